@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { messages } from './packages/web/vite/messages.ts';
 
-/** Pure packages share one world per worker: nothing in them can leave a trace. */
+/** Pure packages leave no traces, so their tests share the modules of a worker. */
 const pure = (name: string) => ({
   test: { name, include: [`packages/${name}/**/*.test.ts`], isolate: false, testTimeout: 60_000 },
 });
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
       },
-      // The engine of the rooms is functions over ports: its tests need no PostgreSQL.
+      // The engine of the rooms is functions over ports, so its tests need no PostgreSQL.
       {
         test: {
           name: 'engine',
@@ -32,19 +32,20 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // The engine is left out by the pattern: with an `exclude` of its own a project does not hear of `--exclude`.
+          // The pattern leaves the engine out, because a project with its own `exclude` ignores `--exclude`.
           include: ['test/**', 'src', 'src/!(engine)/**'].map(
             (folder) => `packages/server/${folder}/*.test.ts`,
           ),
           // One PostgreSQL cluster for the run, one database per file.
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
-          // Every part is made anew from its deps, so files may share the modules: loading them was a third of the time.
+          // Every part is made from its deps, so files may share the modules. Loading them took a third of
+          // the time.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      // The sentences a page loads are made by a plugin of its build.
+      // A plugin of the build makes the sentences that a page loads.
       {
         plugins: [messages()],
         test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], pool: 'threads' },
@@ -58,7 +59,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          // A page on a busy machine takes its time; the second that is usual is a limit of speed, which no journey means.
+          // A page on a busy machine takes its time. The usual second would test speed, which no journey is
+          // about.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,9 +1,11 @@
 /**
- * What a decision of the computer players costs in a browser: the built worker in Chromium, asked for the cards of the golden
- * positions in which eight are left and twenty-four worlds are solved, as WebAssembly and as JavaScript.
+ * Measures the cost of a computer player's decision in a browser: the built worker in Chromium gets the
+ * golden positions with eight cards left, in which it solves twenty-four worlds, as WebAssembly and as
+ * JavaScript.
  *
- * Needs `npm run build`. The worker is served alone, with the policy the product gives it and with one that forbids
- * WebAssembly. Times are from question to answer on the page, the first question of each build left out.
+ * Needs `npm run build`. The worker is served alone, with the content policy of the product and with one
+ * that forbids WebAssembly. Times are from question to answer on the page, without the first question of
+ * each build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +20,7 @@ import type { BenchOptions, BenchResult } from './run.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const GOLDEN = path.join(ROOT, 'packages/players/test/golden');
 const ASSETS = path.join(ROOT, 'packages/web/build/client/assets');
-/** `hard` solves so many worlds with so many cards left (packages/players/src/search/budget.ts). */
+/** `hard` solves 24 worlds with this many cards left (packages/players/src/search/budget.ts). */
 const VARIANTS: readonly Variant[] = ['whist', 'wiezen'];
 const CARDS_LEFT = 8;
 const LIMIT_MS = 60;

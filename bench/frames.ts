@@ -1,10 +1,11 @@
 /**
- * Whether thirteen cards are dealt at 60 frames a second on a processor slowed four times: *Play* is pressed in Chromium, and
- * from the first card on every frame that is drawn is counted until the last card lies. An empty page is drawn in the same
- * run as a control: what it does not reach is the machine's doing. A trace says what the page did for these frames: an
- * animation of transform and opacity asks for no layout and no paint.
+ * Measures whether thirteen cards are dealt at 60 frames a second on a processor slowed four times. *Play*
+ * is pressed in Chromium, and every frame that is drawn is counted from the first card until the last card
+ * lies. An empty page in the same run is the control: what it does not reach is the fault of the machine. A
+ * trace shows what the page did for these frames: an animation of transform and opacity needs no layout and
+ * no paint.
  *
- * Needs `npm run build`. Without a graphics card Chromium draws in software; the figures say so.
+ * Needs `npm run build`. Without a graphics card Chromium draws in software, and the figures say so.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startServer } from '../e2e/support/server.ts';
@@ -55,7 +56,7 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
     for (const [name, viewport] of Object.entries(shapes)) {
       const seen: Round[] = [];
       for (let round = 0; round < rounds; round++) {
-        // A person each, as somebody comes to the site.
+        // A new context each, as for a new visitor.
         const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' });
         try {
           seen.push(await playOnce(context));
@@ -93,7 +94,7 @@ async function playOnce(context: BrowserContext): Promise<Round> {
   };
 }
 
-/** `ready`: once the page stands, before *Play* is pressed. */
+/** Calls `ready` when the page is loaded, before *Play*. */
 async function deal(page: Page, ready?: () => Promise<unknown>): Promise<Dealt> {
   await page.goto('/en', { waitUntil: 'networkidle' });
   await ready?.();

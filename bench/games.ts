@@ -1,14 +1,14 @@
 /**
  * `npm run bench -- games`: random deals a second on one core, for every game.
  *
- * A deal is played through the rules as at a table: legal moves computed at every step, a random one decided, its events
- * folded. The control in the same run is a bare shuffle and deal of a pack, which no rules engine can beat; games and
- * control take turns, so that a busy machine slows them alike.
+ * A deal is played through the rules as at a table: at every step the legal moves are computed, a random one
+ * is decided, and its events are folded. The control in the same run is a bare shuffle and deal of a pack,
+ * which no rules can beat. Games and control take turns, so that a busy machine slows both alike.
  */
 import { type Card, createRng, DEALING_VERSION, GAMES, type Seat, shuffle, type Variant } from '@troef/games';
 import { randomMove, startSession, TEST_GAMES, type TestGame } from '@troef/games/testing';
 
-/** Random deals a second the rules must reach, by the size of the pack. */
+/** Random deals a second that the rules must reach, by the size of the pack. */
 const TARGETS: Readonly<Record<number, number>> = { 52: 2_000, 32: 3_000 };
 
 interface Count {
@@ -24,7 +24,7 @@ function playDeals({ game, pickMove }: TestGame, milliseconds: number): Count {
   let moves = 0;
   const began = performance.now();
   while (performance.now() - began < milliseconds) {
-    // A session keeps its whole sheet; a new one when it ends is what rooms do.
+    // A session keeps its whole score sheet, so an ended one is replaced, as in rooms.
     if (game.waitsFor(state) === 'nothing') state = startSession(game, {});
     for (const event of game.deal(state, rng, 'real', DEALING_VERSION)) state = game.evolve(state, event);
     while (game.waitsFor(state) === 'moves') {
@@ -39,7 +39,7 @@ function playDeals({ game, pickMove }: TestGame, milliseconds: number): Count {
   return { deals, moves, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Only the cards: a shuffled pack in four hands. */
+/** Deals cards only: a shuffled pack in four hands. */
 function dealPacks(cards: readonly Card[], milliseconds: number): number {
   const rng = createRng('bench');
   const pack = cards.length;
@@ -56,7 +56,7 @@ function dealPacks(cards: readonly Card[], milliseconds: number): number {
   return deals / ((performance.now() - began) / 1000);
 }
 
-/** What one seat's view costs, with every card of a deal still to be played. */
+/** Counts one seat's views a second, with every card of a deal still to be played. */
 function makeViews({ game }: TestGame, milliseconds: number): number {
   const rng = createRng('views');
   let state = startSession(game, {});

@@ -1,10 +1,12 @@
 /**
- * A full house: 1,000 tables of four people, each with a connection of his own, a move at every table each 2.5 seconds.
+ * Measures a full house: 1,000 tables of four people, each with their own connection, and a move at every
+ * table each 2.5 seconds.
  *
- * The server is the whole product in its own process with its own PostgreSQL (fsync on); the load is made in this one.
- * Measured are the acknowledgement of a move, the time until each of the four sees it, how late the server's event loop
- * comes to what is due, and its memory: of a connection, and over many that come and go. Beside it, in the same run and at
- * the same pace, the bare `ws` server of the rooms: what is late there is the machine's.
+ * The server is the whole product in its own process with its own PostgreSQL (fsync on). This process makes
+ * the load. Measured are the acknowledgement of a move, the time until each of the four sees it, how late
+ * the server's event loop runs what is due, and its memory: for a connection, and over many that come and
+ * go. The control in the same run, at the same pace, is the bare `ws` server of the rooms: lateness there is
+ * the fault of the machine.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +27,7 @@ const WARM_UP_MS = 2 * EVERY_MS;
 const FULL = { tables: 1_000, connections: 4_000, connects: 12_000, seconds: 40, controlSeconds: 15 };
 const QUICK = { tables: 100, connections: 400, connects: 600, seconds: 5, controlSeconds: 2.5 };
 type Size = typeof FULL;
-/** People of the connections without a table. */
+/** Guests who hold the connections without a table. */
 const TOKENS = 40;
 
 const TARGET = { ackP99: 50, seenP99: 75, loopP99: 40, connectionBytes: 64 * 1024, growth: 0.05 };
@@ -74,7 +76,7 @@ async function measureServer(folder: string, size: Size) {
   try {
     const tokens = await Promise.all(Array.from({ length: TOKENS }, () => newToken(url)));
     const connectionBytes = () => bytesPerConnection(url, tokens, size.connections, probe);
-    // What a first house full of connections brings into memory stays.
+    // The first crowd of connections grows the memory for good.
     await connectionBytes();
     const connects = await churn(url, tokens, size.connects, probe);
     const connection = await connectionBytes();
@@ -113,7 +115,7 @@ async function measureServer(folder: string, size: Size) {
         seen: timesOf(seen.seen),
         loop: timesOf(full.late),
         cores: { server: usedCpu / took, postgres: usedPostgres / took },
-        // Memory the process held already and a connection took does not show in its size.
+        // Memory that the process already held and a connection took does not show in its size.
         connectionBytes: Math.round(Math.max(connection.resident, connection.heap)),
         connectionHeapBytes: Math.round(connection.heap),
         seatedBytes: Math.round((full.resident - empty.resident) / sockets),

@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- players`: how strong the levels are (ladder), what a move costs (thinking), what they lose in endings
- * (regret), what they bid and make (contracts).
+ * `npm run bench -- players`: how strong the levels are (ladder), what a move costs (thinking), what they
+ * lose in endings (regret), what they bid and make (contracts).
  *
- * `--part ladder` runs one part, `--variant whist` one game, `--pair hard-normal` one step of the ladder, `--deals 50` that
- * many deals of each. `--log FILE` keeps every deal of the ladder (diary.ts): a run that was broken off goes on after it. `--quick` ends within 45 seconds and says with how few deals.
+ * `--part ladder` runs one part, `--variant whist` one game, `--pair hard-normal` one step of the ladder,
+ * `--deals 50` that many deals of each. `--log FILE` keeps every deal of the ladder (diary.ts), so that an
+ * interrupted run goes on where it was. `--quick` ends within 45 seconds and says with how few deals.
  */
 import { parseArgs } from 'node:util';
 import type { Variant } from '@troef/games';
@@ -27,7 +28,7 @@ interface Asked {
   readonly log: string | undefined;
 }
 
-/** Milliseconds a part may take of a quick run, all games together. */
+/** Milliseconds that a part may take in a quick run, all games together. */
 const QUICK = { ladder: 16_000, thinking: 5_000, regret: 3_000 } as const;
 const FULL = { thinking: 40, regret: 400, contracts: 4_000, quickContracts: 60 } as const;
 
@@ -55,7 +56,7 @@ function asked(quick: boolean): Asked {
   };
 }
 
-/** The end of one share of the stopwatch after another; none where nothing hurries. */
+/** Returns the ends of shares of the time, one after another; infinity if the run is not quick. */
 function shares(quick: boolean, milliseconds: number, many: number): (part?: number) => number {
   let end = performance.now();
   return (part = 1) => {

@@ -1,6 +1,6 @@
 /**
- * Rooms with people: what the complete path of a move costs; with `--computers`, what computers that think beside them
- * make people wait.
+ * Rooms with people: the cost of the complete path of a move. With `--computers`: how much computers that
+ * search delay people.
  */
 import { parseArgs } from 'node:util';
 import { besideComputers } from './rooms/beside-computers.ts';

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- NAME [--quick]`: runs one measured comparison, bench/NAME.ts.
  *
- * A benchmark exports `run({ quick })` and answers a table for people and figures for programs. The table comes first;
- * the last line of standard output is the figures as one line of JSON.
+ * A benchmark exports `run({ quick })` and returns a table for people and figures for programs. The table is
+ * printed first. The last line of standard output has the figures as one line of JSON.
  */
 import { readdirSync } from 'node:fs';
 
@@ -22,7 +22,7 @@ interface Bench {
 
 const NO_BENCH = new Set(['run']);
 
-/** The names one may ask for. */
+/** Returns the names of all benchmarks. */
 function names(): string[] {
   return readdirSync(import.meta.dirname)
     .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))

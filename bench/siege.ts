@@ -1,12 +1,13 @@
 /**
- * An honest table beside who holds the server up: four guests who play without a pause, in a process of their own, while
- * (a) nobody else is there, (b) one guest asks from eight sockets, (c) one address asks from thirty, (d) fifty guests
- * change their tables in one lobby, (e) forty calls for tokens go on at once.
+ * Measures an honest table while the server is attacked. Four guests play without a pause, in a process of
+ * their own, while (a) nobody else is there, (b) one guest asks from eight sockets, (c) one address asks
+ * from thirty, (d) fifty guests change their tables in one lobby, (e) forty calls for tokens go on at once.
  *
- * The server is the whole product in its own process with its own PostgreSQL and every limit on; the attackers are
- * another process, on addresses of this machine (127.0.0.0/8, which Linux has without being told). Measured are the
- * acknowledgements of the honest table, its longest silence, how often its clocks were stopped, and the log. At the end
- * the table is alone again: on a busy machine both times alone differ, and so does everything between.
+ * The server is the whole product in its own process with its own PostgreSQL and every limit on. The
+ * attackers are another process, on addresses of this machine (127.0.0.0/8, all of which Linux has by
+ * default). Measured are the acknowledgements of the honest table, its longest silence, how often its clocks
+ * were stopped, and the log. At the end the table is alone again: on a busy machine the two times alone
+ * differ, and then so does everything between.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ const ATTACKER = join(import.meta.dirname, 'siege', 'attacker.ts');
 
 const WHOLE = { listenMs: 15_000, warmUpMs: 6_000, size: { rows: 1_500 } };
 const QUICK = { listenMs: 3_000, warmUpMs: 1_500, size: { rows: 150 } };
-/** From the attack's first message until the table is listened to, and after its last until the next case. */
+/** From the first message of the attack to the measurement, and from its end to the next case. */
 const SETTLE_MS = 500;
 const REST_MS = 1_500;
 
@@ -38,14 +39,14 @@ const CASES: readonly { readonly name: string; readonly what: string; readonly a
   { name: 'c', what: 'one address, 30 sockets', attack: 'oneAddress' },
   { name: 'd', what: '50 guests in a lobby', attack: 'fullLobby' },
   { name: 'e', what: '40 calls for tokens', attack: 'tokenCalls' },
-  // Not held to the target: says how quiet the machine was meanwhile.
+  // Not compared with the target: shows how quiet the machine was meanwhile.
   { name: 'again', what: 'nobody' },
 ];
 
 interface Case extends Honest {
   readonly attack: Tally | null;
   readonly logBytes: number;
-  /** Processor time of the while. */
+  /** Cores used while it was measured. */
   readonly cores: { readonly server: number; readonly postgres: number };
 }
 
@@ -133,7 +134,7 @@ async function oneCase(given: {
   }
 }
 
-/** What of the target was not reached, in words. */
+/** Returns in words which targets were missed. */
 function missedBy(cases: Readonly<Record<string, Case>>): readonly string[] {
   const alone = cases.a?.p99 ?? Number.NaN;
   const held = Object.entries(cases).filter(([name]) => name !== 'again');

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- solver`: our solver beside Bo Haglund's DDS on the same boards, 7 to 13 cards a hand.
  *
- * Both solve a board one after the other, in turn, each several times with an empty table, and the best time of each
- * counts: what else the machine does hits both. What counts is one question, as a computer player asks it: the number of
- * tricks the leader's side wins.
+ * Both solve a board by turns, each several times with an empty table, and the best time of each counts, so
+ * that other load on the machine hits both. The question is the one a computer player asks: the number of
+ * tricks that the leader's side wins.
  */
 import { createSolver, type Solver } from '@troef/players/solver';
 import type { BenchOptions, BenchResult } from './run.ts';
@@ -16,7 +16,10 @@ type Size = (typeof SIZES)[number];
 const FULL: Readonly<Record<Size, number>> = { 7: 400, 8: 400, 9: 300, 10: 300, 11: 250, 12: 200, 13: 150 };
 const QUICK: Readonly<Record<Size, number>> = { 7: 60, 8: 60, 9: 60, 10: 60, 11: 40, 12: 40, 13: 40 };
 
-/** Of the quick run: no new board of the size is begun after that. Long boards differ most, so they get more time. */
+/**
+ * In a quick run no new board of the size begins after this time. Long boards differ most, so they get more
+ * time.
+ */
 const quickMs = (size: Size): number => (size === 13 ? 12_000 : size === 12 ? 6_000 : 3_000);
 
 /** How often a board is solved; the best time counts. */
@@ -104,7 +107,7 @@ function tableOf(rows: readonly Row[], warmUp: number): string {
   return [head, ...lines, ...notes].join('\n');
 }
 
-/** Until the compiler of the engine has seen what is worth optimising. */
+/** Solves boards until the engine's compiler has optimised what is worth it. */
 function warmUp(solver: Solver): number {
   const before = performance.now();
   for (let number = 0; number < 200; number++) ask(solver, board(9, 10_000 + number));

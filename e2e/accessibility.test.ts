@@ -1,4 +1,3 @@
-/** axe finds nothing on the landing page and at the table, light and dark. */
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
@@ -10,7 +9,7 @@ const site = openSite();
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('nothing on a %s, in light and in dark', async (size, options) => {
+] as const)('axe finds nothing on a %s, in light and in dark', async (size, options) => {
   const person = await newPerson(site.browser, site.server.url, { ...options, reducedMotion: 'reduce' });
   const { page } = person;
   const look = async (what: string) => {

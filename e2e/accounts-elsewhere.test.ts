@@ -1,6 +1,6 @@
 /**
- * An account that another service brings: in a window of its own and without one, with what it lacks afterwards, and what it
- * takes to prove who one is without a password. The service is a real OpenID provider on this machine.
+ * Accounts made by a log-in at another site (OpenID): in a popup and without one, with the set-up that
+ * follows, and sudo for members without a password. The other site is a real OpenID provider on this machine.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const withGoogle = (page: Page) => press(page, 'Go on with Google');
 
 const NELE = { sub: 'nele', email: 'nele@example.org', email_verified: true };
 
-test('a first log-in in a window lacks a name and the tick, and nothing more', async () => {
+test('after a first log-in in a window only a name and the terms are asked for', async () => {
   service.seat(NELE);
   const { page } = await visit();
   await page.goto('/login');
@@ -76,12 +76,12 @@ test('a first log-in in a window lacks a name and the tick, and nothing more', a
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
   await press(page, 'Done');
   await page.getByRole('button', { name: 'Your account: Nele Nachtegaal' }).waitFor();
-  // Somebody whose account is complete has nothing to do there.
+  // The page sends a member whose account is complete away.
   await page.goto('/setup');
   await expect.poll(() => pathOf(page)).toBe('/en');
 });
 
-test('without a password a mailed code proves who one is', async () => {
+test('in sudo a member without a password enters a mailed code', async () => {
   service.seat(NELE);
   const { page } = await visit();
   await page.goto('/login?return_to=%2Fsettings');
@@ -89,7 +89,7 @@ test('without a password a mailed code proves who one is', async () => {
   await withGoogle(page);
   await press(page, 'Choose a password');
   await heading(page, 'Is it really you?').waitFor();
-  // Nothing is offered that this account has not.
+  // A way that this account lacks is not offered.
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
   await press(page, 'Send a code');
   await page.getByText('A new code is on its way.').waitFor();
@@ -100,12 +100,12 @@ test('without a password a mailed code proves who one is', async () => {
     codeIn(await letterTo(server.url, NELE.email, /\d{3}\s?\d{3}/)),
   );
   await press(page, 'Go on');
-  // Back where it began, with the form open.
+  // Back on the page where it began, with the form open.
   await field(page, 'New password').waitFor();
   expect(pathOf(page)).toBe('/settings');
 });
 
-test('without a proven address either, the other site proves it once more', async () => {
+test('in sudo a member without a password or a proven address logs in at the other site again', async () => {
   service.seat({ sub: 'tom', email: 'tom@example.org', email_verified: false });
   const { page } = await visit(PHONE);
   await page.goto('/login?return_to=%2Fsettings');
@@ -122,7 +122,7 @@ test('without a proven address either, the other site proves it once more', asyn
   expect(pathOf(page)).toBe('/settings');
 });
 
-test('a browser that opens no window goes there and comes back to where one wanted to be', async () => {
+test('a browser that opens no window goes there and comes back to the page that was asked for', async () => {
   service.seat(NELE);
   const { page } = await visit(PHONE);
   await page.addInitScript(() => {
@@ -136,7 +136,7 @@ test('a browser that opens no window goes there and comes back to where one want
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('who presses “cancel” there is told so, and nothing has happened', async () => {
+test('a visitor who cancels there is told so, and nothing has happened', async () => {
   service.seat(null);
   const { page } = await visit();
   await page.goto('/login');
@@ -146,7 +146,7 @@ test('who presses “cancel” there is told so, and nothing has happened', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 });
 
-/** Somebody else's log-in: the token of a new account, and the address Google leads them back to. */
+/** Returns tokens of somebody else: of a new account, and of the address to which Google leads them back. */
 async function tokensOfAnother(): Promise<readonly string[]> {
   const body = { name: 'Evil Eva', email: 'eva@example.org', password: 'vier azen op tafel', terms: true };
   const joined = await fetch(`${server.url}/api/users`, {
@@ -156,7 +156,7 @@ async function tokensOfAnother(): Promise<readonly string[]> {
   });
   service.seat({ sub: 'eva', email: 'eva.at.google@example.org', email_verified: true });
   const { page } = await visit();
-  // Kept from the page that would use it.
+  // The page that would use the token never gets it.
   await page.route(/\/callback\/google$/, (route) => route.fulfill({ body: 'kept' }));
   await page.goto('/auth/social/google?mode=redirect');
   await page.waitForURL(/\/callback\/google#token=/);
@@ -164,7 +164,7 @@ async function tokensOfAnother(): Promise<readonly string[]> {
   return [((await joined.json()) as { token: string }).token, proof];
 }
 
-test('a link with the token of somebody else leaves everybody who they were', async () => {
+test('a link with the token of another account changes nobody’s log-in', async () => {
   const tokens = await tokensOfAnother();
   service.seat(NELE);
   const { page } = await visit();

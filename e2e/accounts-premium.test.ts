@@ -1,4 +1,4 @@
-/** What Premium adds to an account, seen by the first administrator, who has it: choices that follow to every device. */
+/** Premium lets choices follow to every device. The first administrator, who has Premium, tries it. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './support/browser.ts';
@@ -33,7 +33,7 @@ const choose = (page: Page, group: string, name: string) =>
 const isChosen = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true, checked: true }).waitFor();
 
-test('a choice of a premium player is there in another tab at once and on another device when it is opened', async () => {
+test('a choice of a premium player is in another tab at once, and on another device once that is opened', async () => {
   const joined = await fetch(`${site.server.url}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -58,18 +58,18 @@ test('a choice of a premium player is there in another tab at once and on anothe
   await page.goto(pathname + hash);
   await page.getByRole('button', { name: 'Make this account an administrator' }).click();
   await page.getByRole('heading', { name: 'Is it really you?' }).waitFor();
-  // The code is in no address, so it is in no log of a proxy, whatever is loaded again.
+  // No address has the code in it, even after a reload, so no log of a proxy has it.
   await page.reload();
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('You are an administrator from now on.').waitFor();
-  // An administrator has Premium, and sees which release this is; a desk of his own there is not yet.
+  // An administrator has Premium and sees the release; the site has no administration pages yet.
   await page.getByText('Version 2.16.57').waitFor();
   await page.getByRole('button', { name: `Your account: ${NAME}` }).click();
   await page.getByRole('link', { name: 'Log out' }).waitFor();
   expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
-  // Opened a second time the link says what it is worth now, to him and to anybody else.
+  // Opened again, the link says that it has done its work, to the administrator and to anybody else.
   const code = hash.split('=')[1] ?? '';
   expect(asked.filter((each) => each.includes(code) && !each.includes('/api/users/me/admin'))).toEqual([]);
   await page.goto(pathname + hash);
@@ -94,7 +94,7 @@ test('a choice of a premium player is there in another tab at once and on anothe
   await phone.page.reload();
   await isChosen(phone.page, 'Style', 'Simple');
 
-  // And the other way.
+  // And from the phone to the first device.
   const back = phone.page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
   await phone.page.getByRole('slider', { name: 'At the table' }).fill('20');
   expect((await back).status()).toBe(200);

@@ -1,4 +1,4 @@
-/** An account from its first day on: joined, proven, left, come back to, forgotten and found again. */
+/** Joining, proving the address, logging in and out, a forgotten password, sudo, passkeys and status. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** The button of the form: the header has a way of the same name. */
+/** Presses the button of the form; the header has a link of the same name. */
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -52,7 +52,7 @@ async function join(page: Page): Promise<ReturnType<typeof someone>> {
   return who;
 }
 
-/** Somebody who has joined before, logged in, on this page. */
+/** Opens this page for a new member who is logged in. */
 async function member(path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) {
   const person = await newMember(site, someone().name, path, options);
   people.push(person);
@@ -71,13 +71,13 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 }
 
-test('joined with a password, proven by the mailed code, logged out and in again', async () => {
+test('a user joins with a password, proves the address by the mailed code, logs out and in again', async () => {
   const person = await visit();
   const { page } = person;
   const { name, email } = await join(page);
   await mine(page, name).waitFor();
   await shot(page, 'account-verify-desktop');
-  // The first code was sent a moment ago: another one can be had in a minute.
+  // The first code was sent just now: the next one can be sent a minute later.
   await page.getByText(/A new code can be sent in \d+ seconds/).waitFor();
 
   await field(page, 'Code of six digits').fill('000000');
@@ -100,7 +100,7 @@ test('joined with a password, proven by the mailed code, logged out and in again
   person.expectClean();
 });
 
-test('what is wrong with a form stands at the field, and the first of them has the focus', async () => {
+test('errors of a form stand at their fields, and the first such field has the focus', async () => {
   const { name } = await newAccount(site, someone().name);
   const person = await visit();
   const { page } = person;
@@ -115,7 +115,7 @@ test('what is wrong with a form stands at the field, and the first of them has t
   person.expectClean();
 });
 
-test('a forgotten password: the link of the mail, another password, logged in with it', async () => {
+test('a forgotten password is replaced by the link of the mail, and the new one logs in', async () => {
   const { name, email } = await newAccount(site, someone().name);
   const person = await visit(PHONE);
   const { page } = person;
@@ -138,7 +138,7 @@ test('a forgotten password: the link of the mail, another password, logged in wi
   await send(page, 'Save and log in');
   await page.getByText('This link has been used').waitFor();
 
-  // The letter about it carries a way to lock the account.
+  // The mail about the change has a link that locks the account.
   await page.goto(pathIn(await letterTo(site.server.url, email, /\/block_account\//), '/block_account/'));
   await heading(page, 'Was this not you?').waitFor();
   await comesAlive(page);
@@ -148,7 +148,7 @@ test('a forgotten password: the link of the mail, another password, logged in wi
   person.expectClean();
 });
 
-test('the link of the mail proves the address by itself, after a log-in where one is needed', async () => {
+test('the link of the mail proves the address by itself, after a log-in if one is needed', async () => {
   const { email } = await newAccount(site, someone().name);
   const link = pathIn(await letterTo(site.server.url, email, /\/verify\//), '/verify/');
   const elsewhere = await visit(PHONE);
@@ -162,7 +162,7 @@ test('the link of the mail proves the address by itself, after a log-in where on
   elsewhere.expectClean();
 });
 
-test('two tabs are in step: logged in and out together', async () => {
+test('two tabs log in and out together', async () => {
   const person = await member('/en');
   const { page, name } = person;
   const other = await person.newTab();
@@ -175,14 +175,14 @@ test('two tabs are in step: logged in and out together', async () => {
   await page.goto('/login');
   await comesAlive(page);
   await logIn(page, name);
-  // The other tab is a page for who is not logged in: it goes on to where it was.
+  // The other tab shows the log-in page: it goes on to where it was.
   await heading(other, name).waitFor();
   await expect.poll(() => addressOf(other)).toBe('/menu?from=here');
   person.expectClean();
 });
 
-describe('a page', () => {
-  test('leads a guest to the log-in, and knows the way back', async () => {
+describe('the guard of a page', () => {
+  test('leads a guest to the log-in with the way back', async () => {
     const { page } = await visit();
     for (const [path, expected] of [
       ['/menu', '/login?return_to=%2Fmenu'],
@@ -196,7 +196,7 @@ describe('a page', () => {
     }
   });
 
-  test('leads who is logged in past the log-in, and never to another host', async () => {
+  test('leads a logged-in member past the log-in, and never to another host', async () => {
     const person = await member('/menu');
     const { page } = person;
     for (const [query, expected] of [
@@ -215,13 +215,13 @@ describe('a page', () => {
   });
 });
 
-test('sudo is asked for once more and leads back', async () => {
+test('sudo asks for the password and leads back', async () => {
   const person = await member('/sudo?return_to=%2Fmenu&action=email');
   const { page, name } = person;
   await field(page, 'Password').fill('not this one');
   await send(page, 'Go on');
   await page.getByText('That is not your password.').waitFor();
-  // What this account has not is not offered.
+  // A way that this account lacks is not offered.
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
   await shot(page, 'account-sudo-desktop');
   await field(page, 'Password').fill(PASSWORD);
@@ -233,7 +233,7 @@ test('sudo is asked for once more and leads back', async () => {
 });
 
 describe('a passkey', () => {
-  /** An authenticator of this browser that says yes to whatever it is asked. */
+  /** Adds an authenticator to this browser that agrees to everything. */
   async function authenticatorOf({ context, page }: Person): Promise<void> {
     const session = await context.newCDPSession(page);
     await session.send('WebAuthn.enable');
@@ -249,7 +249,7 @@ describe('a passkey', () => {
     });
   }
 
-  test('is added in sudo, then logs in and opens sudo', async () => {
+  test('a passkey that was added in sudo logs in and opens sudo', async () => {
     const person = await member('/settings');
     const { page, name } = person;
     await authenticatorOf(person);
@@ -258,12 +258,12 @@ describe('a passkey', () => {
     await send(page, 'Go on');
     const added = page.getByText('The passkey has been added.');
     await added.waitFor();
-    // The page is back where it was begun, not at its top.
+    // The page is scrolled to where the member began, not to its top.
     const { height } = DESKTOP.viewport;
     await expect.poll(async () => (await added.boundingBox())?.y ?? height).toBeLessThan(height);
 
     await logOut(page, name);
-    // Offered inside the field of the name; this authenticator does not wait to be chosen.
+    // The browser offers the passkey inside the name field; this authenticator does not wait to be chosen.
     await page.goto('/login');
     await mine(page, name).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('wh.login'))).toBe('passkey');
@@ -275,7 +275,7 @@ describe('a passkey', () => {
     person.expectClean();
   });
 
-  test('that is not there is told in words', async () => {
+  test('the log-in says in words that there is no passkey', async () => {
     const person = await visit();
     const { page } = person;
     await page.goto('/login');
@@ -287,7 +287,7 @@ describe('a passkey', () => {
   });
 });
 
-test('a log-in that is not to be remembered goes with the browser', async () => {
+test('a log-in that is not to be remembered ends when the browser is closed', async () => {
   const { name } = await newAccount(site, someone().name);
   const person = await visit();
   const { page, context } = person;
@@ -296,10 +296,10 @@ test('a log-in that is not to be remembered goes with the browser', async () => 
   await page.getByRole('checkbox', { name: 'Stay logged in on this device' }).uncheck();
   await logIn(page, name);
   await mine(page, name).waitFor();
-  // The browser is still open: its cookie brings the session back.
+  // While the browser is open, its cookie restores the session.
   await page.reload();
   await mine(page, name).waitFor();
-  // Closed and opened again, the storage is there and the cookie is not.
+  // As if the browser were closed and opened again: the storage is still there, the cookie is not.
   await context.clearCookies();
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
@@ -309,7 +309,7 @@ test('a log-in that is not to be remembered goes with the browser', async () => 
   person.expectClean();
 });
 
-test('whether friends may ask is said for a while', async () => {
+test('an availability is stored with the hours that were chosen', async () => {
   const person = await member('/status', PHONE);
   const { page } = person;
   await page.getByRole('radio', { name: 'Available', exact: true }).check();
@@ -328,7 +328,7 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
   await mine(page, name).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Your account' });
-  // What is in it is fetched when somebody comes near.
+  // Its contents are fetched when it gets the focus or the pointer.
   await menu.getByRole('link', { name: 'Settings' }).waitFor();
   await shot(page, 'account-header-desktop');
   expect(await menu.getByRole('link').allInnerTexts()).toEqual([
@@ -349,10 +349,10 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
 const GUEST_PAGES = ['/login', '/join', '/recover', '/reset/x', '/block_account/x', '/terms', '/privacy'];
 const OWN_PAGES = ['/verify', '/menu', '/status', '/sudo'];
 
-/** The narrowest phone there is. */
+/** The narrowest phone that must fit. */
 const NARROW = { width: 360, height: 740 };
 
-/** A page in light and dark, then on a narrow phone, then there at twice the size of text. */
+/** Checks a page in light and dark, then on a narrow phone, then there with text twice as large. */
 async function lookAt({ page }: Person, locale: string, path: string, size: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESKTOP.viewport;
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);

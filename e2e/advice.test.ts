@@ -1,4 +1,6 @@
-/** Help from the computer players beside the page: advice, reasons afterwards, and the same answers as in the server. */
+/**
+ * Advice by the computer players in the page's worker, reasons afterwards, and the same answers as in Node.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionView, Variant } from '@troef/games';
@@ -16,7 +18,7 @@ const visit = (options = {}) =>
 const advice = (page: Page) => page.getByRole('button', { name: /^Advice/ });
 const note = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
-test('advice names a bid and a card, says why, and goes when it has been followed', async () => {
+test('advice names a bid or a card, says why, and goes once it has been followed', async () => {
   const person = await visit();
   const { page } = person;
   await sitDown(page);
@@ -40,7 +42,7 @@ test('advice names a bid and a card, says why, and goes when it has been followe
   await person.leave();
 });
 
-test('by the key A, and on a phone with the finger', async () => {
+test('advice comes by the key A, and on a phone by a tap', async () => {
   const person = await visit(PHONE);
   const { page } = person;
   await sitDown(page, taps);
@@ -74,7 +76,7 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await hint.getByText('First you pass three cards').waitFor();
   await page.keyboard.press('a');
   await page.getByText('3 of 3 chosen').waitFor();
-  // A sentence for each card.
+  // The note has a sentence for each card.
   expect(await note(page).locator('span').count()).toBe(3);
   await shot(page, 'advice-passes');
   await page.getByRole('button', { name: 'Pass these cards' }).tap();
@@ -94,7 +96,9 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await person.leave();
 });
 
-/** Plays a deal and asks why; a game in which nobody can pass, with the shortest deal. */
+/**
+ * Plays a deal and opens its reasons. Manille, because nobody can pass in it and its deals are the shortest.
+ */
 async function askWhy(page: Page): Promise<Locator> {
   await sitDown(page, clicks, '/en/manille');
   await playDeal(page);
@@ -102,7 +106,7 @@ async function askWhy(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Why these cards?' });
 }
 
-/** The first card of a computer that had a choice. */
+/** The first card for which a computer had a choice. */
 async function oddCard(dialog: Locator): Promise<Locator> {
   const buttons = dialog.getByRole('button', { name: /^Odd card\? Report it: / });
   for (let trick = 1; trick < 8; trick++) {
@@ -112,7 +116,7 @@ async function oddCard(dialog: Locator): Promise<Locator> {
   throw new Error('no computer had a choice');
 }
 
-test('after a deal every card of a computer has its reason, and an odd one can be reported', async () => {
+test('after a deal every card of a computer has a reason, and an odd one can be reported', async () => {
   const person = await visit();
   const { page } = person;
   const dialog = await askWhy(page);
@@ -131,7 +135,7 @@ test('after a deal every card of a computer has its reason, and an odd one can b
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await odd.click();
   await dialog.getByRole('button', { name: 'Report it', exact: true }).click();
-  // The first call is that of the second try: the question alone sends nothing.
+  // The first call belongs to the second try: opening the question sends nothing.
   expect((await calls).postDataJSON()).not.toHaveProperty('undo');
   await dialog.getByText('Thank you, we will look at it.').waitFor();
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -140,12 +144,12 @@ test('after a deal every card of a computer has its reason, and an odd one can b
   await person.leave();
 });
 
-test('whoever reads why reads on when the next deal comes', async () => {
+test('the reasons stay open when the next deal comes', async () => {
   const person = await visit();
   const { page } = person;
   const dialog = await askWhy(page);
   await dialog.getByRole('button', { name: 'Trick 8' }).waitFor();
-  // Alone it comes when it is asked for: here in another tab.
+  // Against computers the next deal comes when the player asks for it: here in another tab.
   const other = await person.newTab();
   await other.goto(page.url());
   await goOn(other);
@@ -162,7 +166,7 @@ test('whoever reads why reads on when the next deal comes', async () => {
   await person.leave();
 });
 
-test('an expert is chosen for a table alone with computers', async () => {
+test('the level expert can be chosen for a table against computers', async () => {
   const person = await visit();
   const { page } = person;
   const sent: string[] = [];
@@ -182,7 +186,7 @@ test('an expert is chosen for a table alone with computers', async () => {
 
 const GOLDEN = path.resolve(import.meta.dirname, '../packages/players/test/golden');
 const ASSETS = path.resolve(import.meta.dirname, '../packages/web/build/client/assets');
-/** Of 200 a game. */
+/** Of the 200 positions of each game every 20th is asked; in a long run all of them. */
 const EVERY = process.env.TROEF_LONG === '1' ? 1 : 20;
 
 const SCRIPT = (() => {
@@ -199,7 +203,7 @@ interface Asked {
   readonly level: string;
 }
 
-/** What the worker of the page answers to each, and how many cards a millisecond it plays. */
+/** Returns the worker's answer to each question, and how many cards it plays in a millisecond. */
 const answersOf = (page: Page, questions: readonly Asked[]) =>
   page.evaluate(
     async ([address, asked]) => {
@@ -256,7 +260,7 @@ test.each(['WebAssembly', 'JavaScript'])(
       process.stdout.write(`${variant}, ${build}: ${speed} cards a millisecond\n`);
       expect(moves, variant).toEqual(expected);
     }
-    // A policy that refuses WebAssembly is told in the console; the answers would be the same.
+    // Only the console would tell of a policy that refuses WebAssembly: the answers would be the same.
     if (build === 'WebAssembly') person.expectClean();
     await person.leave();
   },

@@ -1,4 +1,4 @@
-/** Belote and coinche as people play them: from the landing to the end of a deal, by mouse, finger and keyboard. */
+/** Belote and coinche from the landing page to the end of a deal, by mouse, touch and keyboard. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -18,10 +18,10 @@ import {
   waitForTurn,
 } from './support/table.ts';
 
-/** Belote is for who has its role; here everybody has. */
+/** Belote needs a role, which everybody has here. */
 const site = openSite(EVERY_ROLE);
 
-/** Deals are played to their end by mouse and finger; these show that a game can be played with keys. */
+/** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
 const visit = (options = {}) =>
@@ -36,13 +36,13 @@ async function chooseCoinche(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /coinche/i }).check({ force: true });
 }
 
-test('somebody takes the turned card and plays the deal with the mouse', async () => {
+test('a player takes the turned card and plays the deal with the mouse', async () => {
   const person = await visit();
   const { page } = person;
   await page.goto('/en/belote');
   await play(page).click();
   await hand(page).getByRole('button').first().waitFor();
-  // The others may take before it is one's turn; sooner or later nobody has.
+  // Another player may take first: then play that deal and try the next one.
   while ((await waitForTurn(page)) !== 'bid') {
     await playDeal(page);
     await goOn(page);

@@ -1,6 +1,6 @@
 /**
- * A Dutch and a French reader at one table: each says it in his own words, one is not heard any more and reported. Lines are
- * looked for where a screen reader finds them.
+ * A Dutch and a French reader at one table: each reads a ready phrase in their own language, and one is muted
+ * and reported. Lines are looked for where a screen reader finds them.
  */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const said = (page: Page) => page.getByRole('log', { name: /^(Wat er gezegd werd|Ce qui a été dit)$/ });
 
-/** Somebody whose address is proven: who may write. */
+/** Makes a member who may write: their e-mail address is proven. */
 async function writer(name: string, options: Parameters<typeof newMember>[3]): Promise<Member> {
   const member = await newMember(site, name, '/settings', options);
   const letter = await letterTo(site.server.url, `${name.toLowerCase()}@example.org`, /\d{3}\s?\d{3}/);
@@ -25,7 +25,7 @@ async function writer(name: string, options: Parameters<typeof newMember>[3]): P
   return member;
 }
 
-test('a phrase is read in the language of its reader, a text as it was written', async () => {
+test('a ready phrase is shown in the language of its reader, a text as it was written', async () => {
   const [an, bruno] = await Promise.all([writer('Annemie', DESKTOP), writer('Bruno', PHONE)]);
   const made = await api(site, '/api/rooms', {
     body: { variant: 'whist', watch: 'none' },
@@ -36,7 +36,7 @@ test('a phrase is read in the language of its reader, a text as it was written',
   await api(site, `/api/rooms/${room}`, { body: { join: {} }, token: bruno.token });
   await bruno.page.goto(`/fr/room/${room}`);
 
-  // While they wait.
+  // They chat while they wait.
   await button(an.page, 'Dag allemaal!').click();
   await said(bruno.page).getByText('Bonjour à tous').waitFor();
   await said(an.page).getByText('Dag allemaal!').waitFor();
@@ -52,7 +52,7 @@ test('a phrase is read in the language of its reader, a text as it was written',
   await said(bruno.page).scrollIntoViewIfNeeded();
   await shot(bruno.page, 'chat-waiting-phone');
 
-  // The cards are dealt: from now on phrases only.
+  // Once the cards are dealt, only ready phrases can be said.
   for (const left of [1, 0]) {
     await button(an.page, /^Computer erbij/)
       .first()
@@ -77,7 +77,7 @@ test('a phrase is read in the language of its reader, a text as it was written',
   await shot(bruno.page, 'chat-drawer-dark');
   expect(await axeFindings(an.page)).toEqual([]);
 
-  // Two taps, and he is not heard any more.
+  // An mutes Bruno with two taps.
   await button(an.page, 'Meer over Bruno').first().click();
   await button(an.page, 'Bruno dempen').click();
   await an.page.getByText('Wat Bruno zegt, lees je niet meer.').waitFor();
@@ -87,7 +87,6 @@ test('a phrase is read in the language of its reader, a text as it was written',
   await expect.poll(() => said(bruno.page).getByText('rit aux éclats').count()).toBe(1);
   expect(await said(an.page).getByText('lacht luid').count()).toBe(0);
 
-  // And reported.
   await button(an.page, 'Meer over Bruno').first().click();
   await button(an.page, 'Bruno melden').click();
   const dialog = an.page.getByRole('dialog');
@@ -104,7 +103,7 @@ test('a phrase is read in the language of its reader, a text as it was written',
   }
 }, 90_000);
 
-test('who is silenced reads why and until when, and says once what he thinks of it', async () => {
+test('a silenced user reads why and until when, and may object once', async () => {
   const [keeper, cas] = await Promise.all([writer('Hilde', DESKTOP), writer('Casper', DESKTOP)]);
   const { token: sudo } = await api(site, '/auth/token/sudo', {
     body: { password: MEMBER_PASSWORD },

@@ -1,4 +1,4 @@
-/** Whatever happens to the page, the line or the server: the same table in the same state. */
+/** After a reload, a lost connection or a restart of the server the table is in the same state. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { newPerson, type Person, shot } from './support/browser.ts';
@@ -14,7 +14,7 @@ import {
   waitForTurn,
 } from './support/table.ts';
 
-/** Cards played before something happens: in the middle of a trick of the middle of a deal. */
+/** Cards played before something happens: enough to be in the middle of a deal, and in a trick. */
 const BEFORE = 3;
 
 const site = openOwnSite();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   return () => person.leave();
 });
 
-/** Plays until this many cards of a deal are gone and it is the person's turn again. */
+/** Plays until this many cards of a deal are gone and it is the player's turn again. */
 async function playSome(page: Page, cards: number): Promise<void> {
   for (;;) {
     const turn = await waitForTurn(page);
@@ -38,14 +38,14 @@ async function playSome(page: Page, cards: number): Promise<void> {
   }
 }
 
-/** It is not only a picture: the next card is accepted. */
+/** Checks that the table is alive: the server accepts the next card. */
 async function goesOn(page: Page): Promise<void> {
   await waitForTurn(page);
   await playCard(page);
   await waitForTurn(page);
 }
 
-test('a reload in the middle of a trick', async () => {
+test('a reload in the middle of a trick keeps the state', async () => {
   const { page } = person;
   const state = await tableState(page);
   await page.reload();
@@ -68,7 +68,7 @@ test('a second tab shows the same table, and both follow', async () => {
   person.expectClean();
 });
 
-test('offline and back', async () => {
+test('the state is the same after being offline', async () => {
   const { page, context } = person;
   const state = await tableState(page);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('offline and back', async () => {
   person.expectClean();
 });
 
-test('a killed server that starts again on the same data', async () => {
+test('a page goes on once a killed server has started again on the same data', async () => {
   const { page } = person;
   const state = await tableState(page);
   await site.server.kill();
@@ -99,7 +99,7 @@ test('a killed server that starts again on the same data', async () => {
   person.expectClean();
 });
 
-test('a killed server, and a reload after it is back', async () => {
+test('a reload after a killed server is back keeps the state', async () => {
   const { page } = person;
   const state = await tableState(page);
   await site.server.kill();

@@ -1,4 +1,6 @@
-/** Hearts: three cards are passed, the two of clubs leads, and a deal is played with mouse, finger and keyboard. */
+/**
+ * Hearts: three cards are passed, the two of clubs leads, and a deal is played by mouse, touch and keyboard.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -10,7 +12,7 @@ import { cardsInHand, clicks, goOn, hand, playDeal, taps, waitForTurn } from './
 type Press = (target: Locator) => Promise<void>;
 
 const site = openSite();
-/** Deals are played to their end by mouse and finger; these show that a game can be played with keys. */
+/** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
 const passButton = (page: Page): Locator => page.getByRole('button', { name: 'Pass these cards' });
@@ -25,7 +27,7 @@ async function sitDown(person: Person, press: Press): Promise<void> {
   await hand(page).getByRole('button').first().waitFor();
 }
 
-/** Chooses three cards of the hand and passes them on; answers their names. */
+/** Chooses three cards of the hand and passes them on; returns their names. */
 async function passThree(page: Page, press: Press): Promise<string[]> {
   await passButton(page).waitFor();
   expect(await passButton(page).isDisabled()).toBe(true);
@@ -42,7 +44,7 @@ async function passThree(page: Page, press: Press): Promise<string[]> {
   return chosen;
 }
 
-/** After the exchange the hand holds thirteen cards, and three of them are said to be received. */
+/** Checks that after the exchange the hand has thirteen cards, of which three are announced as received. */
 async function expectReceived(page: Page, given: readonly string[]): Promise<void> {
   await expect.poll(async () => (await cardsInHand(page)).length).toBe(13);
   await expect
@@ -56,7 +58,7 @@ async function expectReceived(page: Page, given: readonly string[]): Promise<voi
     expect(await hand(page).getByRole('button', { name: card, exact: true }).count()).toBe(0);
 }
 
-/** The face at each seat, the own one last. */
+/** Returns the picture at each seat, the player's own last. */
 const faces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('[data-place^="seat-"] img')].map(
@@ -80,7 +82,7 @@ test('a deal is passed and played by clicking', async () => {
   await page.getByRole('heading', { name: /^Pass three cards to the left, to / }).waitFor();
   expect(await statusLine(page).textContent()).toContain('Everybody passes three cards to the left');
 
-  // A card chosen may be let go again.
+  // A choice can be taken back.
   const first = hand(page).getByRole('button').first();
   await clicks(first);
   await page.getByText('1 of 3 chosen').waitFor();
@@ -96,7 +98,7 @@ test('a deal is passed and played by clicking', async () => {
   await page.getByRole('heading', { name: /point|queen of spades|moon/ }).waitFor();
   await shot(page, 'hearts-3-deal-over');
 
-  // All points of the deal stand on the sheet: 26, or three times 26 for a moon.
+  // The scores of the deal add up to 26, or to three times 26 after a moon.
   const row = page.getByRole('table', { name: 'Score sheet' }).getByRole('row').nth(1);
   const scores = (await row.getByRole('cell').allInnerTexts()).map(Number);
   expect([26, 78]).toContain(scores.reduce((sum, points) => sum + points, 0));
@@ -107,7 +109,7 @@ test('a deal is passed and played by clicking', async () => {
   await person.leave();
 });
 
-test('a deal by touch on a phone: nothing sticks out, axe finds nothing', async () => {
+test('a deal is played by touch on a phone: nothing sticks out, axe finds nothing', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...PHONE, reducedMotion: 'reduce' });
   const { page } = person;
   await sitDown(person, taps);

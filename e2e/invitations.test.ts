@@ -1,4 +1,4 @@
-/** Being called to a table: the list of friends that says where somebody sits, and the door that says who invites. */
+/** Invitations to a table: the list of friends says where a friend sits, and the door says who invites. */
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, shot } from './support/browser.ts';
@@ -13,10 +13,10 @@ const invite = async (host: Member, guest: Member, room: string): Promise<string
   return `/manille/room/${room}?invitation=${id}`;
 };
 
-/** Ready to be invited by anybody. */
+/** Anybody may invite a member with this availability. */
 const available = { status: 'available', until: null, variants: [], anyone: true };
 
-test('one finds the table on the list of friends, is invited, and says no; another sits down', async () => {
+test('a friend finds the table on the list, is invited and declines; another member sits down', async () => {
   const host = await newMember(site, 'Annelore', '/manille/lobby');
   const bert = await newMember(site, 'Bertrand', '/settings/friends');
   const chantal = await newMember(site, 'Chantal', '/settings/friends', PHONE);
@@ -24,7 +24,7 @@ test('one finds the table on the list of friends, is invited, and says no; anoth
     token: bert.token,
     body: { availability: available, friendships: [{ user: host.id }] },
   });
-  // A profile is closed until its owner opens it, and with it where she sits.
+  // A profile is closed until its owner opens it, and a closed one does not say where its owner sits.
   await api(site, '/api/users/me', {
     token: host.token,
     body: { preferences: { profile: { visibility: 'public' } } },

@@ -1,4 +1,4 @@
-/** Kingen at the table: the mouse, a phone, the keyboard; and double king for who has premium. */
+/** Kingen by mouse, on a phone and by keyboard; and double king for users with Premium. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -8,10 +8,10 @@ import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
 import { bids, clicks, goOn, hand, playCard, playDeal, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
-/** Double king is for who has Premium. */
+/** Double king needs Premium. */
 const premium = openServer(EVERY_ROLE);
 
-/** Deals are played to their end by mouse and finger; these show that a game can be played with keys. */
+/** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
 const status = async (page: Page): Promise<string> => (await page.getByRole('status').textContent()) ?? '';
@@ -37,7 +37,7 @@ test('two deals are played by clicking, each announced with what it costs', asyn
   await shot(page, 'kingen-2-deal-over');
   expect(await axeFindings(page)).toEqual([]);
   const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
-  // The paper has a line for each of the ten games from the start.
+  // The score sheet has a line for each of the ten games from the start.
   expect(await sheet.getByRole('row').count()).toBe(12);
   await goOn(page);
   await page.getByRole('heading', { name: 'No hearts' }).waitFor();
@@ -88,7 +88,7 @@ test('a deal is begun by keyboard', async () => {
 test('in double king the dealer chooses the game, and then its trump', async () => {
   const person = await newPerson(site.browser, premium.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
-  // Who somebody is, and so what he may start, is known once he has played.
+  // The page knows the roles of a guest, and so which games they may start, only after a first game.
   await sitDownAtKingen(page);
   await page.goto('/en/kingen');
   await comesAlive(page);
@@ -96,7 +96,7 @@ test('in double king the dealer chooses the game, and then its trump', async () 
   await page.getByRole('radio', { name: /Double king/ }).check({ force: true });
   await clicks(page.getByRole('button', { name: 'Play', exact: true }));
   const trumps = bids(page).getByRole('button', { name: /^Trumps/ });
-  // The deal goes round: within four deals it is this player's turn to choose.
+  // The deal passes round: within four deals this player is the dealer, who chooses.
   for (let deals = 0; deals < 4; deals++) {
     let turn = await waitForTurn(page);
     while (turn === 'card') {

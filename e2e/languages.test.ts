@@ -1,4 +1,4 @@
-/** The site opens in the language of the reader and stays in the one they choose. */
+/** The site opens in the language of the visitor and stays in the one they choose. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, shot } from './support/browser.ts';
@@ -59,7 +59,7 @@ test('an address that does not exist is answered with 404', async () => {
 
 const langOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
 
-test('who reads, plays and joins in French reads French everywhere, whatever the browser speaks', async () => {
+test('a visitor who reads, plays and joins in French sees French everywhere, whatever the browser asks for', async () => {
   const reader = await newPerson(site.browser, site.server.url, { ...DESKTOP, locale: 'en-GB' });
   const { page } = reader;
   await page.goto('/fr');
@@ -87,7 +87,8 @@ test('who reads, plays and joins in French reads French everywhere, whatever the
   reader.expectClean();
   await reader.leave();
 
-  // On a device where nothing was chosen the account speaks; what is chosen there is kept by the account.
+  // On a device without a choice the language of the account holds; a choice made there is stored in the
+  // account.
   const { storageState } = await logInByApi(site, { name: 'Elodie Langue', email: '' });
   const elsewhere = await newPerson(site.browser, site.server.url, {
     ...DESKTOP,

@@ -1,4 +1,4 @@
-/** Manille: trump, going along and against, and a deal of sixty points, with mouse, finger and keyboard. */
+/** Manille: choosing trump, doubling, and a deal of sixty points, by mouse, touch and keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -9,7 +9,7 @@ import { bids, cardsInHand, clicks, goOn, hand, playDeal, taps, waitForTurn } fr
 
 const site = openSite();
 const CARDS_EACH = 8;
-/** Deals are played to their end by mouse and finger; these show that a game can be played with keys. */
+/** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
 async function sitDown(page: Page, press: (button: Locator) => Promise<void> = clicks): Promise<void> {
@@ -23,7 +23,7 @@ async function sitDown(page: Page, press: (button: Locator) => Promise<void> = c
 const line = (page: Page): Locator => page.getByRole('status').first();
 const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
 
-test('a deal is played by clicking, and its sixty points are shared out', async () => {
+test('a deal is played by clicking, and its scores add up to sixty', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
   await sitDown(page);
@@ -46,12 +46,12 @@ test('a deal is played by clicking, and its sixty points are shared out', async 
   await person.leave();
 });
 
-test('whoever deals has four suits and no trump to choose from', async () => {
+test('the dealer chooses from four suits and no trump', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
   await sitDown(page);
   const trump = bids(page).getByRole('button', { name: /hearts/ });
-  // The deal goes round: within four deals it has come to everybody.
+  // The deal passes round: within four deals everybody has been the dealer.
   for (let deals = 0; deals < 4; deals++) {
     await waitForTurn(page);
     if ((await trump.count()) > 0) break;

@@ -1,4 +1,4 @@
-/** What people are told wherever they are on the site: friends, the server on its way out and back, what waits for them. */
+/** Notices that users get on any page: of friends, of a server that restarts, and the inbox. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
@@ -18,7 +18,7 @@ async function member(...args: [name: string, path: string, options?: Parameters
   return joined;
 }
 
-/** He wants to know whenever this friend is available. */
+/** Makes `who` a friend of `friend` who wants to know whenever that friend is available. */
 const befriend = (who: Member, friend: Member) =>
   api(site, '/api/users/me', {
     body: {
@@ -28,7 +28,10 @@ const befriend = (who: Member, friend: Member) =>
     token: who.token,
   });
 
-/** Loads the page anew, until the server has answered that it is looked at: from then on notices are shown on it. */
+/**
+ * Reloads the page and waits until the server has confirmed that it is in sight: from then on it shows
+ * notices.
+ */
 async function openLine(page: Page): Promise<void> {
   const looked = new Promise<void>((resolve) => {
     page.once('websocket', (socket) => {
@@ -51,7 +54,7 @@ async function becomeAvailable(who: Member, isTold: () => Promise<boolean>): Pro
   await expect.poll(isTold, { timeout: 15_000 }).toBe(true);
 }
 
-test('who looks at a page is shown there that a friend would like to play', async () => {
+test('a page in sight shows that a friend would like to play', async () => {
   const an = await member('An Noticed', '/settings');
   const bert = await member('Bert Noticed', '/settings/friends');
   await befriend(bert, an);
@@ -67,7 +70,7 @@ test('who looks at a page is shown there that a friend would like to play', asyn
   bert.expectClean();
 });
 
-test('a notice lies above a table and leaves the hand free', async () => {
+test('a notice lies over the table and leaves the hand free', async () => {
   const an = await member('An Above', '/settings');
   const dirk = await member('Dirk Above', '/settings', PHONE);
   const { page } = dirk;
@@ -83,7 +86,7 @@ test('a notice lies above a table and leaves the hand free', async () => {
   dirk.expectClean();
 });
 
-test('what waits for a person is counted, read and gone', async () => {
+test('notices in the inbox are counted, read and removed', async () => {
   const chantal = await member('Chantal Noticed', '/settings', PHONE);
   const { page } = chantal;
   await api(site, '/api/users/me/notifications', {
@@ -105,7 +108,7 @@ test('what waits for a person is counted, read and gone', async () => {
   chantal.expectClean();
 });
 
-test('a server that ends in order says so, and the table goes on with the next one', async () => {
+test('a server that shuts down in order says so, and the table goes on with the next one', async () => {
   const player = await newPerson(site.browser, site.server.url);
   people.push(player);
   await sitDown(player.page);

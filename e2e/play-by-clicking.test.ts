@@ -1,4 +1,4 @@
-/** A stranger comes, presses Play and plays a short session with the mouse. */
+/** A first-time visitor presses Play and plays a short session with the mouse. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, shot } from './support/browser.ts';
@@ -6,12 +6,14 @@ import { openSite } from './support/site.ts';
 import { bid, comesToRest, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
 const DEALS = 4;
-/** From the click on Play to the first card; generous, for a machine that does other things too. */
+/** From the click on Play to the first card; generous, for a busy machine. */
 const FIRST_CARD_LIMIT_MS = 3_000;
 
 const site = openSite();
 
-/** The middle of a trick with everything at rest: what the README shows (docs/screenshot.png). */
+/**
+ * Draws the picture of the README (docs/screenshot.png): the middle of a trick, without anything in motion.
+ */
 async function pictureOfTheTable(page: Page): Promise<void> {
   let turn = await waitForTurn(page);
   for (let cards = 0; cards < 2 && (turn === 'bid' || turn === 'card'); turn = await waitForTurn(page)) {
@@ -23,7 +25,7 @@ async function pictureOfTheTable(page: Page): Promise<void> {
   await shot(page, 'table');
 }
 
-test('the first card is dealt at once after Play', async () => {
+test('the first card is dealt soon after Play', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) times.push(await sitDown(person.page));

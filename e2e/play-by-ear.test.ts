@@ -1,7 +1,7 @@
 /**
- * All six games by what is said and with the keys alone: the words of the live region say when something is asked, the
- * accessibility tree says what can be chosen, and the focus is never lost. A deal of two games and the first cards of the others;
- * with TROEF_LONG=1 whole sessions of all six.
+ * All six games without looking and by keyboard alone: the live region says when something is asked, the
+ * accessibility tree says what can be chosen, and the focus is never lost. A quick run plays a deal of two
+ * games and the first cards of the others; with TROEF_LONG=1 it plays whole sessions of all six.
  */
 import { expect, test } from 'vitest';
 import { newPerson, type Person } from './support/browser.ts';
@@ -14,7 +14,7 @@ const IS_LONG = process.env.TROEF_LONG === '1';
 
 const site = openSite(EVERY_ROLE);
 
-/** Name, landing, and how many cards a quick run plays. */
+/** Name, landing page, and the number of cards in a quick run. */
 const WHOLE = Number.POSITIVE_INFINITY;
 const GAMES: readonly (readonly [name: string, landing: string, cards: number])[] = [
   ['Colour whist', '/en', WHOLE],
@@ -25,7 +25,7 @@ const GAMES: readonly (readonly [name: string, landing: string, cards: number])[
   ['Belote', '/en/belote', 3],
 ];
 
-/** A turn, the end of a deal that counts, or one that nobody wants. */
+/** The announcement of a turn, and of the end of a deal: scored, or passed by everybody. */
 const ASKED = /^Your turn, /;
 const OVER = /^(This deal: |Everybody passed)/;
 
@@ -33,7 +33,7 @@ class Ears {
   readonly #page: Person['page'];
   readonly #listener: Listener;
   readonly #reader: Reader;
-  /** Lines that have been dealt with. */
+  /** Number of lines that have been dealt with. */
   #at = 0;
 
   constructor(page: Person['page'], listener: Listener, reader: Reader) {
@@ -48,7 +48,7 @@ class Ears {
     return (await this.#listener.heard())[at] ?? '';
   }
 
-  /** Goes on with Tab until this has the focus, and presses Enter. */
+  /** Presses Tab until an element of this name and role has the focus, then Enter. */
   async #enter(name: RegExp, role = 'button'): Promise<void> {
     for (let presses = 0; presses < MANY_TABS; presses++) {
       const at = focusedIn(await this.#reader.listen());
@@ -58,9 +58,9 @@ class Ears {
     throw new Error(`${MANY_TABS} times Tab never led to ${name}`);
   }
 
-  /** What is asked is found with the ears, and answered with the keys. */
+  /** Finds the choices in the accessibility tree, and answers with the keyboard. */
   async #answer(asked: string): Promise<'said' | 'passed on' | 'played'> {
-    // What had the focus may just have gone: a moment later it is somewhere again.
+    // The focused element may just have been removed: the page moves the focus a moment later.
     let around: readonly Heard[] = [];
     await expect
       .poll(
@@ -88,7 +88,10 @@ class Ears {
     return 'passed on';
   }
 
-  /** Plays until the deal is over, or so many cards. Answers what was heard of it, and how many cards were played. */
+  /**
+   * Plays `most` cards, or until the deal is over. Returns the lines that were said and the number of cards
+   * played.
+   */
   async deal(most: number): Promise<{ readonly lines: readonly string[]; readonly cards: number }> {
     const from = this.#at;
     for (let cards = 0; ; ) {
@@ -101,7 +104,7 @@ class Ears {
     }
   }
 
-  /** What has the focus once it has come to rest on a button of this name. */
+  /** Waits until an element of this name has the focus. */
   async expectFocusOn(name: RegExp): Promise<void> {
     await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toMatch(name);
   }
@@ -123,15 +126,15 @@ test.each(GAMES)('%s is played by ear', async (name, landing, few) => {
     const most = IS_LONG ? WHOLE : few;
     const { lines, cards } = await ears.deal(most);
     const all = await listener.heard();
-    // Said whole on entering: the game, the deal and the hand.
+    // The page says the game, the deal and the hand on entering.
     expect(all[0]).toMatch(new RegExp(`^${name}, deal 1`));
     expect(all.some((line) => /^Your hand, \d+ cards: /.test(line))).toBe(true);
-    // Whoever takes a trick is said, every time: one trick for each card that was played.
+    // Every winner of a trick is announced: one trick for each card that was played.
     const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
     expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
     if (cards === most) break;
     await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
-    // From the last card straight there: nothing else has the focus meanwhile.
+    // The focus goes from the last card straight to that button.
     const lastTurn = all.findLastIndex((line) => ASKED.test(line));
     const last = (await listener.focusedSince(lastTurn)).filter(
       (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
@@ -159,7 +162,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await listener.hear(/^Your hand, 13 cards/, 0);
   await expect.poll(async () => focusedIn(await reader.listen())?.role).not.toBe('RootWebArea');
 
-  // The score sheet makes the table inert: the totals are said inside of it.
+  // The score sheet makes the table inert, so the page says the totals inside the sheet.
   let from = (await listener.heard()).length;
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: 'Score sheet' }).waitFor();
@@ -172,7 +175,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
     .poll(async () => (await logs()).some(({ inside }) => inside.some((outer) => /^dialog/.test(outer))))
     .toBe(false);
 
-  // Answers to keys, and the same again.
+  // Keys ask for an announcement, and the same key says it again.
   from = (await listener.heard()).length;
   await page.keyboard.press('n');
   const at = await listener.hear(/^On your left /, from);
@@ -182,7 +185,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await page.keyboard.press('k');
   await listener.hear(/^There is no clock at this table\.$/, again);
 
-  // The history: what was said, under headings.
+  // The history lists what was said, under headings.
   await page.keyboard.press('r');
   const history = page.getByRole('dialog', { name: 'What was said' });
   await history
@@ -198,7 +201,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
 
-  // One switch in the table menu, for a guest: no letter, digit or question mark acts any more.
+  // A guest switches off all letters, digits and the question mark with one switch in the table menu.
   await page.getByRole('button', { name: 'Table menu' }).press('Enter');
   await page.getByRole('switch', { name: /letters, digits and the question mark/ }).press('Space');
   await page.keyboard.press('Escape');
@@ -211,13 +214,14 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await person.leave();
 });
 
-test('what had the focus goes, and what took it over goes too: the keyboard is on what stands nearest', async () => {
+test('when the focused element goes, and then its successor goes, the nearest element gets the focus', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await page.goto('/en/hearts/rules');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   const removeFocused = () => page.evaluate(() => document.activeElement?.remove());
-  // What keeps the focus comes when the page has come to rest: until then the row, which React complains of, is laid anew.
+  // The script that keeps the focus loads when the page is idle. Until then hydration removes the row, so it
+  // is added again.
   await expect
     .poll(async () => {
       await page.evaluate(() => {
@@ -235,7 +239,7 @@ test('what had the focus goes, and what took it over goes too: the keyboard is o
     .toBe('two');
   await removeFocused();
   await expect.poll(focused).toBe('three');
-  // A button that asks something of the server is no button for a moment.
+  // A button is disabled for a moment while it asks the server.
   await page.evaluate(async () => {
     const button = document.activeElement as HTMLButtonElement;
     button.disabled = true;
@@ -246,13 +250,13 @@ test('what had the focus goes, and what took it over goes too: the keyboard is o
   await person.leave();
 });
 
-test('a new page begins at its heading, and the way in is one key from the top of the table', async () => {
+test('a new page begins at its heading, and the skip link is one key from the top of the table', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   const reader = await Reader.of(page);
   await page.goto('/en/hearts/rules');
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  // What keeps the focus comes when the page has come to rest, so the first steps may be taken without it.
+  // The script that keeps the focus loads when the page is idle, so the first steps may happen without it.
   await expect
     .poll(async () => {
       await page.getByRole('link', { name: 'Colour whist', exact: true }).first().press('Enter');
@@ -267,7 +271,7 @@ test('a new page begins at its heading, and the way in is one key from the top o
       return 'lost';
     })
     .toBe('heading');
-  // Also where the link stood in the page that went: nothing in its place takes the focus.
+  // The same holds for a link inside the page that goes: nothing that stands in its place takes the focus.
   await page.getByRole('link', { name: 'All open tables' }).first().press('Enter');
   await page.waitForURL(/lobby/);
   await expect

@@ -1,4 +1,3 @@
-/** A whole deal without touching the mouse. */
 import { test } from 'vitest';
 import { newPerson, shot } from './support/browser.ts';
 import { enter, playDealByKeyboard } from './support/keyboard.ts';

@@ -1,4 +1,3 @@
-/** A whole deal on a phone held upright. */
 import { expect, test } from 'vitest';
 import { newPerson, PHONE, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
@@ -18,7 +17,7 @@ test('a whole deal is played by touch at 390 × 844, and nothing sticks out of t
   expect(await sticksOut()).toBeLessThanOrEqual(0);
   await playDeal(page, taps);
   await shot(page, 'phone-3-deal-over');
-  // The button has the focus by itself; whoever plays with a finger sees no frame around it.
+  // The page focuses the button by itself; a player who uses touch sees no frame around it.
   const frame = await page.evaluate(() => {
     const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
     return { outlineStyle, boxShadow };

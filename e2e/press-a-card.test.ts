@@ -1,4 +1,4 @@
-/** A press on a card is never lost, whatever moves on the table and however unsteady the hand is. */
+/** A press on a card is never lost, whatever moves on the table and even if the pointer slips. */
 import { beforeEach, expect, test } from 'vitest';
 import { newPerson, type Person } from './support/browser.ts';
 import { openSite } from './support/site.ts';
@@ -15,9 +15,9 @@ import {
   whereItShows,
 } from './support/table.ts';
 
-/** A hand that comes in takes a minute instead of a second. */
+/** Playback rate at which a hand takes a minute instead of a second to come in. */
 const SLOW_MOTION = 0.01;
-/** Fingers and mice slip this far between down and up. */
+/** How far the pointer slips between down and up. */
 const SLIP_PX = 6;
 
 const site = openSite();

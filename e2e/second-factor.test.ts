@@ -1,4 +1,7 @@
-/** A code at log-in, by the page: set up, asked for, done without once, and switched off. */
+/**
+ * The second factor by the page: set-up, a log-in with a code and one with a recovery code, and switching it
+ * off.
+ */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
@@ -21,7 +24,7 @@ const press = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Your account: ${name}` });
 
-/** Half a minute a step; the server takes the one before and the one after too, and each once. */
+/** A step is 30 seconds; the server also accepts the step before and the step after, and each code once. */
 const codes = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return (step: -1 | 0 | 1): string => totp.generate({ timestamp: Date.now() + step * 30_000 });
@@ -35,7 +38,7 @@ async function proven(name: string, options: Parameters<typeof newPerson>[2] = D
   return member;
 }
 
-/** From the settings through sudo to the picture for an app; answers with the key that stands beside it. */
+/** Goes from the settings through sudo to the QR code for an app; returns the key beside it. */
 async function begin(page: Page): Promise<string> {
   await press(page, 'Set it up');
   await heading(page, 'Is it really you?').waitFor();
@@ -60,7 +63,7 @@ async function halfLogIn(page: Page, name: string): Promise<void> {
   await heading(page, 'One more step').waitFor();
 }
 
-test('set up with an app, logged in with its code, without it by a recovery code, and switched off', async () => {
+test('a second factor is set up, logs in by a code and by a recovery code, and is switched off', async () => {
   const person = await proven('Careful Carla');
   const { page, name } = person;
   const code = codes(await begin(page));
@@ -77,7 +80,7 @@ test('set up with an app, logged in with its code, without it by a recovery code
   expect(recovery).toHaveLength(10);
   expect(await axeFindings(page)).toEqual([]);
   await shot(page, 'second-factor-codes-desktop');
-  // Alone on paper.
+  // Only the codes are printed.
   await page.emulateMedia({ media: 'print' });
   await page.getByText(`Recovery codes of ${name} for Troef.`).waitFor();
   expect(await heading(page, 'Account').isVisible()).toBe(false);
@@ -122,7 +125,7 @@ test('set up with an app, logged in with its code, without it by a recovery code
   person.expectClean();
 }, 90_000);
 
-test('on a phone and in the dark it stands as well, and nothing is wider than the screen', async () => {
+test('axe finds nothing on a phone in the dark, and nothing is wider than the screen', async () => {
   const person = await proven('Dark Dora', { ...PHONE, colorScheme: 'dark' });
   const { page, name } = person;
   const code = codes(await begin(page));

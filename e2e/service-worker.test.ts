@@ -1,4 +1,4 @@
-/** The service worker as a browser runs it: no line, a push, a newer worker. */
+/** The service worker in a real browser: offline, a push, and a newer worker. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** Somebody whose pages are served by a worker. */
+/** Opens a page that is served by a service worker. */
 async function served({ url = site.server.url, browser = site.browser } = {}): Promise<Person> {
   const person = await newPerson(browser, url, { ...DESKTOP, serviceWorkers: 'allow' });
   people.push(person);
@@ -23,7 +23,7 @@ async function served({ url = site.server.url, browser = site.browser } = {}): P
   return person;
 }
 
-test('without a line a page that was read is there, any other says what is wrong', async () => {
+test('offline, a page that was read is shown, and any other says that there is no connection', async () => {
   const person = await served();
   const { page, context } = person;
   await page.goto('/en/hearts/rules');
@@ -43,7 +43,7 @@ test('without a line a page that was read is there, any other says what is wrong
   person.expectClean();
 });
 
-/** What the browser does when a push service hands it a message. */
+/** Does what the browser does when a push service hands it a message. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((found) => {
@@ -61,7 +61,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
-test('a push is shown, once for its tag, and also when it cannot be read', async () => {
+test('a push is shown once for its tag, and even if it cannot be parsed', async () => {
   const browser = await launchBrowser({ notifications: true });
   closings.push(() => browser.close());
   const person = await served({ browser });
@@ -96,7 +96,7 @@ test('a push is shown, once for its tag, and also when it cannot be read', async
   person.expectClean();
 });
 
-/** The same site under another port, whose worker changes when it is told to. */
+/** Serves the same site under another port; `change` makes its service worker a newer one. */
 async function siteThatChanges(): Promise<{ readonly url: string; change(): void }> {
   let release = 0;
   const target = new URL(site.server.url);
@@ -113,7 +113,7 @@ async function siteThatChanges(): Promise<{ readonly url: string; change(): void
     );
     asked.pipe(onward);
   });
-  // Not packed, so that something can be added.
+  // Ask for it uncompressed, so that text can be added.
   proxy.prependListener('request', (asked) => {
     if (asked.url === '/sw.js') delete asked.headers['accept-encoding'];
   });
@@ -132,7 +132,7 @@ async function siteThatChanges(): Promise<{ readonly url: string; change(): void
   };
 }
 
-test('a newer worker is told of; a click lets it in and loads the page anew', async () => {
+test('the page announces a newer worker, and a click activates it and reloads', async () => {
   const changing = await siteThatChanges();
   const person = await served({ url: changing.url });
   const { page } = person;
@@ -146,7 +146,7 @@ test('a newer worker is told of; a click lets it in and loads the page anew', as
   await shot(page, 'notice-new-version');
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await notice.getByRole('button', { name: 'Load it' }).click();
-  // Between two pages there is no body.
+  // There is no body between two pages.
   await page.waitForFunction(() => document.body?.hasAttribute('data-before') === false);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await expect

@@ -1,4 +1,4 @@
-/** The settings of an account: what is changed is there at once, in every tab, and after coming back. */
+/** The settings of an account: a change holds at once, in every tab, and after coming back. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 let count = 0;
 
-/** Somebody with an account, logged in, on this page. */
+/** Opens this page for a new member who is logged in. */
 async function member(path: string, options: BrowserContextOptions = DESKTOP) {
   count += 1;
   const person = await newMember(site, `Kaarter ${count}k`, path, options);
@@ -28,17 +28,20 @@ async function member(path: string, options: BrowserContextOptions = DESKTOP) {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** The control lies over its words. */
+/** Checks a radio by force, because its control lies over its words. */
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
 
-/** The next thing this page keeps with the account has been kept. Shown is a choice before that: a page left at once loses it. */
+/**
+ * Waits until the account has stored the next change. The page shows a choice before that (optimistic
+ * update), and loses it if it is left at once.
+ */
 const kept = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/api/users/me') && answer.request().method() !== 'GET' && answer.ok(),
   );
 
-/** Proves once more who this is; back on the page the act goes on. */
+/** Enters the password in sudo; the action then goes on. */
 async function enterSudo(page: Page): Promise<void> {
   await page.waitForURL(/\/sudo/);
   await field(page, 'Password').fill(MEMBER_PASSWORD);
@@ -80,7 +83,7 @@ test('the cards follow every choice, in this tab, in another one, and after comi
   person.expectClean();
 });
 
-test('how loud the table is can be heard at once, and silence is silence', async () => {
+test('a change of volume can be heard at once, and zero is silent', async () => {
   const { person, page } = await member('/settings/games');
   const loudness = page.getByRole('slider', { name: 'At the table' });
   const listen = page.getByRole('button', { name: 'Listen (At the table)' });
@@ -101,7 +104,7 @@ test('how loud the table is can be heard at once, and silence is silence', async
   person.expectClean();
 });
 
-test('rules of a game are of the account: another device has them after a log-in', async () => {
+test('rules of a game are stored in the account: another device has them after a log-in', async () => {
   const { person, page, name } = await member('/settings/games');
   const rule = page.getByRole('switch', { name: 'Piccolo: exactly one trick' });
   const saved = kept(page);
@@ -119,7 +122,7 @@ test('rules of a game are of the account: another device has them after a log-in
   person.expectClean();
 });
 
-test('text, contrast and keys are free and of the device', async () => {
+test('text, contrast and keys need no Premium and are stored on the device', async () => {
   const { page } = await member('/settings/games', PHONE);
   await choose(page, 'Text size', 'Very large');
   await choose(page, 'Contrast', 'Stronger');
@@ -129,7 +132,7 @@ test('text, contrast and keys are free and of the device', async () => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
-  // Before the first paint of the next page already.
+  // The next page has it before its first paint.
   await page.goto('/en');
   expect(await page.getAttribute('html', 'data-text')).toBe('larger');
 });
@@ -140,7 +143,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   const { page } = person;
   await sitDown(page);
   const openMenu = () => page.getByRole('button', { name: 'Table menu' }).click();
-  // A phone has the first group open, the others are a title each.
+  // On a phone only the first group is open.
   const openGroup = (title: string) => page.getByRole('dialog').getByRole('heading', { name: title }).click();
   await openMenu();
   await choose(page, 'Text size', 'Very large');
@@ -162,7 +165,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   person.expectClean();
 });
 
-test('an address is proven, then a picture can be chosen, placed and taken away again', async () => {
+test('once an address is proven, a picture can be chosen, placed and removed', async () => {
   const { person, page, email } = await member('/settings');
   await page.getByText('Confirm your e-mail address first').waitFor();
   await proveAddress(page, email);
@@ -190,7 +193,7 @@ test('an address is proven, then a picture can be chosen, placed and taken away 
   person.expectClean();
 });
 
-test('a name is looked up while it is typed, and changed once', async () => {
+test('a name is checked while it is typed, and can be changed once', async () => {
   const { page } = await member('/settings');
   await press(page, 'Change name');
   await field(page, 'Name').fill('Piet de Vries');
@@ -203,7 +206,7 @@ test('a name is looked up while it is typed, and changed once', async () => {
   await page.getByRole('status').filter({ hasText: '90 days' }).waitFor();
 });
 
-test('a password, a second address and a passkey ask first who this is, once', async () => {
+test('a password, a second address and a passkey ask for sudo first, once', async () => {
   const { person, page, email } = await member('/settings');
   const authenticator = await person.context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
@@ -223,7 +226,7 @@ test('a password, a second address and a passkey ask first who this is, once', a
   await field(page, 'New e-mail address').fill('tweede@example.org');
   await press(page, 'Add');
   await page.getByText('A code is on its way to tweede@example.org.').waitFor();
-  // One address at a time waits for its proof.
+  // Only one address at a time may be unproven.
   await page.getByText('Confirm or remove the address that is not confirmed yet').waitFor();
   await press(page, 'Remove: tweede@example.org');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -245,7 +248,7 @@ test('a password, a second address and a passkey ask first who this is, once', a
   person.expectClean();
 });
 
-test('another device is seen and logged out', async () => {
+test('another device is listed and can be logged out', async () => {
   const { page, name } = await member('/settings');
   const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
   people.push(elsewhere);
@@ -260,7 +263,8 @@ test('another device is seen and logged out', async () => {
   await page.getByText('This device', { exact: true }).waitFor();
   const logOutThere = () => page.getByRole('button', { name: /^Log out (?!all)/ }).click();
   await logOutThere();
-  // Not by whoever happens to sit here; then back in the same place.
+  // It needs sudo, so that not everybody who uses this device can do it; then the page is back in the same
+  // place.
   await enterSudo(page);
   await page.getByText('This device', { exact: true }).waitFor();
   await logOutThere();
@@ -269,7 +273,7 @@ test('another device is seen and logged out', async () => {
   await elsewhere.page.waitForURL(/\/login/);
 });
 
-test('an account is about to go, and stays after all', async () => {
+test('the deletion of an account is scheduled, and withdrawn', async () => {
   const { page } = await member('/settings');
   const download = page.waitForEvent('download');
   await press(page, 'Download my data');
@@ -285,7 +289,7 @@ test('an account is about to go, and stays after all', async () => {
   await page.getByText('Your account stays.').waitFor();
 });
 
-test('friends and muted people: added by name, taken off, and taken back', async () => {
+test('friends and muted people are added by name, removed, and restored', async () => {
   const { name: friend } = await member('/settings');
   const { person, page, name: own } = await member('/settings/friends');
   await page.getByText('You have no friends here yet.').waitFor();
@@ -317,7 +321,7 @@ test('friends and muted people: added by name, taken off, and taken back', async
   person.expectClean();
 });
 
-test('without Premium two choices are kept, and nothing pretends otherwise', async () => {
+test('without Premium two choices are stored, and the others are disabled', async () => {
   const { page } = await member('/settings/notifications');
   expect(await page.getByRole('switch', { name: 'my table is full' }).isDisabled()).toBe(true);
   const first = kept(page);
@@ -334,7 +338,7 @@ test('without Premium two choices are kept, and nothing pretends otherwise', asy
   await page.getByRole('radio', { name: 'Everybody', checked: true }).waitFor();
 });
 
-test('addresses of before lead to the pages of now', async () => {
+test('old addresses lead to the pages of now', async () => {
   const { page } = await member('/settings');
   for (const [old, now] of [
     ['/profile/edit', '/settings'],
@@ -347,7 +351,7 @@ test('addresses of before lead to the pages of now', async () => {
   }
 });
 
-test('who is not logged in is asked to, and comes back', async () => {
+test('a visitor who is not logged in is asked to log in, and comes back', async () => {
   const person = await newPerson(site.browser, site.server.url);
   people.push(person);
   await person.page.goto('/settings/friends');

@@ -1,6 +1,7 @@
 /**
- * Phones at a table with people: they lose the network, sleep with an open socket, change from one network to another,
- * or are thrown out of memory. Whatever happens, all screens end with the true state, and a card is played once.
+ * Phones at a table with people: they lose the network, sleep with an open socket, change from one network to
+ * another, or are thrown out of memory. Afterwards all screens show the server's state, and each card was
+ * played once.
  */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DESKTOP, type Person, shot } from './support/browser.ts';
@@ -20,15 +21,17 @@ import { putToSleep } from './support/sleep.ts';
 import { cardsInHand, playCard, waitForTurn } from './support/table.ts';
 import { openWire } from './support/wire.ts';
 
-/** Two pings the page or the server waits for in vain, and after that five seconds until somebody is away. */
+/** Two missed pings, and after that five seconds until the player is shown as away. */
 const SILENCE_AT_MOST_MS = 18_000 + 5_000;
-/** What a machine with much to do may take beside. */
+/** For a busy machine. */
 const SLACK_MS = 15_000;
 
 const wire = await openWire();
 const site = openSite({ COUNTDOWN_MS: '4000', AWAY_MS: '15000', PAGES_PORT: String(wire.port) });
 
-/** By a wire that nobody pulls, or by one that is. */
+/**
+ * `at home` has a connection that never breaks; `on the way` goes through the wire that the journey pulls.
+ */
 const guest = (name: string, way: 'at home' | 'on the way'): Promise<Person> =>
   way === 'at home'
     ? newGuest(site.browser, site.server.url, name, DESKTOP)
@@ -38,8 +41,8 @@ beforeEach(() => wire.leadTo(site.server.url));
 afterAll(() => wire.close());
 
 /**
- * Milliseconds from now until the page is sent the state of its table on a new connection. A line that is asked first whether
- * it is dead costs two seconds.
+ * Measures the milliseconds from now until the page is sent the state of its table on a new connection. A
+ * page that first probes whether its old line is dead takes two seconds longer.
  */
 function nextState({ page }: Person): Promise<number> {
   const began = performance.now();
@@ -68,7 +71,7 @@ async function comeOnline({ context }: Person): Promise<void> {
   await context.setOffline(false);
 }
 
-test('offline and back: in the turn of another, in one’s own, and on a line that only looks open', async () => {
+test('offline and back: in another player’s turn, in the own turn, and on a line that only looks open', async () => {
   const [an, bert] = await Promise.all([guest('An', 'at home'), guest('Bert', 'on the way')]);
   const both = [an, bert] as const;
   const bertIsAway = awayMark(an.page, 'Bert');
@@ -86,7 +89,7 @@ test('offline and back: in the turn of another, in one’s own, and on a line th
   await bertIsAway.waitFor({ state: 'detached' });
   await expectTruth(bert);
 
-  // A network that went and came again without a word to the socket that was open on it.
+  // The network went and came back, and the socket that was open on it heard nothing.
   wire.change();
   await bert.context.setOffline(true);
   const anew = nextState(bert);
@@ -94,7 +97,8 @@ test('offline and back: in the turn of another, in one’s own, and on a line th
   expect(await anew).toBeLessThan(PROBE_MS);
   await expectTruth(bert);
 
-  // What he presses without a line lies on the table, and is said once he has one.
+  // A card that Bert plays while offline lies on their table (optimistic update) and is sent once they are
+  // online.
   await playUntilTurnOf(bert, both);
   const held = (await cardsInHand(bert.page)).length;
   await goOffline(bert);
@@ -107,7 +111,8 @@ test('offline and back: in the turn of another, in one’s own, and on a line th
   await Promise.all(both.map(expectTruth));
   expect(await cardsInHand(bert.page)).toHaveLength(held - 1);
 
-  // Nothing tells him that this line is dead but that nobody answers; An sees his card long before a ping is overdue.
+  // Only the missing answer tells Bert's page that this line is dead; An sees the card long before a ping is
+  // overdue.
   await playUntilTurnBefore(an, bert, both);
   wire.change();
   const card = await playOne(bert.page);
@@ -117,7 +122,7 @@ test('offline and back: in the turn of another, in one’s own, and on a line th
   await goHome(both);
 });
 
-test('one sleeps, one changes networks, one loses his seat, and one has two tabs', async () => {
+test('one sleeps, one changes networks, one loses their seat, and one has two tabs', async () => {
   const names = ['Bert', 'Chris', 'Dirk'] as const;
   const [an, ...others] = await Promise.all([
     guest('An', 'at home'),
@@ -125,7 +130,7 @@ test('one sleeps, one changes networks, one loses his seat, and one has two tabs
   ]);
   const everybody = [an, ...others] as const;
   await sitTogether(everybody);
-  // In the order in which they are asked.
+  // In the order in which they play.
   const around = (await playersOf(an.page).allInnerTexts()).map((words) => {
     const at = names.findIndex((name) => words.includes(name));
     return { name: names[at] ?? '', person: others[at] ?? an };
@@ -138,7 +143,7 @@ test('one sleeps, one changes networks, one loses his seat, and one has two tabs
   const wake = await putToSleep(sleeper.person.page);
   wire.change();
 
-  // She plays in another tab, the first one follows, and she is not away when it is closed.
+  // An plays in another tab and the first one follows; An is not away when that tab is closed.
   const tab = await an.newTab();
   await tab.goto(an.page.url());
   expect(await waitForTurn(tab)).toBe('card');
@@ -146,7 +151,7 @@ test('one sleeps, one changes networks, one loses his seat, and one has two tabs
   await expect.poll(() => cardsInTrick(an.page)).toContain(card);
   await tab.close();
 
-  // Nobody tells the one on another network that he missed it: he finds out by himself.
+  // The phone on another network is not told what it missed: it finds out by itself.
   const limits = { timeout: SILENCE_AT_MOST_MS + SLACK_MS };
   await expect.poll(() => cardsInTrick(traveller.person.page), limits).toContain(card);
   await awayMark(an.page, sleeper.name).waitFor(limits);
@@ -154,14 +159,14 @@ test('one sleeps, one changes networks, one loses his seat, and one has two tabs
   expect(await awayMark(traveller.person.page, 'An').count()).toBe(0);
   await awayMark(an.page, traveller.name).waitFor({ state: 'detached' });
 
-  // The one who wakes sees it, and that it is his turn, and plays.
+  // The phone that wakes shows the card and that it is its player's turn, and the player plays.
   await wake();
   await expect.poll(() => cardsInTrick(sleeper.person.page), { timeout: SLACK_MS }).toContain(card);
   expect(await waitForTurn(sleeper.person.page)).toBe('card');
   await playCard(sleeper.person.page);
   await awayMark(an.page, sleeper.name).waitFor({ state: 'detached' });
 
-  // A computer has played for the last one since.
+  // A computer has played in the loser's seat since.
   await awayMark(an.page, loser.name).waitFor({ state: 'detached' });
   await loser.person.page.goto(table);
   const takeBack = loser.person.page.getByRole('button', { name: 'Take my seat back', exact: true });

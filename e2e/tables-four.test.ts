@@ -1,6 +1,7 @@
 /**
- * Four people at one table, each in a browser of his own, one of them on a phone. The phone goes in the middle of a deal: a
- * computer plays in its place, and its owner takes the seat back. What one does, the other three see.
+ * Four players at one table, each in their own browser, one of them on a phone. The phone is closed in the
+ * middle of a deal: a computer plays in its place, and its owner takes the seat back. The other three see
+ * each step.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,10 +11,10 @@ import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
 import { bid, cardsInHand, clicks, playCard, taps, waitForTurn } from './support/table.ts';
 
-/** Nobody waits five minutes here for somebody who has gone. */
+/** A player who has gone loses their seat after a second, not after the usual five minutes. */
 const site = openOwnSite({ COUNTDOWN_MS: '4000', AWAY_MS: '1000' });
 
-/** Four browsers share what a machine has. */
+/** Long, because four browsers share one machine. */
 const PATIENCE_MS = 30_000;
 
 const PASSWORD = 'vier azen';
@@ -25,21 +26,19 @@ const waitsFor = (page: Page, players: string) => page.getByText(`Waiting for ${
 const hasCards = (page: Page, count: number) =>
   expect.poll(async () => (await cardsInHand(page)).length, { timeout: PATIENCE_MS }).toBe(count);
 
-/** Types a password into the dialog that asks for it. */
 async function say(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'This table asks for a password' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Sit down', exact: true }).click();
 }
 
-/** Opens the link, and sits down with the password. */
 async function comesByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await button(page, 'Sit down').click();
   await say(page, PASSWORD);
 }
 
-/** Bids and plays whenever it is his turn, until so many cards are left in his hand. */
+/** Bids and plays in every turn of this player, until `left` cards are in their hand. */
 async function playsDownTo(page: Page, left: number, press: typeof clicks = clicks): Promise<void> {
   while ((await cardsInHand(page)).length > left) {
     if ((await waitForTurn(page)) === 'bid') await bid(page, press);
@@ -72,7 +71,7 @@ test('a computer keeps the seat of a phone that goes, and gives it back', async 
   await comesByLink(bert.page, link);
   await waitsFor(bert.page, '2 more players');
 
-  // Chantal has heard the password, not quite rightly.
+  // Chantal types a wrong password first.
   await chantal.page.goto('/manille/lobby');
   await button(chantal.page, 'Sit down at the table of Annelore').click();
   await say(chantal.page, 'drie azen');
@@ -85,18 +84,18 @@ test('a computer keeps the seat of a phone that goes, and gives it back', async 
   await allPlayDownTo(6);
   await shot(phone, 'tables-four-phone');
 
-  // He is gone, for longer than a seat waits: the three play a trick with a computer that has his cards.
+  // Dirk is gone for longer than a seat waits: the three play a trick with a computer that has Dirk's cards.
   await phone.close();
   await Promise.all(seated.map((page) => player(page, 'Dirk').getByText('computer').waitFor()));
   await threePlayDownTo(5);
   await shot(host.page, 'tables-four-standin-desktop');
 
-  // The link finds the table again, with what was played for him.
+  // The link finds the table again, with what the computer played.
   phone = await dirk.newTab();
   phone.setDefaultTimeout(PATIENCE_MS);
   await phone.goto(link);
   await phone.getByText('A computer plays in your place.').waitFor();
-  // It may have led to the next trick already.
+  // The computer may have led to the next trick already.
   await expect
     .poll(async () => (await cardsInHand(phone)).length, { timeout: PATIENCE_MS })
     .toBeOneOf([4, 5]);

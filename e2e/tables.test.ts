@@ -1,6 +1,6 @@
 /**
- * Tables with people: two browsers at one table, one of them a phone, and computers on the other seats. From the lobby through
- * the waiting room to the end and another game, with a password, a lost connection and a lost seat on the way.
+ * Two people at one table with computers, one of them on a phone: from the lobby through the waiting room to
+ * the end and another game, with a password, a lost connection and a lost seat.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const seats = (page: Page) => page.getByRole('list', { name: 'Seats' });
 const roomOf = (page: Page): string => /\/room\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-/** What fades in has less contrast until it is there, so it is looked at until it is. */
+/** Polls: an element that is still fading in has too little contrast for axe. */
 const expectNoFindings = (page: Page): Promise<void> => expect.poll(() => axeFindings(page)).toEqual([]);
 
 const guest = (name: string): Promise<Person> => newGuest(site.browser, site.server.url, name);
@@ -37,7 +37,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByText('No table is open right now').waitFor();
   await expectNoFindings(page);
 
-  // Annelore opens a table of free length for her friends, closed by a password of her own.
+  // Annelore, a member, opens a table without a limit, closed by a password.
   await button(page, 'Play with friends').click();
   await page.getByText('Details', { exact: true }).click();
   await page.getByRole('radio', { name: 'No limit' }).first().check();
@@ -49,12 +49,12 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   await expectNoFindings(page);
   await shot(page, 'tables-waiting-desktop');
-  // Her link carries the password, where no server sees it, while she wishes it.
+  // The link carries the password in its hash, which no server sees, until the host switches that off.
   const link = page.getByRole('textbox', { name: 'Link to this table' });
   const address = new URL(await link.inputValue());
   expect(address.hash).toBe('#key=geheim');
   await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
-  // On another device of hers nobody knows it: she is told it again.
+  // A new tab has not stored the password, as another device would not: the server tells the host again.
   const elsewhere = await host.newTab();
   await elsewhere.goto(page.url());
   await expect
@@ -64,11 +64,11 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByText('Password in the link', { exact: true }).click();
   expect(await link.inputValue()).not.toContain('geheim');
 
-  // Cas has that link: he sits down without being asked, and thinks better of it.
+  // Cas has the link with the password: they sit down without being asked for it, and leave again.
   const cas = await guest('Cas');
   await cas.page.goto(`${address.pathname}${address.hash}`);
   await cas.page.getByText('Manille', { exact: true }).waitFor();
-  // Once read it stands in the address no longer.
+  // The page takes the password out of its address once it has read it.
   await expect.poll(() => cas.page.url()).not.toContain('#');
   await button(cas.page, 'Sit down').click();
   await seats(page).getByText('Cas').waitFor();
@@ -78,7 +78,7 @@ test('two people meet at a table with a password, play, and play again', async (
   cas.expectClean();
   await cas.leave();
 
-  // Bert has the link without it, on his phone.
+  // Bert, on a phone, has the link without the password.
   const bert = await guest('Bert');
   const phone = bert.page;
   await phone.goto(`/manille/room/${roomOf(page)}`);
@@ -98,11 +98,11 @@ test('two people meet at a table with a password, play, and play again', async (
   await seats(page).getByText('Bert').waitFor();
   await shot(phone, 'tables-waiting-phone');
 
-  // He practises while he waits; the game comes to the front by itself.
+  // Bert practises while they wait; the real game comes to the front by itself.
   await button(phone, 'Practise while you wait').click();
   await hand(phone).getByRole('button').first().waitFor();
   await phone.getByText('2/4 · Table of Annelore').waitFor();
-  // The countdown stands on top, and nobody is invited to a full table.
+  // The heading is the countdown, and a full table no longer offers to invite.
   const begins = page.waitForFunction(
     () =>
       /^We begin/.test(document.querySelector('h1')?.textContent ?? '') &&
@@ -114,7 +114,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
 
-  // Bert drops off the line: he is seen to be away, and finds his seat again.
+  // Bert loses the connection: they are shown as away, and find their seat again.
   const table = phone.url();
   await phone.goto('about:blank');
   const away = page.getByRole('list', { name: 'Players' }).getByText('away');
@@ -126,13 +126,13 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([playDeal(page), playDeal(phone)]);
   await shot(phone, 'tables-deal-over-phone');
 
-  // Who opens the score sheet still reads, and the other sees it.
+  // A player with the score sheet open is shown to the others as still reading.
   await button(phone, 'Score sheet').click();
   await page.getByText('Bert is still reading').waitFor();
   await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Bert is still reading').waitFor({ state: 'detached' });
 
-  // Annelore stops here: she is asked, she sees her end, and Bert is asked whether he plays on.
+  // Annelore stops here: they confirm it and see their final score, and Bert is asked whether to play on.
   await button(page, 'Stop here').click();
   await page.getByText(/^For you the game ends here/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
@@ -151,7 +151,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await shot(page, 'tables-end-desktop');
   await shot(phone, 'tables-end-phone');
 
-  // Both want another game, and are taken to it.
+  // Both ask for another game, and both pages go to it.
   const before = roomOf(page);
   await button(page, 'Another game').click();
   await phone.getByText('1 of 2 wants another game').waitFor();
@@ -166,12 +166,13 @@ test('two people meet at a table with a password, play, and play again', async (
   await button(page, 'No, play on').click();
   await phone.getByText('Annelore wants to play on.').first().waitFor();
 
-  // Leaving now would cost something, and it is said first.
+  // Leaving now costs reputation, and the page says so first.
   await button(page, 'Leave').click();
   await page.getByText(/leaving now costs you reputation/).waitFor();
   await button(page, 'Stay').click();
 
-  // They stop together in the first deal: a result of what there is, and a way to go on with the same people.
+  // Both agree to end the game in its first deal: they get a result of what was played, and can go on with
+  // the same people.
   const felt = () => page.getByRole('main').boundingBox();
   const place = await felt();
   await button(phone, 'Table menu').click();
@@ -191,14 +192,14 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([host.leave(), bert.leave()]);
 }, 150_000);
 
-test('quick seat makes a table, the next one finds it, and the landing leads back', async () => {
+test('quick seat makes a table, the next guest finds it, and the landing page leads back', async () => {
   const an = await guest('An');
   await an.page.goto('/hearts/lobby');
   await button(an.page, 'Quick seat').click();
   await an.page.getByText('Waiting for 3 more players').waitFor();
 
   const luc = await guest('Luc');
-  // An's table stands among those of all games; the address of its game shows it too.
+  // The list of all games shows An's table, and so does the lobby of its own game.
   await luc.page.goto('/lobby?games=all');
   await luc.page.getByText(/players? online|only one online/).waitFor();
   expect(await luc.page.getByText(/^0 |nobody online/).count()).toBe(0);
@@ -215,18 +216,18 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await seats(an.page).getByText('Luc').waitFor();
   expect(roomOf(luc.page)).toBe(roomOf(an.page));
 
-  // From the landing page back to the table that waits.
+  // The landing page leads back to the waiting table.
   await luc.page.goto('/en/hearts');
   await luc.page.getByRole('link', { name: 'Back to your table' }).click();
   await luc.page.getByText('Waiting for 2 more players').waitFor();
 
-  // An sends him away; he is told so, and is not let in again.
+  // An sends Luc away; Luc is told so, and is not let in again.
   await button(an.page, 'Send Luc away').click();
   await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
   await luc.page.getByText(/The host has freed your seat/).waitFor();
   await luc.page.getByText('This table is not open to you.').waitFor();
 
-  // Alone, then, under another name, which holds at once; nothing jumps while he looks for it.
+  // Luc plays alone under another name, which holds at once; the page does not jump while Luc tries names.
   await luc.page.setViewportSize(DESKTOP.viewport);
   await luc.page.goto('/en/hearts');
   await comesAlive(luc.page);
@@ -245,7 +246,7 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await hand(luc.page).getByRole('button').first().waitFor();
   await luc.page.getByText('Lucas', { exact: true }).first().waitFor();
 
-  // Another game drops no way back to this one.
+  // Starting another game keeps the way back to this one.
   const first = roomOf(luc.page);
   await luc.page.goto('/en/manille');
   await button(luc.page, 'Play').click();

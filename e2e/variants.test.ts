@@ -1,4 +1,4 @@
-/** Six games on one site: each has its pages in three languages, its own options, and is remembered. */
+/** Six games: each has pages in three languages and its own options, and the last one is remembered. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -31,7 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const address = (page: Page): string => new URL(page.url()).pathname;
 
 describe.each(GAMES)('%s', (slug, ...names) => {
-  test('has a landing page in three languages, whole before any script', async () => {
+  test('a landing page in three languages is whole before any script', async () => {
     for (const [nth, language] of (['en', 'nl', 'fr'] as const).entries()) {
       const answer = await fetched(`/${language}${slug}`);
       const html = await answer.text();
@@ -41,7 +41,7 @@ describe.each(GAMES)('%s', (slug, ...names) => {
     }
   });
 
-  test('has rules in three languages, with cards in them', async () => {
+  test('the rules in three languages have cards in them', async () => {
     for (const language of ['en', 'nl', 'fr']) {
       const answer = await fetched(`/${language}${slug}/rules`);
       expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(GAMES)('%s', (slug, ...names) => {
     }
   });
 
-  test('comes alive and is kept when the language changes', async () => {
+  test('the page hydrates, and a change of language stays on it', async () => {
     const person = await visit();
     const { page } = person;
     await page.goto(`/en${slug}`);
@@ -92,14 +92,14 @@ test('the rules show cards by name, and which of them may not be played', async 
   await done(person);
 });
 
-describe('another name of a game', () => {
-  test('leads to its own, from outside', async () => {
+describe('an alias of a game in an address', () => {
+  test('is redirected by the server', async () => {
     expect(await leadsTo('/nl/manillen')).toBe('/nl/manille');
     expect(await leadsTo('/fr/barbu/rules')).toBe('/fr/kingen/rules');
     expect(await leadsTo('/manillen/play')).toBe('/manille/play');
   });
 
-  test('and inside the site', async () => {
+  test('is redirected inside the site', async () => {
     const person = await visit();
     const { page } = person;
     await page.goto('/en/check');
@@ -114,7 +114,7 @@ describe('another name of a game', () => {
   });
 });
 
-test('what is no game is answered with 404', async () => {
+test('an address of no game is answered with 404', async () => {
   for (const path of ['/en/poker', '/en/manille/nope', '/nl/manillen/nope', '/poker/play']) {
     expect((await fetched(path)).status).toBe(404);
   }
@@ -131,7 +131,7 @@ test('the last game is remembered', async () => {
   const home = page.getByRole('link', { name: 'Troef, start page' });
   await expect.poll(() => home.getAttribute('href')).toBe('/en/manille');
 
-  // A visit is no play.
+  // A visit does not count as a game.
   await page.goto('/en/games');
   const game = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Manille' });
   await game.waitFor();
@@ -142,7 +142,7 @@ test('the last game is remembered', async () => {
   await page.goto('/en/games');
   await game.getByText('Played last').waitFor();
 
-  // The bare name of the site leads there too; its own address still leads to colour whist.
+  // The bare name of the site leads there too; the address of colour whist still leads to colour whist.
   await page.goto('/');
   await heading(page, 'Manille').waitFor();
   await page.goto('/en');
@@ -151,7 +151,7 @@ test('the last game is remembered', async () => {
   await done(person);
 });
 
-test('each game keeps options of its own', async () => {
+test('each game keeps its own options', async () => {
   const person = await visit();
   const { page } = person;
   const options = page.locator('summary');
@@ -162,7 +162,7 @@ test('each game keeps options of its own', async () => {
   await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await page.getByRole('switch', { name: 'No trump allowed, counts double' }).uncheck({ force: true });
   await page.getByRole('radio', { name: 'No limit' }).check({ force: true });
-  // Sets are won at so many points; a game without an end has none.
+  // Sets are won at a number of points; a game without a limit has no sets.
   expect(await page.getByRole('group', { name: 'Sets' }).count()).toBe(0);
   await page.getByRole('radio', { name: '61' }).check({ force: true });
   await page.reload();
@@ -173,7 +173,7 @@ test('each game keeps options of its own', async () => {
   await done(person);
 });
 
-test('double king is shown with what it needs', async () => {
+test('double king is shown as needing Premium', async () => {
   const person = await visit();
   const { page } = person;
   await page.goto('/en/kingen');
@@ -187,7 +187,7 @@ test('double king is shown with what it needs', async () => {
 describe('belote', () => {
   const open = openServer(EVERY_ROLE);
 
-  test('is not there for who has not its role', async () => {
+  test('does not exist for a user without its role', async () => {
     const person = await visit();
     const { page } = person;
     for (const path of ['/en/belote', '/en/belote/rules', '/belote/play']) {
@@ -201,7 +201,7 @@ describe('belote', () => {
     await done(person);
   });
 
-  test('opens in three languages, rules and all, for who has', async () => {
+  test('opens in three languages, rules included, for a user with its role', async () => {
     const person = await newPerson(site.browser, open.url, DESKTOP);
     const { page } = person;
     for (const language of ['en', 'nl', 'fr'] as const) {
@@ -237,11 +237,11 @@ test.each([
   await done(person);
 });
 
-test('nothing overflows a narrow phone, nor at twice the size of text', async () => {
+test('nothing overflows a narrow phone, nor one with text twice as large', async () => {
   const width = 360;
   const person = await visit({ ...PHONE, viewport: { width, height: 740 } });
   const { page } = person;
-  // A phone makes room for what is too wide, so it is held against the width of the screen.
+  // A phone widens its viewport for what is too wide, so the page is compared with the width of the screen.
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const path of ['/fr/games', ...GAMES.flatMap(([slug]) => [`/fr${slug}`, `/nl${slug}/rules`])]) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-/** Wiezen: the turned card, the bids with their levels, and whole deals with mouse, finger and keyboard. */
+/** Wiezen: the turned card, the bids with their levels, and whole deals by mouse, touch and keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -21,14 +21,17 @@ import {
 const site = openSite();
 const LANDING = '/en/wiezen';
 const MANY_DEALS = 12;
-/** Deals are played to their end by mouse and finger; these show that a game can be played with keys. */
+/** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
 const line = (page: Page): Locator => page.getByRole('status').first();
 const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
 const bidNamed = (page: Page, name: RegExp): Locator => bids(page).getByRole('button', { name });
 
-/** Asks, joins or goes alone as soon as that can be done, until a deal was played and not passed by all. */
+/**
+ * Proposes, accepts or plays alone as soon as that can be bid, until a deal was played and not passed by
+ * everybody.
+ */
 async function playADealThatCounts(page: Page): Promise<void> {
   for (let deals = 0; deals < MANY_DEALS; deals++) {
     for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
@@ -52,7 +55,7 @@ test('a deal is asked for and played by clicking, and its points are explained',
   const { page } = person;
   await sitDown(page, clicks, LANDING);
   expect(await cardsInHand(page)).toHaveLength(13);
-  // The turned card lies there for all: in the middle, or beside one's own bids.
+  // Everybody sees the turned card: in the middle, or beside their bids.
   await page
     .getByText(/^Turned up: \w+ of \w+/)
     .first()
@@ -78,7 +81,7 @@ test('an abundance is bid at a level and in a suit', async () => {
   const { page } = person;
   await sitDown(page, clicks, LANDING);
   const levels = bids(page).getByRole('group', { name: 'How many tricks' });
-  // Now and then a trull or a misery leaves none to be bid.
+  // After a trull or a misery no abundance can be bid.
   for (let deals = 0; deals < MANY_DEALS; deals++) {
     if ((await waitForTurn(page)) === 'bid' && (await levels.count()) > 0) break;
     await playDeal(page);
@@ -134,7 +137,7 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
   await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await waitForTurn(page);
   expect(await axeFindings(page), 'the first question').toEqual([]);
-  // Where everybody passes no card is played, and there is another deal.
+  // If everybody passes, no card is played and the next deal follows.
   while ((await playByKeyboard(page, SOME_TRICKS, () => bidNamed(page, /^Pass/))) === 'over')
     await goOn(page, (button) => enter(page, button));
   person.expectClean();

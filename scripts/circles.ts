@@ -1,6 +1,7 @@
 /**
- * `npm run circles`: circles of values between the files of the packages, and circles between the folders of the server.
- * Ends with 1 where there is one; `npm run circles -- --arrows` also prints the imports that close them.
+ * `npm run circles`: finds circles of values between the files of the packages, and circles between the
+ * folders of the server. Ends with 1 if there is one. `npm run circles -- --arrows` also prints the imports
+ * that close them.
  */
 import path from 'node:path';
 import { circlesOf, fileOf, folderGraph, valueGraph } from './checks/circles.ts';

@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: the server, started again whenever a source of it changes, and beside it Vite, which serves the pages
- * with hot reload and hands `/api`, `/auth` and the sockets on to the server.
+ * `npm run dev`: runs the server, and starts it again whenever a source of it changes. Beside it Vite serves
+ * the pages with hot reload, and passes `/api`, `/auth` and the sockets on to the server.
  *
- * Node's own --watch is not used: it speaks on the channels of worker threads, which belong to the computer players.
+ * Node's own --watch is not used: it speaks on the channels of worker threads, which belong to the computer
+ * players.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -17,7 +18,7 @@ const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
 await installGitHooks();
 
 const SERVER_SOURCES = ['server', 'games', 'players', 'protocol', 'i18n'];
-/** An editor saves in several steps, a checkout many files. */
+/** An editor saves in several steps, and a checkout saves many files. */
 const CALM_MS = 150;
 
 let ending = false;
@@ -54,7 +55,7 @@ function end(): void {
   pages.kill('SIGTERM');
 }
 
-/** A server that ended by itself (a mistake in a source) waits for the next change. */
+/** A server that ended by itself (a mistake in a source) has waited for this change. */
 function restartServer(): void {
   if (restarting) return;
   restarting = true;

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * Runs one of our commands under the project's own Node: `node scripts/launch.mjs scripts/start.ts [arguments]`.
+ * Runs one of our commands under the project's own Node:
+ * `node scripts/launch.mjs scripts/start.ts [arguments]`.
  *
- * This file alone begins under whatever Node the machine has (20.19 or newer), on a fresh clone with nothing
- * installed: so it is plain JavaScript without dependencies. It installs what the lockfile names and is missing,
- * starts the command, hands on signals and the exit code, and ends it when whoever started us is gone. What it says
- * goes to standard error: standard output belongs to the command.
+ * Only this file begins under whatever Node the machine has (20.19 or newer), on a fresh clone with nothing
+ * installed. So it is plain JavaScript without dependencies. It installs what the lockfile names and is
+ * missing, starts the command, passes on signals and the exit code, and ends the command if its own starter
+ * is gone. It writes to standard error: standard output belongs to the command.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = path.join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = [20, 19];
 
-/** A dead starter's command gets this long to close in an orderly way. */
+/** After our starter has died, the command has this long to close in order. */
 const PATIENCE_MS = 8_000;
 
 function checkNode() {
@@ -32,8 +33,8 @@ function checkNode() {
 }
 
 /**
- * Compares what the lockfile names with what npm wrote down after its last installation, so that somebody who ran
- * `npm install` himself is left alone and an interrupted installation is finished.
+ * Compares what the lockfile names with what npm noted after its last installation. So a developer who ran
+ * `npm install` is left alone, and an interrupted installation is finished.
  */
 function isInstalled() {
   if (!existsSync(PINNED_NODE)) return false;
@@ -45,7 +46,7 @@ function isInstalled() {
     return Object.entries(wanted).every(([place, entry]) => {
       if (!place.includes('node_modules/') || entry.link) return true;
       const there = found[place];
-      // Packages for other systems stay away by right.
+      // Packages for other systems may be missing.
       return there === undefined ? entry.optional === true : there.version === entry.version;
     });
   } catch {
@@ -53,7 +54,7 @@ function isInstalled() {
   }
 }
 
-/** npm itself when it started us, else the one in the path. */
+/** npm itself if it started us, else the one in the path. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
@@ -62,7 +63,7 @@ function npmCommand() {
 async function install() {
   process.stderr.write('Installing what the lockfile names …\n');
   const [command = 'npm', ...before] = npmCommand();
-  // Both said aloud: NODE_ENV=production or an `omit` in somebody's configuration would leave parts out.
+  // Both explicitly: NODE_ENV=production or an `omit` in the user's configuration would leave parts out.
   const status = await run(
     command,
     [...before, 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
@@ -90,7 +91,7 @@ function run(command, parameters, stdio) {
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
-    // Only under npm: a command begun by hand in a shell may outlive that shell.
+    // Only under npm: a command started by hand in a shell may outlive that shell.
     const underNpm = process.env.npm_lifecycle_event !== undefined;
     const stopWatching = underNpm ? onParentGone(() => endInOrder(child)) : () => undefined;
     const finish = (/** @type {number} */ status) => {
@@ -112,7 +113,7 @@ function endInOrder(child) {
   setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
 }
 
-/** The command and whatever it starts find our Node first, as under `npm run`. */
+/** Lets the command and whatever it starts find our Node first, as under `npm run`. */
 function childEnvironment() {
   const bin = path.dirname(PINNED_NODE);
   return {

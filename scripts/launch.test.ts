@@ -1,4 +1,4 @@
-/** The launcher hands everything on: words, input, signals, exit status, and the pinned Node. */
+/** The launcher passes everything on: words, input, signals, exit status, and the pinned Node. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const said = (child: ChildProcess): Promise<string> =>
 const firstWords = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => child.stdout?.once('data', () => resolve()));
 
-test('the command runs under the pinned Node with its words and input, and its status is ours', async () => {
+test('the command runs under the pinned Node with its words and input; its status is ours', async () => {
   const child = launch(
     `process.stdin.on('data', (input) => {
        console.log(process.versions.node.split('.')[0], process.argv.slice(2).join('+'), String(input).trim());
@@ -73,7 +73,7 @@ test('under npm the command ends when npm was killed', async () => {
      setInterval(() => {}, 1000);
      console.log('ready');`,
   );
-  // Stands for npm: it starts the launcher and dies without a word.
+  // Plays npm: it starts the launcher and dies without a signal.
   const npm = spawn(
     'sh',
     ['-c', `node ${inRoot('scripts/launch.mjs')} ${path.relative(ROOT, command)} & wait`],
@@ -84,7 +84,7 @@ test('under npm the command ends when npm was killed', async () => {
   await expect.poll(() => existsSync(note), { timeout: 5_000 }).toBe(true);
 });
 
-test('without a command it says how it is used', async () => {
+test('without a command it prints how it is used', async () => {
   const child = spawn('node', [inRoot('scripts/launch.mjs')], { stdio: 'ignore' });
   expect(await ended(child)).toBe(1);
 });

@@ -1,11 +1,11 @@
 /**
- * Writes packages/server/src/platform/text/look-alikes/letters.json from a `confusables.txt` of Unicode (UTS 39), whose licence lies beside
- * it: which letters are drawn like which.
+ * Writes packages/server/src/platform/text/look-alikes/letters.json, the table of letters that look alike,
+ * from a `confusables.txt` of Unicode (UTS 39), whose licence is beside it.
  *
  *   node scripts/look-alikes.ts confusables.txt
  *
- * Kept is what can stand in a name and does not look the same already once it is decomposed. After another version of the
- * table a migration sets `users.name_look` to null; the next start fills it again.
+ * It keeps what may be in a name and does not look the same already after decomposition. After another
+ * version of the table a migration sets `users.name_look` to null, and the next start fills it again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.ts';
@@ -30,7 +30,7 @@ for (const line of text.split('\n')) {
   if (to === '') continue;
   const [letter, prototype] = [fromHex(from), bare(fromHex(to))];
   const isPlain = bare(letter) === letter && /^[^\p{M}]$/u.test(letter);
-  // A sign counts where it is read as one of our letters; a dash is no letter of any script.
+  // A sign counts if it is read as one of our letters; a dash is no letter of any script.
   const isLetter = (/^[\p{L}\p{N}]$/u.test(letter) ? /^[\p{L}\p{N}]+$/u : /^[a-z0-9]+$/i).test(prototype);
   if (!isPlain || !isLetter || letter === prototype) continue;
   groups.set(prototype, (groups.get(prototype) ?? '') + letter);

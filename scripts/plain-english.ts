@@ -1,4 +1,7 @@
-/** `npm run plain-english -- PATH…`: what of the rules of plain English is broken, in these files and folders or everywhere. */
+/**
+ * `npm run plain-english -- PATH…`: prints where these files and folders, or all, break the rules of plain
+ * English.
+ */
 import { readFileSync } from 'node:fs';
 import { riddlesIn } from './checks/plain-english.ts';
 import { prosePaths } from './checks/prose.ts';

@@ -1,13 +1,13 @@
 /**
- * `npm start`: builds what is stale, then becomes the server. Nothing is written to standard output before the
- * server's own line `listening …`.
+ * `npm start`: builds what is stale, then becomes the server. Nothing is written to standard output before
+ * the server's own line `listening …`.
  */
 import { onParentGone } from './lib/parent.mjs';
 import { buildWeb } from './lib/web-build.ts';
 
 if (!(await buildWeb())) process.exit(1);
 
-// The launcher hands on signals; when it was killed itself, the server must not stay behind.
+// The launcher passes on signals. If it is killed itself, the server must not stay behind.
 if (process.env.TROEF_LAUNCHER === String(process.ppid)) {
   onParentGone(() => process.kill(process.pid, 'SIGTERM'));
 }

@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- FILTER]`: the journeys in a real browser, on freshly built pages. */
+/** `npm run test:e2e [-- FILTER]`: runs the journeys in a real browser, on freshly built pages. */
 import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
 import { BIN } from './lib/paths.ts';

@@ -1,8 +1,9 @@
 /**
- * `npm test`: every check there is, from formatting to journeys in a real browser, after preparing what they need.
+ * `npm test`: runs every check there is, from formatting to journeys in a real browser, and prepares what
+ * they need.
  *
- * `--quick` leaves out the browser, the server as a process and matches between players; `--long` runs every count in full (hours of play).
- * The last line of standard output is `N passed, M failed`.
+ * `--quick` leaves out the browser, the server as a process and matches between players. `--long` runs every
+ * count in full (hours of play). The last line of standard output is `N passed, M failed`.
  */
 import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
@@ -74,7 +75,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'journeys in the browser',
     when: 'whole',
-    // A journey waits as often as it computes, for a clock or for the move of a computer.
+    // A journey spends as much time waiting as computing, for a clock or for a computer's move.
     work: async () => (hasBrowser ? runVitest(['e2e'], { filesPerCore: 1.5 }) : one(false)),
   },
 ];

@@ -1,4 +1,7 @@
-/** What runs in the measured page: it notes when the first card comes, every frame from then on, and when the last card lies. */
+/**
+ * Runs in the measured page: notes when the first card comes, every frame from then on, and when the last
+ * card lies.
+ */
 
 export interface Dealt {
   readonly firstCardMs: number;
@@ -8,16 +11,16 @@ export interface Dealt {
 
 declare global {
   var dealt: Promise<Dealt>;
-  /** Watches an empty page for as long. */
+  /** Watches an empty page for this long. */
   var rest: (ms: number) => void;
 }
 
-/** One sheet of white that moves; whatever is drawn more slowly than this is the page's own doing. */
+/** One white sheet that moves. A page that is drawn more slowly than this is slow by itself. */
 export const CONTROL_PAGE = `<!doctype html><title>control</title>
 <style>@keyframes go { to { transform: translateX(200px) } } i { position: fixed; width: 90px; height: 126px; background: #fff;
   animation: go 0.8s alternate infinite }</style><body style="background:#38536a"><i></i>`;
 
-/** Self-contained: its text is sent to the page. */
+/** Self-contained, because its text is sent to the page. */
 export function watchDeal(): void {
   let pressed = 0;
   let done: (dealt: Dealt) => void = () => undefined;

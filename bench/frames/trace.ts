@@ -1,4 +1,4 @@
-/** Chromium's own account of a page: frames drawn and dropped, layouts and paints between two marks. */
+/** Chromium's own trace of a page: frames drawn and dropped, layouts and paints between two marks. */
 import type { CDPSession } from 'playwright-core';
 
 interface TraceEvent {
@@ -23,7 +23,7 @@ export interface Drawn {
   readonly ms: number;
   readonly frames: number;
   readonly longestGapMs: number;
-  /** Of the page itself; a picture that arrives is laid out and painted by itself. */
+  /** Of the page itself. A picture that arrives has a layout and a paint of its own. */
   readonly layouts: number;
   /** How often the page was painted, in however many layers. */
   readonly paints: number;
@@ -57,7 +57,7 @@ export async function startTrace(line: CDPSession): Promise<{ stop(): Promise<re
   };
 }
 
-/** Between the marks `NAME-begins` and `NAME-ends`, in the process that made them. */
+/** Counts between the marks `NAME-begins` and `NAME-ends`, in the process that made them. */
 export function drawnBetween(events: readonly TraceEvent[], name: string): Drawn {
   const mark = (end: string): TraceEvent | undefined =>
     events.find((event) => event.name === `${name}-${end}`);

@@ -1,6 +1,6 @@
 /**
- * Connections without a table: what one of them holds in the server, and whether many that come and go leave something
- * behind.
+ * Connections without a table: the memory that one takes in the server, and whether many that come and go
+ * leave some behind.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GameSocket, openSocket } from '../rooms/socket.ts';
@@ -12,7 +12,7 @@ export interface Churn {
   /** Bytes after a third of them, and after all. */
   readonly warm: number;
   readonly end: number;
-  /** Of the heap; a process hardly ever gives memory back. */
+  /** Growth of the heap. A process hardly ever gives memory back. */
   readonly growth: number;
   readonly residentGrowth: number;
 }

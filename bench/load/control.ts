@@ -1,6 +1,6 @@
 /**
- * The control: the same turns at the same pace against the bare `ws` server (../rooms/bare-server.ts). What is late there
- * as well is the machine, or the load maker itself.
+ * The control: the same turns at the same pace against the bare `ws` server (../rooms/bare-server.ts). What
+ * is late there too is the fault of the machine, or of this load maker.
  */
 import { WebSocket } from 'ws';
 import { PEOPLE } from '../rooms/table.ts';
@@ -33,7 +33,7 @@ export async function loadControl(options: {
     all.push(...sockets);
     let at = 0;
     let mover = -1;
-    /** Of the turn that goes on: the mover hears his acknowledgement first. */
+    /** Frames of this turn at each socket; the mover gets the acknowledgement first. */
     const heard = sockets.map(() => 0);
     for (const [place, socket] of sockets.entries()) {
       socket.on('message', (data: Buffer) => {

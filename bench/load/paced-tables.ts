@@ -1,4 +1,7 @@
-/** Tables of four people, at each of which somebody moves every so often. Who may move waits for the table's turn to come. */
+/**
+ * Tables of four people with one move at each in a fixed time. A player who may move waits for the next time
+ * of the table.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Mover, openTable, type Seen, type Table } from '../rooms/table.ts';
 import type { Turn } from '../rooms/turns.ts';
@@ -8,7 +11,7 @@ export interface PacedTables {
   readonly seen: Seen;
   /** The last turns, for the control. */
   readonly turns: readonly Turn[];
-  /** From now on they play. */
+  /** Lets the tables play from now on. */
   play(): void;
   close(): void;
 }
@@ -17,7 +20,7 @@ const TURNS_KEPT = 1_000;
 const AT_ONCE = 25;
 const START_PATIENCE_MS = 60_000;
 
-/** Resolves when cards lie on all of them. */
+/** Resolves when all tables have cards. */
 export async function openPacedTables(options: {
   readonly url: string;
   readonly newToken: () => Promise<string>;

@@ -1,6 +1,7 @@
 /**
- * Loaded into the server before its own code: how late its event loop comes to what is due, and what memory it holds after
- * everything that can go is gone. Answers on the local socket `LOAD_PROBE`; the server knows nothing of it.
+ * Loaded into the server before its own code: measures how late the event loop runs what is due, and the
+ * memory left after a garbage collection. Answers on the local socket `LOAD_PROBE`. The server knows nothing
+ * of it.
  */
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
@@ -8,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 export interface Probed {
-  /** Milliseconds a timer of ten came too late, since the last time this was asked. */
+  /** Milliseconds by which a timer of ten was late, since the last question. */
   readonly late: readonly number[];
   /** Bytes, after a collection. */
   readonly resident: number;
@@ -30,7 +31,7 @@ if (isMainThread && path !== undefined) {
   }, EVERY_MS).unref();
 
   const server = createServer((_request, response) => {
-    // Before the collection, which stops everything.
+    // Taken before the collection, which stops everything.
     const seen = late;
     collect();
     const { rss, heapUsed, external } = process.memoryUsage();

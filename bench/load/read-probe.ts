@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Probed } from './probe.ts';
 
-/** What the server is started with so that it can be asked. */
+/** The environment that loads the probe into the server. */
 export const probeEnvironment = (socketPath: string): Readonly<Record<string, string>> => ({
   LOAD_PROBE: socketPath,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.ts')}`,

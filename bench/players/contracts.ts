@@ -1,6 +1,6 @@
 /**
- * What four normal players of colour whist bid and make on gathered and cut deals, with random players beside them: the
- * control that shows what a figure is worth.
+ * What four `normal` players of colour whist bid and make on gathered and cut deals. Random players on the
+ * same deals are the control, which shows what a figure is worth.
  */
 import { GAMES, type Game, mapSeats, type WhistView } from '@troef/games';
 import { PLAYERS, randomPlayer } from '@troef/players';
@@ -22,7 +22,7 @@ interface Contracts {
   readonly byContract: Readonly<Record<string, Tally>>;
 }
 
-/** Sessions of 16 gathered and cut deals, four of the same player. */
+/** Plays sessions of 16 gathered and cut deals with four of the same player. */
 function contractsOf(sitting: Sitting, deals: number): Contracts {
   const byContract: Record<string, Tally> = {};
   let allPassed = 0;

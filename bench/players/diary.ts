@@ -1,6 +1,6 @@
 /**
- * What a long run of the ladder has played so far, a line of JSON for every deal and every finished match: a run that is broken off
- * goes on after the last one. Figures of time are those of the last run alone.
+ * What a long run of the ladder has played so far, with a line of JSON for every deal and every finished
+ * match. An interrupted run goes on after the last line. Figures of time are those of the last run alone.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Variant } from '@troef/games';
@@ -16,12 +16,12 @@ interface Deal {
 export interface Diary {
   /** Matches that are over. */
   readonly rungs: readonly Rung[];
-  /** The leads of a match that was broken off, by the number of the deal. */
+  /** The leads of an interrupted match, by the number of the deal. */
   leads(variant: Variant, pair: Pair): ReadonlyMap<number, number>;
   write(line: Deal | Rung): void;
 }
 
-/** Without a file nothing is remembered. */
+/** Without a file nothing is kept. */
 export function openDiary(file: string | undefined): Diary {
   const lines: readonly (Deal | Rung)[] =
     file !== undefined && existsSync(file)

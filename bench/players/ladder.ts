@@ -1,9 +1,9 @@
 /**
- * The ladder: in every game each level against the one below it, random players at the foot, on duplicate deals; and `hard`
- * against a flat Monte-Carlo player that is given about the same time.
+ * The ladder: in every game each level against the one below it, with random players at the bottom, on
+ * duplicate deals. `hard` also plays against a flat Monte-Carlo player that gets about the same time.
  *
- * A step holds where its 95 % interval, the deal being the unit, lies above 0. How many deals is decided before a match
- * begins; where the stopwatch ends one early the figures say with how many.
+ * A step holds if its 95 % interval, with the deal as the unit, is above 0. The number of deals is decided
+ * before a match begins. If time ends one early, the figures say after how many.
  */
 import { GAMES, type Variant } from '@troef/games';
 import { type Level, PLAYERS, randomPlayer } from '@troef/players';
@@ -11,7 +11,10 @@ import { type Entrant, flatPlayer, holdContest, type Outcome } from '@troef/play
 import type { Diary } from './diary.ts';
 import { digits, row } from './section.ts';
 
-/** Who stands above whom, and how many deals it takes to see it: six tables a deal where nobody has a fixed partner. */
+/**
+ * The stronger and the weaker of each pair, and the deals that it takes to see it: six tables a deal without
+ * fixed partners.
+ */
 export const PAIRS = {
   'easy-random': 200,
   'normal-easy': 1000,
@@ -22,7 +25,7 @@ export const PAIRS = {
 
 export type Pair = keyof typeof PAIRS;
 
-/** The steps a quick run looks at, and how much of its time each may take. */
+/** The steps of a quick run, and how much of its time each may take. */
 export const QUICK_SHARES: Readonly<Partial<Record<Pair, number>>> = {
   'easy-random': 1,
   'normal-easy': 1,
@@ -32,8 +35,8 @@ export const QUICK_SHARES: Readonly<Partial<Record<Pair, number>>> = {
 export const isPair = (word: string): word is Pair => Object.hasOwn(PAIRS, word);
 
 /**
- * Cards a flat player plays in its head before a move. Each costs it about three times what a card costs the solver, so these
- * are about a third of what `hard` searches on average; the table shows the time of both.
+ * Cards that a flat player plays in its head before a move. Each costs it about three times as much as the
+ * solver, so this is about a third of what `hard` searches on average. The table shows the time of both.
  */
 const FLAT_CARDS: Readonly<Record<Variant, number>> = {
   whist: 29_000,
@@ -71,13 +74,13 @@ function entrant(variant: Variant, name: string): Entrant {
   };
 }
 
-/** Milliseconds this process has computed: the same on a busy machine and a quiet one. */
+/** Milliseconds this process has computed, which do not depend on how busy the machine is. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** `until`: on the stopwatch, when no further deal is begun. */
+/** No further deal begins after `until`, by `performance.now()`. */
 export async function climb(
   variant: Variant,
   pair: Pair,

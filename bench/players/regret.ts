@@ -1,6 +1,7 @@
 /**
- * What a level loses in endings: cards of at most six left, all deals that fit looked at, the best card known. The mean of
- * what the card played is worth less, in points of the deal. The same questions are put to every level and to a random player.
+ * What a level loses in endings with at most six cards left. All deals that fit are solved, so the best card
+ * is known. The figure is the mean loss of the card played, in points of the deal. Every level and a random
+ * player get the same questions.
  */
 import { type Card, GAMES, mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
 import { LEVELS, type Level, PLAYERS, randomPlayer } from '@troef/players';
@@ -15,10 +16,10 @@ export interface Regret extends Interval {
 const LONGEST = 6;
 /** Endings that fit more deals than this are left to the arena. */
 const MOST_DEALS = 2_000;
-/** Endings of one deal hang together: one of each is taken. */
+/** Endings of one deal are alike, so one of each deal is taken. */
 const ENOUGH = 1;
 
-/** Hearts and kingen are four players, so no card of theirs has one true value. */
+/** Hearts and kingen have no two sides, so no card of theirs has one true value. */
 export const REGRETTED: readonly Variant[] = ['whist', 'wiezen', 'manille', 'belote'];
 
 export function regretsIn(variant: Variant, deals: number, until: number): readonly Regret[] {

@@ -1,7 +1,7 @@
 /**
- * What a decision costs, by game and level: the questions of deals four normal players play, each level asked every fourth of
- * them. Forced moves are not asked, as at a table. Milliseconds are those of this machine now; nodes, the cards played in
- * the search, are the same everywhere.
+ * What a decision costs, by game and level. The questions come from deals of four `normal` players, and each
+ * level gets every fourth one. Forced moves are not asked, as at a table. Milliseconds are those of this
+ * machine now. Nodes, the cards played in the search, are the same everywhere.
  */
 import { GAMES, mapSeats, type Variant } from '@troef/games';
 import { LEVELS, type Level, PLAYERS } from '@troef/players';
@@ -17,9 +17,9 @@ export interface Cost {
   readonly nodes: { readonly mean: number; readonly p99: number };
 }
 
-/** One question in so many is asked: neighbours are much alike. */
+/** One question in so many is asked, because neighbours are alike. */
 const EVERY = 4;
-/** The first ones warm the machine up. */
+/** The first ones only warm up the machine. */
 const WARM = 10;
 /** Deals after which a session has seen every kind of deal. */
 const CYCLE = 10;

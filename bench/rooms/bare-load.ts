@@ -1,12 +1,15 @@
-/** The same tables against the bare server: the next move is sent when who sent the one before has all that came of it. */
+/**
+ * Plays the same turns on the bare server. The next move is sent when the last mover has received all that
+ * came of theirs.
+ */
 import { WebSocket } from 'ws';
 import { PEOPLE } from './table.ts';
 import { type Turn, turnOf } from './turns.ts';
 
 export interface BareLoad {
-  /** Rows of the turns that are over, so far. */
+  /** Rows of finished turns so far. */
   rows(): number;
-  /** Everybody moves on, or waits after the turn he is at. */
+  /** Lets every table go on, or stop after its current turn. */
   play(goesOn: boolean): void;
   close(): void;
 }
@@ -22,7 +25,7 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
     );
     all.push(...sockets);
     const heard = sockets.map(() => 0);
-    /** What each socket has heard when the turn is over. */
+    /** Frames that each socket has received when the turn is over. */
     const due = sockets.map(() => 0);
     let turn: Turn | undefined;
     let moves = 0;
@@ -30,13 +33,13 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
       turn = turnOf(turns, table, moves++);
       const { mover, sent, rows: shown } = turn;
       for (const place of due.keys()) due[place] = (due[place] ?? 0) + shown.length;
-      // And the acknowledgement.
+      // Plus the acknowledgement.
       due[mover] = (due[mover] ?? 0) + 1;
       sockets[mover]?.send(sent);
     };
     for (const [place, socket] of sockets.entries()) {
       socket.on('message', (data: Buffer) => {
-        // Read as the real load is read: as text.
+        // Read as text, like the real load.
         data.toString();
         heard[place] = (heard[place] ?? 0) + 1;
         if (turn?.mover !== place || heard[place] !== due[place]) return;

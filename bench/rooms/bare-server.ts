@@ -1,7 +1,8 @@
 /**
- * What is compared with: bare `ws`. Who sends a move gets its acknowledgement, and each of the four sockets of his table
- * gets its own frame of each row that came of it, one row after another as in a room: real turns of the same run, nothing
- * read and nothing kept. Started with the file of turns; prints its port.
+ * The control: bare `ws`. The sender of a move gets an acknowledgement, and each of the four sockets of the
+ * table gets its own frame of each row that came of the move, one row after another as in a room. The turns
+ * are real ones of the same run. Nothing is parsed or kept. Gets the file of turns as its argument; prints
+ * its port.
  */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

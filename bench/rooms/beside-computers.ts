@@ -1,10 +1,10 @@
 /**
- * What people feel of computers that think: the acknowledgement of a move at tables of four people, first while nobody else plays,
- * then while rooms full of `hard` computers keep every worker of the pool busy. The event loop never searches, so the second
- * figure may be three times the first at most.
+ * Measures how much computers that search delay people: the acknowledgement of a move at tables of four
+ * people, first with nobody else, then while rooms full of `hard` computers keep every worker of the pool
+ * busy. The event loop never searches, so the second figure may be at most three times the first.
  *
- * The server is the whole product in its own process with its own PostgreSQL; the load is made in this process. Computers play
- * without a pause, and whoever sits with them answers at once.
+ * The server is the whole product in its own process with its own PostgreSQL. This process makes the load.
+ * Computers play without a pause, and the player who sits with them answers at once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ interface Phase {
   readonly ackP50: number;
   readonly ackP99: number;
   readonly computerMovesPerSecond: number;
-  /** Cores the server used, all its threads. */
+  /** Cores that the server used, with all its threads. */
   readonly cores: number;
 }
 

@@ -1,4 +1,7 @@
-/** A room of one person, who answers at once, and three `hard` computers: it asks the pool for cards without end. */
+/**
+ * A room with one player, who answers at once, and three `hard` computers: it asks the pool for cards
+ * without end.
+ */
 import { type Card, createRng, fillPattern, type Seat } from '@troef/games';
 import { openSocket, readUpdate } from './socket.ts';
 
@@ -20,7 +23,7 @@ interface Answer {
 
 let serial = 0;
 
-/** `onComputerMove`: after each card a computer played. The returned function leaves. */
+/** Calls `onComputerMove` after each card of a computer. The returned function leaves. */
 export async function openComputerTable(
   url: string,
   token: string,

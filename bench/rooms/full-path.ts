@@ -1,11 +1,12 @@
 /**
- * The complete path of a move: parse, rules, append to PostgreSQL, four views, acknowledgement, four people who see it.
+ * Measures the complete path of a move: parse, rules, append to PostgreSQL, four views, acknowledgement,
+ * four people who see it.
  *
- * 500 tables of four people, each with a connection of his own (rooms-load.ts). Beside it, in the same run, a bare `ws`
- * server for which the same turns are played: a move comes in, its acknowledgement goes back, and each row that came of it
- * goes to four sockets, in the very frames of the rooms. It does nothing else. They take turns, one waiting while the other
- * plays, so that a machine that is slower for a while is slower for both. Per core means per second of processor time of the
- * server process.
+ * 500 tables of four people play, each person with their own connection (rooms-load.ts). The control in the
+ * same run is a bare `ws` server that replays the same turns: a move comes in, its acknowledgement goes
+ * back, and each row that came of it goes to four sockets, in the very frames of the rooms. It does nothing
+ * else. Rooms and control take turns, one waiting while the other plays, so that a slow phase of the machine
+ * slows both. Per core means per second of processor time of the server process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import type { Turn } from './turns.ts';
 
 const TABLES = 500;
 const PACE = 400;
-/** Rows until everything is compiled that is going to be; on a busy machine it is not waited for longer. */
+/** Rows until everything hot is compiled. A busy machine is not waited for longer than `ms`. */
 const WARM_UP = { quick: { rows: 25_000, ms: 14_000 }, whole: { rows: 100_000, ms: 40_000 } };
 const BARE = join(import.meta.dirname, 'bare-server.ts');
 
@@ -31,7 +32,7 @@ export async function fullPath({ quick }: BenchOptions): Promise<BenchResult> {
     try {
       const { full, bare, turns } = await compare(rooms, join(folder, 'frames.json'), quick);
       rooms.play(PACE);
-      // What was under way as fast as it goes comes to rest first.
+      // Moves still under way at full speed come to rest first.
       await wait(2_000);
       const paced = phaseOf([await rooms.count(quick ? 5 : 20)]);
       const ratio = full.rowsPerCore / bare.perCore;
@@ -52,7 +53,10 @@ interface Bare {
   readonly perCore: number;
 }
 
-/** The rooms as fast as they go and the bare server, by turns. `frames`: where what it is to say may be written. */
+/**
+ * Runs the rooms at full speed and the bare server by turns. `frames`: the file for the turns that it
+ * replays.
+ */
 async function compare(
   rooms: RoomsLoad,
   frames: string,

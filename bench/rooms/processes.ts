@@ -1,4 +1,7 @@
-/** Processes of a benchmark: started, asked for their processor time, ended. Processor time is known on Linux only. */
+/**
+ * Processes of a benchmark: starts them, reads their processor time, ends them. Processor time is known on
+ * Linux only.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +11,7 @@ import { createInterface } from 'node:readline';
 export interface Started {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Throws when it has ended by itself: what was measured then is worth nothing. */
+  /** Throws if the process has ended by itself, because then the measurement is worthless. */
   mustRun(): void;
   end(): Promise<void>;
 }
@@ -53,13 +56,18 @@ async function firstAddress(child: ChildProcess): Promise<string> {
   throw new Error('it said nothing');
 }
 
-/** Seconds of processor time this process has used, all its threads; NaN where nobody tells. */
+/**
+ * Returns the processor time of this process, all its threads, in seconds; NaN if the system does not tell.
+ */
 export function cpuSeconds(pid: number | undefined): number {
   const fields = statOf(pid ?? 0);
   return fields === undefined ? Number.NaN : ticks(fields, [13, 14]);
 }
 
-/** The same for the PostgreSQL of this data folder: its first process and all it started, ended ones included. */
+/**
+ * Returns the same for the PostgreSQL of this data folder: its first process and all it started, ended ones
+ * included.
+ */
 export function postgresSeconds(dataDir: string): number {
   try {
     const pid = Number(
@@ -83,7 +91,7 @@ const ticks = (fields: readonly string[], which: readonly number[]): number =>
 
 function statOf(pid: number): readonly string[] | undefined {
   try {
-    // The name may hold spaces; what follows it does not.
+    // The name may contain spaces; the fields after it do not.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return [String(pid), 'name', ...stat.slice(stat.lastIndexOf(')') + 2).split(' ')];
   } catch {

@@ -1,4 +1,7 @@
-/** The whole product in its own process with its own PostgreSQL (fsync on), and tables of four people who play at it from here. */
+/**
+ * The whole product in its own process with its own PostgreSQL (fsync on), and the load: tables of four
+ * people.
+ */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inGroups, quantile } from '../support/measuring.ts';
@@ -8,13 +11,13 @@ import { type Mover, openTable, type Seen, type Table } from './table.ts';
 import type { Turn } from './turns.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
-/** The last turns played as fast as they go: of all tables, in the middle of their sessions. */
+/** How many of the last turns at full speed are kept: of all tables, in the middle of their sessions. */
 const TURNS = 1_000;
 
-/** What happened in a while. */
+/** What happened in a period. */
 export interface Counted {
   readonly seconds: number;
-  /** Of processor time, the server's own and its database's. */
+  /** Seconds of processor time, the server's own and its database's. */
   readonly cpu: number;
   readonly databaseCpu: number;
   /** Moves and deals seen. */
@@ -28,7 +31,7 @@ export interface Counted {
 export interface Phase {
   /** Rows a second: moves, and now and then a deal. */
   readonly rows: number;
-  /** Of these, moves sent and acknowledged. */
+  /** Moves a second that were sent and acknowledged. */
   readonly moves: number;
   readonly rowsPerCore: number;
   readonly rowsPerCoreWithDatabase: number;
@@ -39,7 +42,7 @@ export interface Phase {
   readonly refused: number;
 }
 
-/** Several whiles as one. */
+/** Joins several periods into one. */
 export function phaseOf(whiles: readonly Counted[]): Phase {
   const sum = (of: (one: Counted) => number): number => whiles.reduce((all, one) => all + of(one), 0);
   const [seconds, cpu, rows, refused] = [
@@ -64,12 +67,12 @@ export function phaseOf(whiles: readonly Counted[]): Phase {
 }
 
 export interface RoomsLoad {
-  /** Everybody plays as soon as he may, so many moves a second are played by all together, or none. */
+  /** Sets the pace: every player moves at once, or all together this often a second, or nobody moves. */
   play(pace: 'all' | 'none' | number): void;
   count(seconds: number): Promise<Counted>;
   /** Rows seen since the last count began. */
   rows(): number;
-  /** For the bare server to play again. */
+  /** Turns for the bare server to replay. */
   turns(): readonly Turn[];
   end(): Promise<void>;
 }
@@ -89,7 +92,7 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
   const turns: Turn[] = [];
   let played = 0;
   const open: Table[] = [];
-  /** Who may move, longest waiting first. */
+  /** Players who may move, the longest waiting first. */
   const ready = new Set<Mover>();
   let asFastAsTheyGo = false;
   let metronome: NodeJS.Timeout | undefined;

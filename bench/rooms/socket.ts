@@ -1,4 +1,7 @@
-/** A bare WebSocket that speaks just enough Socket.IO, so that the load maker stays cheaper than what it measures. */
+/**
+ * A bare WebSocket that speaks just enough Socket.IO, so that the load maker stays cheaper than what it
+ * measures.
+ */
 import { WebSocket } from 'ws';
 
 const NAMESPACE = '/games';
@@ -7,7 +10,7 @@ const ACK = `43${NAMESPACE},`;
 const UPDATE = `${EVENT}["room:update",`;
 
 export interface GameSocket {
-  /** Sends an event; `answered` gets its acknowledgement, read and as it came. Answers with the frame that went out. */
+  /** Sends an event and returns its frame. `answered` gets the acknowledgement, parsed and as it came. */
   ask<Answer>(event: string, body: object, answered: (answer: Answer, frame: string) => void): string;
   isOpen(): boolean;
   close(): void;
@@ -16,8 +19,8 @@ export interface GameSocket {
 let serial = 0;
 
 /**
- * `onUpdate` gets each `room:update` as the text of its frame. `localAddress`: the address of this machine to come from.
- * Rejects when the server refuses the connection.
+ * Opens a socket. `onUpdate` gets each `room:update` as the text of its frame. `localAddress`: the address
+ * of this machine to connect from. Rejects if the server refuses the connection.
  */
 export async function openSocket(
   url: string,
@@ -67,10 +70,10 @@ export async function openSocket(
   };
 }
 
-/** What an update says. */
+/** Parses an update. */
 export const readUpdate = <Update>(frame: string): Update => JSON.parse(frame.slice(EVENT.length))[1];
 
-/** Of somebody new, without an account. */
+/** Gets the token of a new guest. */
 export async function newToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/auth/anonymous`, {
     method: 'POST',

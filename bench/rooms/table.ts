@@ -1,6 +1,6 @@
 /**
- * One table of the load: four people, each with a connection and an account of his own. Only the view of who may move is
- * read; of the others' it is enough to see that they came, and in which row.
+ * A table of the load: four people, each with their own connection and token. Only the view of a player who
+ * may move is parsed. Of the other views it is enough to see that they came, and in which row.
  */
 import { type Card, createRng, fillPattern } from '@troef/games';
 import { type GameSocket, openSocket, readUpdate } from './socket.ts';
@@ -8,7 +8,7 @@ import { createTurns, type Turn } from './turns.ts';
 
 export const PEOPLE = 4;
 const SEQ = /"seq":(\d+)/;
-/** In every view of who is not to move. */
+/** In every view of a player who is not to move. */
 const NOT_ASKED = '"legal":[]';
 
 export interface Seen {
@@ -21,7 +21,7 @@ export interface Seen {
   refused: number;
 }
 
-/** Somebody who may move. */
+/** A player who may move. */
 export interface Mover {
   /** Sends one legal move now. */
   play(): void;
@@ -44,10 +44,10 @@ export interface TableOptions {
   readonly url: string;
   readonly newToken: () => Promise<string>;
   readonly seen: Seen;
-  /** What one move brought about, for the bare server to do again. */
+  /** Gets the turn that one move made, for the bare server to replay. */
   readonly onTurn: (turn: Turn) => void;
   readonly onReady: (mover: Mover) => void;
-  /** Each update of the first player, as it came. */
+  /** Gets each update of the first player, as it came. */
   readonly onFrame?: (frame: string) => void;
 }
 
@@ -56,7 +56,7 @@ export interface Table {
   close(): void;
 }
 
-/** Resolves when all have sat down; the table begins by itself a little later. */
+/** Resolves when all have sat down. The table begins by itself a little later. */
 export async function openTable(options: TableOptions): Promise<Table> {
   const { url, newToken, seen, onTurn, onReady, onFrame } = options;
   const turns = createTurns(onTurn);
@@ -64,7 +64,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
   let room = '';
   let lastSeq = 0;
   let isPlaying = false;
-  /** The last move sent: its row is the next after what its player had seen. */
+  /** The last move sent. Its row is the one after the last that its player had seen. */
   let lastSent = { seq: 0, at: 0 };
 
   const createPlayer = (me: number) => {
@@ -94,7 +94,8 @@ export async function openTable(options: TableOptions): Promise<Table> {
         } else {
           turns.acked(ack);
         }
-        // The next question comes with the view of this move's own row or a later one, unless that was quicker than this.
+        // The next question comes with the view of this move's own row or a later one, unless it came before
+        // this answer.
         if (view !== undefined && view.seq < (answer.seq ?? seq + 1)) view = undefined;
         else if (mayMove()) onReady({ play });
       };

@@ -1,7 +1,10 @@
-/** What was sent and heard at a table, written down turn by turn. */
+/** Records what was sent and received at a table, turn by turn. */
 import { PEOPLE } from './table.ts';
 
-/** From one move to the next: the move, its acknowledgement, and of all rows that came of it what each socket heard. */
+/**
+ * From one move to the next: the move, its acknowledgement, and for each row that came of it the frame of
+ * each socket.
+ */
 export interface Turn {
   readonly mover: number;
   readonly sent: string;
@@ -16,7 +19,7 @@ interface Open {
   readonly rows: Map<number, string[]>;
 }
 
-/** Hands out a turn when the one after it is over as well: by then everybody has heard everything of it. */
+/** Passes on a turn when the one after it is over too, because by then everybody has received all of it. */
 export function createTurns(onTurn: (turn: Turn) => void) {
   let before: Open | undefined;
   let open: Open | undefined;
@@ -44,7 +47,7 @@ export function createTurns(onTurn: (turn: Turn) => void) {
       frames[player] = frame;
       turn.rows.set(seq, frames);
     },
-    /** Something was refused: what follows belongs to no turn. */
+    /** Forgets the open turns: frames after a refusal belong to none. */
     forget: (): void => {
       before = undefined;
       open = undefined;
@@ -52,7 +55,7 @@ export function createTurns(onTurn: (turn: Turn) => void) {
   };
 }
 
-/** Which turn a table of the bare server is at: known to both sides without a word. */
+/** Returns the current turn of a table of the bare server, which both sides compute alike. */
 export function turnOf<T>(turns: readonly T[], table: number, move: number): T {
   const turn = turns[(table + move) % turns.length];
   if (turn === undefined) throw new Error('no turns');

@@ -1,4 +1,4 @@
-/** One attack in a process of its own, against the server of this run only. */
+/** One attack in a process of its own, only against the server of this run. */
 import { ATTACKS, type Attack, type AttackName, type Size, type Tally } from './attacks.ts';
 import { serveParent } from './in-child.ts';
 

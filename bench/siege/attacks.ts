@@ -1,4 +1,4 @@
-/** Who holds the server up, and how. Each attack is prepared first, then goes on for a while, and says what it came to. */
+/** The attacks. Each is prepared first, then runs for a while, and counts what became of its messages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Card, createRng, fillPattern } from '@troef/games';
 import { type GameSocket, openSocket, readUpdate } from '../rooms/socket.ts';
@@ -15,22 +15,22 @@ export interface Tally {
   sent: number;
   answered: number;
   refused: number;
-  /** Connections the server closed. */
+  /** Connections that the server closed. */
   cut: number;
 }
 
 export interface Size {
-  /** Of the log somebody asks for again and again. */
+  /** Of the log that one guest asks for again and again. */
   readonly rows: number;
 }
 
 export type Prepare = (url: string, tally: Tally, size: Size) => Promise<Attack>;
 
 const VARIANT = 'manille';
-/** Messages a second of one connection: a little under what cuts it. */
+/** Messages a second of one connection: a little fewer than get it cut. */
 const PER_SOCKET = 95;
 const TICK_MS = 20;
-/** Who has lost a connection opens another, once a second. */
+/** A lost connection is opened again after this time. */
 const REOPEN_MS = 1_000;
 
 interface Refusable {
@@ -48,7 +48,10 @@ const send = (socket: GameSocket, tally: Tally, event: string, body: object): vo
 const asked = <Answer>(socket: GameSocket, event: string, body: object): Promise<Answer> =>
   new Promise((resolve) => socket.ask<Answer>(event, body, resolve));
 
-/** Sends from all sockets so often a second, until the time is up; a socket that was closed is opened anew if it can be. */
+/**
+ * Sends this often a second from all sockets until the time is up. A socket that was closed is opened again
+ * if possible.
+ */
 async function flood(options: {
   readonly sockets: (GameSocket | undefined)[];
   readonly perSecond: number;
@@ -85,7 +88,7 @@ interface View {
   readonly deal: { readonly hand: readonly Card[] } | null;
 }
 
-/** A room alone that has been played for so many rows. */
+/** Plays a room alone until its log has this many rows. */
 async function playedRoom(url: string, token: string, from: string, rows: number): Promise<string> {
   let room = '';
   let serial = 0;
@@ -118,7 +121,7 @@ async function playedRoom(url: string, token: string, from: string, rows: number
   return room;
 }
 
-/** One guest, eight sockets: the lobby, and a long log from its first row, by turns. */
+/** One guest with eight sockets: the lobby, and a long log from its first row, by turns. */
 const oneGuest: Prepare = async (url, tally, { rows }) => {
   const from = '127.0.1.1';
   const caller = callerFrom(url, from);
@@ -142,7 +145,7 @@ const oneGuest: Prepare = async (url, tally, { rows }) => {
   };
 };
 
-/** One address, four guests, thirty sockets that ask for the lobby as often as they can. */
+/** One address with four guests and thirty sockets asks for the lobby as often as it can. */
 const oneAddress: Prepare = async (url, tally) => {
   const from = '127.0.1.2';
   const caller = callerFrom(url, from);
@@ -169,7 +172,7 @@ const oneAddress: Prepare = async (url, tally) => {
 const GUESTS = 50;
 const CHANGES_PER_SECOND = 25;
 
-/** Fifty guests, each from an address of its own, look at the lobby and change the options of their tables. */
+/** Fifty guests, each from their own address, look at the lobby and change the options of their tables. */
 const fullLobby: Prepare = async (url, tally) => {
   const callers: Caller[] = [];
   const sockets: (GameSocket | undefined)[] = [];
@@ -217,7 +220,7 @@ const fullLobby: Prepare = async (url, tally) => {
 
 const AT_ONCE = 40;
 
-/** Forty calls at once, each followed by the next: a new token, and who one is. */
+/** Forty calls at once, each followed by the next: a new token, and the user's own profile. */
 const tokenCalls: Prepare = async (url, tally) => {
   const caller = callerFrom(url, '127.0.1.3');
   const token = await guestToken(caller);

@@ -1,4 +1,4 @@
-/** HTTP calls from one address of this machine: `fetch` cannot choose where it comes from. */
+/** HTTP calls from one address of this machine, because `fetch` cannot choose its own address. */
 import { Agent, request } from 'node:http';
 
 export interface Answered {
@@ -43,7 +43,7 @@ export function callerFrom(url: string, localAddress: string): Caller {
   };
 }
 
-/** Of a new guest. */
+/** Gets the token of a new guest. */
 export async function guestToken(caller: Caller): Promise<string> {
   const { status, body } = await caller.call('POST', '/auth/anonymous', undefined, { name: 'Siege' });
   if (status !== 200) throw new Error(`no token: ${status} ${body}`);

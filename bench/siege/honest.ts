@@ -1,6 +1,6 @@
 /**
- * The honest table, in a process of its own: four guests who play as long as it lasts, each a moment after being asked.
- * Says how long acknowledgements took while it was listened to.
+ * The honest table, in a process of its own: four guests who play all the time, each a moment after they are
+ * asked. Reports how long acknowledgements took while it was measured.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { newToken } from '../rooms/socket.ts';
@@ -14,17 +14,19 @@ export interface Honest {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** The longest time from one acknowledgement to the next, and to either end. Milliseconds, like the others. */
+  /**
+   * The longest time from one acknowledgement to the next, or to either end. Milliseconds, like the others.
+   */
   readonly silence: number;
   readonly refused: number;
-  /** Times the clocks of the table were stopped. */
+  /** How often the clocks of the table were stopped. */
   readonly pauses: number;
 }
 
-/** Under the 30 moves a second of one person, by far. */
+/** Far fewer than the 30 moves a second of one person. */
 const THINK_MS = 20;
 const START_PATIENCE_MS = 30_000;
-/** In every view of a table whose clocks stand still. */
+/** In every view of a table whose clocks are stopped. */
 const PAUSED = '"paused":true';
 
 const url = process.argv[2] ?? '';

@@ -1,4 +1,7 @@
-/** One part of the siege in a process of its own: nothing an attacker computes delays what the honest table measures. */
+/**
+ * Runs one part of the siege in its own process, so that an attacker's work does not delay what the honest
+ * table measures.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface Child<Order, Report> {
@@ -32,7 +35,7 @@ export function inChild<Order extends object, Report>(
   };
 }
 
-/** The other side: does what it is told, one thing after the other. */
+/** The side of the child: carries out orders one after the other. */
 export function serveParent<Order, Report>(work: (order: Order) => Promise<Report>): void {
   process.on('message', (order) => {
     work(order as Order).then(

@@ -1,7 +1,8 @@
 /*
- * Solves boards with Bo Haglund's DDS, one thread: one board a line in, one answer a line out.
+ * Solves boards with Bo Haglund's DDS in one thread: reads one board a line, writes one answer a line.
  *
- * In:  strain (0-3 as in the hands, 4 none), leader (0-3), then sixteen numbers: hand by hand, the cards of each suit as bits 2-14.
+ * In:  strain (0-3 as in the hands, 4 none), leader (0-3), then sixteen numbers:
+ *      hand by hand, the cards of each suit as bits 2-14.
  * Out: tricks of the leader's side, nodes, nanoseconds.
  */
 #include <dds/dll.h>
@@ -15,7 +16,7 @@ static long long now(void) {
   return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* DDS keeps what it knows while the board stays the same: another one makes it forget. */
+/* DDS keeps its tables while the board stays the same. Another board makes it forget them. */
 static void forget(void) {
   struct deal other;
   struct futureTricks found;

@@ -1,8 +1,9 @@
 /**
  * Bo Haglund's DDS as the other side of the comparison, in a process of its own.
  *
- * It comes from the system (Debian: libdds-dev) and is called through dds.c, compiled here. Where it is missing and we may
- * install packages it is installed; otherwise there is no comparison, and `startDds` says why.
+ * It comes from the system (Debian: libdds-dev) and is called through dds.c, which is compiled here. If it
+ * is missing and we may install packages, it is installed. Otherwise there is no comparison, and `startDds`
+ * says why.
  */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +38,7 @@ function install(): void {
   });
 }
 
-/** The process, or the reason why there is none. */
+/** Starts DDS, or returns the reason why not. */
 export function startDds(): Dds | string {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-dds-'));
   const program = path.join(folder, 'dds');
@@ -73,7 +74,7 @@ function talk(child: ChildProcessWithoutNullStreams): Pick<Dds, 'solve'> {
   };
 }
 
-/** A board as dds.c reads it. */
+/** Writes a board as dds.c reads it. */
 function question({ hands, trump, leader }: Board): string {
   const holdings = hands.flatMap((hand) =>
     SUITS.map((suit) =>

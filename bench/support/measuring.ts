@@ -1,4 +1,4 @@
-/** What is made of many measured times, and many doings a few at a time. */
+/** Helpers for many measured times, and for doing many things a few at a time. */
 
 export interface Times {
   readonly count: number;
@@ -13,7 +13,7 @@ export function timesOf(values: readonly number[]): Times {
   return { count: sorted.length, p50, p95, p99 };
 }
 
-/** The value below which this share of them lies; NaN of none. */
+/** Returns the value below which this share of them lies; NaN of none. */
 export const quantile = (values: readonly number[], share: number): number => valueAt(inOrder(values), share);
 
 const inOrder = (values: readonly number[]): readonly number[] =>

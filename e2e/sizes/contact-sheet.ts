@@ -1,6 +1,7 @@
 /**
- * `npm run contact-sheet [-- WORD…] [--lang nl] [--dark] [--large]`: every state of every table at every screen, one picture a
- * state, into e2e/shots/sizes. With words, only the states whose names have them all.
+ * `npm run contact-sheet [-- WORD…] [--lang nl] [--dark] [--large]` draws every state of every table on every
+ * screen, one picture for each state, into e2e/shots/sizes. With words, it draws only the states with all of
+ * them in their names.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
     dark: { type: 'boolean' },
     large: { type: 'boolean' },
     screen: { type: 'string' },
-    /** Of the real size, on the sheet. */
+    /** Fraction of the real size. */
     scale: { type: 'string', default: '0.42' },
   },
 });

@@ -1,14 +1,15 @@
 /**
- * What is wrong with the page as it is drawn now. Runs inside the page, so it stands alone.
+ * Finds what is wrong with the page as it is drawn now. The function runs inside the page, so it uses nothing
+ * from outside of itself.
  *
- * Pressed can be whatever has a name and a handler: buttons, links, fields, cards. Each must be seen whole and lie above
- * everything else, or be scrolled there in a box that shows it goes on (a mask that fades its edge). Two may not lie on each other. Words end
- * where their box ends, or with an ellipsis, and nothing lies over them. The page itself never scrolls sideways. Of the bids,
- * and of each part of the line on top, most is seen at once.
+ * The rules: everything that can be pressed (buttons, links, fields, cards) is whole, in sight and on top, or
+ * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). No two of them
+ * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
+ * scrolls sideways. Most of the bids, and most of each part of the status line, are in sight at once.
  */
 export interface Faults {
   readonly faults: readonly string[];
-  /** Where things at one's own seat are, by what they are: they may not move when a turn begins. */
+  /** The places of the things at the player's own seat, by name: they may not move when a turn begins. */
   readonly ownSeat: Readonly<Record<string, readonly [x: number, y: number]>>;
 }
 
@@ -41,7 +42,10 @@ export async function findFaults(): Promise<Faults> {
 
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  /** For ears only: clipped to nothing, or above the page until the keyboard comes there. */
+  /**
+   * Whether only a screen reader finds it: it is clipped to nothing, or above the page until it has the
+   * focus.
+   */
   const isForEars = (element: Element): boolean => {
     if (element.closest('[class*="_skip_"]') !== null) return true;
     for (
@@ -83,10 +87,10 @@ export async function findFaults(): Promise<Faults> {
 
   interface Seen {
     readonly box: Box;
-    /** The nearest box around it that cuts it and can be scrolled. */
+    /** The nearest ancestor that cuts it and can be scrolled. */
     readonly scroller: Element | null;
   }
-  /** What is left of a box after everything around it has cut it. */
+  /** Returns what is left of a box after all its ancestors have cut it. */
   const seenOf = (element: Element, whole: Box): Seen => {
     let box = whole;
     let scroller: Element | null = null;
@@ -138,7 +142,7 @@ export async function findFaults(): Promise<Faults> {
     return false;
   };
 
-  /** Something of this element is painted at the point: not only a box that other things lie in. */
+  /** Whether the element itself is painted, and is not only a box around other things. */
   const isPainted = (element: Element): boolean => {
     if (element.closest('svg') !== null || ['IMG', 'CANVAS', 'VIDEO'].includes(element.tagName)) return true;
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -153,12 +157,13 @@ export async function findFaults(): Promise<Faults> {
       if (getComputedStyle(each).position === 'sticky') return true;
     return false;
   };
-  /** Who lies over this element at a point; undefined when nobody does. */
+  /** Returns the element that covers this one at a point, or undefined. */
   const coverAt = (element: Element, x: number, y: number): Element | undefined => {
     for (const hit of document.elementsFromPoint(x, y)) {
       if (related(hit, element)) return undefined;
       if (hit.closest('label')?.contains(element)) return undefined;
-      // What the player has opened and can close, what goes by itself, and headings that stay while the rest scrolls.
+      // Allowed to cover: panels that the player opened and can close, toasts, which go by themselves, and
+      // sticky headings.
       if (isPainted(hit))
         return hit.closest('[data-over], [class*="toast"]') !== null || isSticky(hit) ? undefined : hit;
     }
@@ -186,7 +191,7 @@ export async function findFaults(): Promise<Faults> {
     if (scroller !== null && cut > 0.02) {
       if (!hasHint(scroller))
         faults.push(`${nameOf(element)} is cut by a list that does not show it goes on`);
-      // Scrolled to, it must be there.
+      // Once scrolled to, it must be in sight.
       const before = [...ancestors(element)].map((each) => [each, each.scrollTop, each.scrollLeft] as const);
       element.scrollIntoView({ block: 'center', inline: 'nearest' });
       const there = boxOf(element.getBoundingClientRect());
@@ -197,7 +202,7 @@ export async function findFaults(): Promise<Faults> {
       continue;
     }
     if (isCard(element)) {
-      // A hand may be cut by the lower edge as long as a finger's breadth of each card is there.
+      // The lower edge may cut a hand as long as 40 px of each card, enough for a finger, are in sight.
       if (height(box) < Math.min(40, height(whole)) || width(box) < width(whole) - SLACK * 2)
         faults.push(
           `${nameOf(element)} of the hand is cut: ${Math.round(width(box))}x${Math.round(height(box))} of ${Math.round(width(whole))}x${Math.round(height(whole))}`,
@@ -231,7 +236,7 @@ export async function findFaults(): Promise<Faults> {
       break;
     }
   }
-  // ── enough of it: letters of the usual size leave most of the bids in sight, and most of each part of the line on top
+  // ── enough in sight: with text of the usual size most of the bids, and most of each part of the status line
   const MOST = 0.6;
   if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < 24) {
     for (const rows of scope.querySelectorAll('[data-question]')) {
@@ -251,12 +256,12 @@ export async function findFaults(): Promise<Faults> {
     for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
   }
 
-  // ── two on one place
+  // ── two in one place
   for (const [at, one] of pressed.entries()) {
     for (const other of pressed.slice(at + 1)) {
       if ((one.element.closest('[data-over]') === null) !== (other.element.closest('[data-over]') === null))
         continue;
-      // What stays while the rest scrolls lies over it.
+      // A sticky element lies over the rest while that scrolls.
       if (isSticky(one.element) !== isSticky(other.element)) continue;
       if (related(one.element, other.element) || (isCard(one.element) && isCard(other.element))) continue;
       const shared = meet(one.box, other.box);
@@ -265,7 +270,8 @@ export async function findFaults(): Promise<Faults> {
         height(shared) > SLACK &&
         !one.element.closest('label')?.contains(other.element)
       ) {
-        // A round avatar or a card that is turned: what counts is whether both can be pressed there.
+        // Boxes of a round avatar or a turned card are larger than what is drawn: a press must reach both
+        // there.
         const x = (shared.left + shared.right) / 2;
         const y = (shared.top + shared.bottom) / 2;
         const hits = document.elementsFromPoint(x, y);
@@ -310,7 +316,7 @@ export async function findFaults(): Promise<Faults> {
         )
           faults.push(`“${words}” runs out of ${nameOf(button)}`);
       }
-      // Of a line that is scrolled almost away nothing can be read, covered or not.
+      // A line that is scrolled almost away cannot be read anyhow.
       if (areaOf(box) < 16 || height(box) < 4 || isCard(parent)) continue;
       for (const across of [0.1, 0.5, 0.9]) {
         const over = coverAt(parent, box.left + width(box) * across, (box.top + box.bottom) / 2);
@@ -320,7 +326,7 @@ export async function findFaults(): Promise<Faults> {
       }
     }
   }
-  /** Ends with dots, or is a copy of what is written whole elsewhere. */
+  /** Whether text that is cut ends with an ellipsis. */
   function ellipsisOf(element: Element): boolean {
     for (let each: Element | null = element; each !== null && each !== scope; each = each.parentElement) {
       const style = getComputedStyle(each);
@@ -364,7 +370,7 @@ export async function findFaults(): Promise<Faults> {
     const { left, top } = own.getBoundingClientRect();
     ownSeat['own picture'] = [Math.round(left), Math.round(top)];
   }
-  // Where a card is put, not the box around it: that is another one when the card is turned and pressed on less of its length.
+  // The translation of a card and not its bounding box, which changes when the card is turned.
   for (const card of document.querySelectorAll('[data-place="own-hand"] [data-card]')) {
     const hand = card.closest('[data-place]')?.getBoundingClientRect();
     const { m41, m42 } = new DOMMatrix(getComputedStyle(card).transform);

@@ -1,7 +1,7 @@
 /**
- * Positions of all six games for pictures and measures of the table: sessions that computers played from fixed seeds, as the
- * rules show them to one seat. Of each kind of question the one is kept that is hardest to lay out, so every bid and card
- * shown is legal, and a new rule option finds its way here by itself.
+ * Positions of all six games, for pictures and measurements of the table. Computers play sessions from fixed
+ * seeds, and the rules show them to one seat, so every bid and card shown is legal, and a new rule option is
+ * covered by itself. Of each kind of question the position that is hardest to lay out is kept.
  */
 import {
   createRng,
@@ -16,18 +16,18 @@ import {
 } from '@troef/games';
 import { PLAYERS } from '@troef/players';
 
-/** A moment of a session, from one seat. */
+/** A moment of a session, as seen from one seat. */
 export interface Position {
   readonly variant: Variant;
-  /** The options its session is played with. */
+  /** The options of its session. */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly seat: Seat;
   readonly view: SessionView;
-  /** The same seat right before it was asked, where nothing of its own has changed since. */
+  /** The view of the same seat just before it was asked, if its phase and its hand were the same then. */
   readonly before?: SessionView;
 }
 
-/** Every option that adds something to a table. */
+/** The tables, with every option that adds something to them. */
 const RULES: Readonly<Record<string, readonly [Variant, Readonly<Record<string, unknown>>]>> = {
   whist: ['whist', { piccolo: true, length: 8 }],
   manille: ['manille', { target: 61 }],
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, readonly [Variant, Readonly<Record<string, 
 };
 
 const SESSIONS = 6;
-/** Two rounds of the table and one more; kingen has a fixed number. */
+/** Two rounds of dealers and one deal more; kingen has a fixed number of deals. */
 const DEALS_OF_A_SESSION = 9;
 
 /** A chosen position and how hard it is. */
@@ -48,7 +48,7 @@ interface Kept {
   readonly weight: number;
 }
 
-/** Of one table, by the name of what it shows. */
+/** The positions of one table, by the name of what they show. */
 export type Positions = ReadonlyMap<string, Position>;
 
 export function positionsOf(table: string): Positions {
@@ -102,7 +102,10 @@ function playSession(
   }
 }
 
-/** What a computer would play; in the auction now and then any legal bid, so that all contracts come about. */
+/**
+ * Returns what a computer would play. In the auction it is now and then any legal bid, so that all contracts
+ * occur.
+ */
 function moveOf(variant: Variant, view: SessionView, rng: ReturnType<typeof createRng>): string {
   const { legal, deal } = view;
   const isPlay = deal?.phase === 'playing';
@@ -120,13 +123,13 @@ interface Named {
   readonly position: Omit<Position, 'variant' | 'rules'>;
 }
 
-/** What this seat sees, under every name that fits. */
+/** Returns the view of this seat under every name that fits it. */
 function namesOf(view: SessionView | undefined, previous: SessionView | undefined, seat: Seat): Named[] {
   const deal = view?.deal;
   if (view === undefined || deal == null) return [];
   const said = JSON.stringify(deal.auction).length + JSON.stringify(deal.contract).length;
   const asked = view.toMove.includes(seat);
-  // The same phase and hand, and not asked before: what a turn changes is seen between the two.
+  // The two views differ only in what the beginning of a turn changes.
   const isNew =
     asked &&
     previous?.deal?.phase === deal.phase &&

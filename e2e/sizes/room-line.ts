@@ -1,19 +1,19 @@
 /**
- * A page's line to the games whose other end is the test: it says it is whatever room is to be looked at. The framing is
- * Socket.IO's; everything else the page asks for is answered with nothing.
+ * A fake server at the other end of the page's game socket: it shows the room that the test gives it. The
+ * framing is Socket.IO's. Every other request gets an empty `ok`.
  */
 import type { ChatLine, KarmaReceipt, RoomView } from '@troef/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
 
 export interface RoomLine {
-  /** The room as it is from now on: pushed to the page, and what it is told when it asks. */
+  /** Sets the room: pushes it to the page, and sends it whenever the page asks. */
   show(view: RoomView): void;
-  /** What has been said at it, when the page asks. */
+  /** The chat lines that the page gets when it asks. */
   chat: readonly ChatLine[];
   receipt: KarmaReceipt | null;
 }
 
-/** Nobody has to say that they are still there while pictures are taken. */
+/** Milliseconds between pings: so long that none comes while pictures are taken. */
 const QUIET_MS = 10 * 60_000;
 const PACKET = /^4(?<kind>[0-3])(?:(?<space>\/[^,]*),)?(?<id>\d+)?(?<body>.*)$/s;
 

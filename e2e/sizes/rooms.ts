@@ -1,4 +1,4 @@
-/** The rooms around the positions: who sits there, what they said, what the door shows. Names are as long as names may be. */
+/** Rooms for the positions: their players, chat and door. Names are as long as names may be. */
 import { SEATS, type Seat } from '@troef/games';
 import type {
   ChatLine,
@@ -83,7 +83,7 @@ const gathering = (changed: Partial<Gathering> = {}): Gathering => ({
   ...changed,
 });
 
-/** The room of a position; alone with computers unless it is among people. */
+/** Returns the room of a position: against computers, or with `people` in all seats. */
 export function roomOf(
   position: Position,
   { people = false, seq = 1 }: Around = {},
@@ -110,7 +110,7 @@ export function roomOf(
   };
 }
 
-/** Before the game: this many have sat down. */
+/** Returns the room before its game, with `taken` players in their seats. */
 export function waitingRoomOf(position: Position, taken: number, seq = 1): RoomView {
   const room = roomOf(position, { people: true, seq });
   const starting = taken === SEATS.length;
@@ -134,7 +134,7 @@ export function waitingRoomOf(position: Position, taken: number, seq = 1): RoomV
   };
 }
 
-/** What is told of a room to who has no seat there. */
+/** Returns what a user without a seat is told of the room. */
 export function doorOf(position: Position): LobbyRoom {
   const { options, status, seats } = waitingRoomOf(position, 3);
   return {

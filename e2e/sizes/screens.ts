@@ -1,4 +1,4 @@
-/** The screens the table has to fit on, from the smallest phone to a large monitor, in pixels of CSS. */
+/** The screens on which the table has to fit, from the smallest phone to a large monitor, in CSS pixels. */
 export interface Screen {
   readonly width: number;
   readonly height: number;

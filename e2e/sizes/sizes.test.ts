@@ -1,9 +1,11 @@
 /**
- * Every state of every table at every screen: what can be pressed is whole, in sight and alone in its place, words end where
- * their box ends, the page does not scroll sideways, and nothing at one's own seat moves when a turn begins.
+ * Every state of every table on every screen: everything that can be pressed is whole, in sight and alone in
+ * its place, words end within their box, the page does not scroll sideways, and nothing at the player's own
+ * seat moves when a turn begins.
  *
- * The quick run looks at each state on a few screens, so that every screen, language and theme comes by, and at some of them
- * with letters twice as large; `npm run test:long` looks at all of them, in both sizes. `npm run contact-sheet` draws what is measured here.
+ * The quick run looks at each state on two screens, some with text twice as large, so that over all states
+ * every screen, language and theme occurs. `npm run test:long` looks at all screens in both sizes.
+ * `npm run contact-sheet` draws what is measured here.
  */
 import { expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
@@ -13,7 +15,7 @@ import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const site = openSite(EVERY_ROLE);
 const isLong = process.env.TROEF_LONG !== undefined;
-/** Words are longest in these; English is between them. */
+/** Words are longest in French and Dutch, so English is left out. */
 const LANGUAGES = ['fr', 'nl'] as const;
 const SCREENS_OF_A_STATE = 2;
 
@@ -23,7 +25,7 @@ const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
   ),
 );
 
-/** The `at`th state's screens: neighbours in the list are looked at by neighbouring states. */
+/** Returns the looks of the `at`th state; the formula spreads the screens over the states. */
 const fewLooks = (at: number): readonly Look[] =>
   Array.from({ length: SCREENS_OF_A_STATE }, (_, nth) => ({
     screen: SCREENS[(at * 2 + nth * 7 + Math.floor(at / 5)) % SCREENS.length] ?? SCREENS[0],

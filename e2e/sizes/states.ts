@@ -1,4 +1,4 @@
-/** What is looked at: every state of every table, and the pages around them. */
+/** The states to look at: every state of every table, and the pages around them. */
 import type { LobbyRoom, RoomView } from '@troef/protocol';
 import type { Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
@@ -7,17 +7,17 @@ import { doorOf, roomOf, waitingRoomOf } from './rooms.ts';
 
 export interface State {
   readonly name: string;
-  /** The room as it is then; `seq` is given by whoever shows it. */
+  /** Returns the room; the caller that shows it gives `seq`. */
   readonly view: (seq: number) => RoomView;
-  /** The same moment before it was this seat's turn. */
+  /** Returns the room just before this seat's turn began. */
   readonly before?: (seq: number) => RoomView;
-  /** Of a room the page has no seat in. */
+  /** Returns what the page is told of a room in which it has no seat. */
   readonly door?: () => LobbyRoom;
-  /** Opens what lies behind a button; answers whether this screen has it. `again`: the same button closes it. */
+  /** Opens a panel by its button; `again` closes it. Resolves to false if this screen has no such button. */
   readonly open?: (page: Page, again?: 'again') => Promise<boolean>;
 }
 
-/** A finished table leaves little to look at: these are shown among people as well. */
+/** Shown with people too. */
 const AMONG_PEOPLE = /^(turn|auction|bid2|game|pass|deal-end|session-end|no-turn)$/;
 
 export function statesOf(table: string): readonly State[] {
@@ -31,7 +31,7 @@ export function statesOf(table: string): readonly State[] {
   return [...alone, ...people, ...(turn === undefined ? [] : opened(table, turn)), ...floats];
 }
 
-/** With a word of help: of a card at every table, of bids and results where there is most to read. */
+/** Shown with help: at these tables bids and results too, elsewhere only a turn to play a card. */
 const HELPED: Readonly<Record<string, RegExp>> = {
   whist: /^(turn|auction|deal-end)$/,
   coinche: /^(turn|auction|deal-end)$/,
@@ -39,7 +39,7 @@ const HELPED: Readonly<Record<string, RegExp>> = {
   kingen: /^(turn|game)$/,
 };
 
-/** What speaks up over the cloth at a table alone: advice, and a hint of a first deal. */
+/** The notes that float over a table against computers: advice, and a hint of a first deal. */
 function floating(table: string, name: string, position: Position): readonly State[] {
   if (!(HELPED[table] ?? /^turn$/).test(name)) return [];
   const view = (seq: number): RoomView => roomOf(position, { seq });
@@ -57,21 +57,21 @@ const ADVICE_NOTE = '[data-floating] button, main section section button';
 
 async function toggleAdvice(page: Page, again?: 'again'): Promise<boolean> {
   if (!again) return press(page, 'svg.lucide-lightbulb', ADVICE_NOTE);
-  // In the bar it is opened before it can be closed.
+  // Where advice is in the bar, it has to be opened before it can be closed.
   if (!(await press(page, 'svg.lucide-chevron-down', '[data-over] button')))
     return press(page, 'svg.lucide-x', 'main');
   await page.locator('[data-over] button').evaluate((button: HTMLElement) => button.click());
   return true;
 }
 
-/** As another tab would tell what has been shown of the hints. */
+/** Stores which hints have been shown, and tells the page as another tab would. */
 const keepHints = (page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((value) => {
     localStorage.setItem('troef.hints', value);
     dispatchEvent(new StorageEvent('storage', { key: 'troef.hints' }));
   }, JSON.stringify(kept));
 
-/** `said`: hints that came before. */
+/** Makes the page show the next hint after those in `said`. */
 async function showHint(page: Page, { variant }: Position, said: readonly string[]): Promise<boolean> {
   await keepHints(page, { ...PLAYED_ALL, [variant]: said });
   await page.locator('[data-floating]:not([data-floating="unknown"])').first().waitFor();
@@ -93,7 +93,7 @@ const stateOf = (name: string, position: Position, people: boolean): State => {
   };
 };
 
-/** Panels and pages that differ little from game to game. */
+/** The panels and pages that differ little from game to game. */
 function opened(table: string, position: Position): readonly State[] {
   const view = (seq: number): RoomView => roomOf(position, { people: true, seq });
   const sheet: State = {
@@ -129,7 +129,7 @@ async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<
     .filter({ has: page.locator(sign) })
     .filter({ visible: true });
   if ((await button.count()) === 0 || (await button.first().isDisabled())) return false;
-  // Whether it can be reached is measured, not taken for granted.
+  // A click from script: whether the button can be reached is measured elsewhere.
   await button.first().evaluate((element: HTMLElement) => element.click());
   await page.locator(shows).first().waitFor();
   return true;

@@ -1,6 +1,6 @@
 /**
- * One page that is shown state after state at screen after screen: the built page in a real browser, told by the test what
- * room it is at. Nothing is played and nothing moves, so a look takes a tenth of a second.
+ * Shows state after state on screen after screen in one page: the built page in a real browser, which the
+ * test tells what room it is in. Nothing is played and nothing moves, so a look takes a tenth of a second.
  */
 import type { Browser, Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
@@ -13,16 +13,16 @@ import type { State } from './states.ts';
 export interface Look {
   readonly screen: Screen;
   readonly theme: 'light' | 'dark';
-  /** Of the letters, in per cent of the usual size. */
+  /** Text size, in per cent of the usual. */
   readonly text: 100 | 200;
 }
 
 export interface Walk {
   readonly page: Page;
   show(state: State): Promise<void>;
-  /** What is wrong with the state that is shown, each as `state, screen: fault`. */
+  /** Returns what is wrong with the state that is shown, each as `state, screen: fault`. */
   faultsOf(state: State, look: Look): Promise<readonly string[]>;
-  /** A JPEG; undefined where this screen has no button for it. */
+  /** Takes a JPEG; undefined if this screen has no button that opens the state. */
   picture(state: State, look: Look): Promise<Buffer | undefined>;
   end(): Promise<void>;
 }
@@ -70,13 +70,13 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
-    // Paper beside the table comes after it.
+    // The panels beside the table load after it.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
     );
   };
 
-  /** With what lies behind its button, where this screen has one; `then` is left out where it has none. */
+  /** Runs `then` with the state's panel open, or not at all if this screen has no button for it. */
   const opened = async <T>(state: State, then: () => Promise<T>): Promise<T | undefined> => {
     if (state.open === undefined) return then();
     if (!(await state.open(page))) return undefined;
@@ -116,7 +116,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   };
 }
 
-/** What the turn has moved at one's own seat, by more than a rounding. */
+/** Returns what the turn has moved at the player's own seat, by more than a rounding. */
 function moved(before: Faults, after: Faults): readonly string[] {
   return Object.entries(before.ownSeat).flatMap(([name, [x, y]]) => {
     const now = after.ownSeat[name];
@@ -130,12 +130,12 @@ const endOf = ({ deal, places }: { deal: { phase: string } | null; places: unkno
   return deal?.phase === 'scored' || deal?.phase === 'allPassed' ? 'deal' : null;
 };
 
-/** In the page: what the room says now is on the screen. */
+/** Runs in the page: whether the screen shows the room as it was sent. */
 function isDrawn({ end, asks }: { end: string | null; asks: boolean }): boolean {
   const table = document.querySelector<HTMLElement>('[data-phase]');
   if (!asks) return table === null && document.querySelectorAll('main button').length > 0;
   if (table === null) return false;
-  // The last deal is looked at first.
+  // The page shows the last deal before the result of the session.
   if (end === 'session' && table.dataset.end === 'deal') dispatchEvent(new Event('troef:result'));
   if ((table.dataset.end ?? null) !== end) return false;
   return end === null || table.querySelector('main > section footer button') !== null;

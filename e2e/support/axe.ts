@@ -1,16 +1,18 @@
-/** Asks axe what it finds on a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs in the page. Of what is in order nothing is told: describing it would take longer than finding out. */
+/**
+ * Runs in the page. Reports violations only: describing what is in order would take longer than finding it
+ * out.
+ */
 const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => id + ': ' + help + ': ' + html.slice(0, 160) + ' ' + failureSummary)))`;
 
-/** One line for each element that breaks a rule. */
+/** Returns a line for each element that breaks a rule. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   return (await page.evaluate(RUN)) as string[];

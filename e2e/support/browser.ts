@@ -1,6 +1,6 @@
 /**
- * A real Chromium and people in it. Everybody is watched: a request to another host, a broken content policy or an
- * error in the page is noted and fails the journey that ends with `expectClean`.
+ * A real Chromium and people in it. Every page is watched: a request to another host, a breach of the content
+ * security policy or an error in the page is noted, and `expectClean` fails on it.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -25,10 +25,10 @@ export const PHONE = {
   deviceScaleFactor: 2,
 } as const;
 
-/** As the page keeps it of who has seen the hints of every game. */
+/** The stored value of a player who has seen the hints of every game. */
 export const PLAYED_ALL = Object.fromEntries(VARIANTS.map((variant) => [variant, 'done']));
 
-/** `notifications`: a browser that can show them, which takes twice the time. */
+/** Launches Chromium. With `notifications` it can show them, which takes twice the time. */
 export function launchBrowser({ notifications = false } = {}): Promise<Browser> {
   const executablePath = notifications ? findChromium() : findHeadlessShell();
   if (executablePath === undefined)
@@ -52,28 +52,31 @@ export interface Person {
   readonly page: Page;
   /** Opens a second tab of the same person. */
   newTab(): Promise<Page>;
-  /** Fails when a page of this person did something it may not. */
+  /** Fails if a page of this person did something forbidden. */
   expectClean(): void;
   leave(): Promise<void>;
 }
 
-/** `isNewcomer`: has never played any game here, so that hints are offered. */
+/**
+ * Opens a page in its own browser context. With `isNewcomer` no game was ever played there, so hints are
+ * offered.
+ */
 export async function newPerson(
   browser: Browser,
   url: string,
   { isNewcomer = false, ...options }: BrowserContextOptions & { readonly isNewcomer?: boolean } = DESKTOP,
 ): Promise<Person> {
-  // What a worker keeps would only slow down journeys that are not about it.
+  // A service worker would only slow down journeys that are not about it.
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
     ...options,
     baseURL: url,
   });
-  // Journeys that are not about a first game are of people who have played before.
+  // Unless a journey is about a first game, its people have played before.
   await context.addInitScript(
     (hints) => {
-      // The page before the first one has no storage.
+      // The blank page before the first one has no storage.
       if (location.protocol === 'about:' || localStorage.getItem('troef.hints') !== null) return;
       localStorage.setItem('troef.hints', hints);
     },
@@ -109,11 +112,11 @@ export async function newPerson(
   };
 }
 
-/** Waits until the written page has come alive: what is fetched after its first rest is there. */
+/** Waits until the prerendered page has hydrated and fetched what it loads when idle. */
 export const comesAlive = (page: Page): Promise<void> =>
   page.locator('body > [aria-live=polite]').waitFor({ state: 'attached' });
 
-/** Into e2e/shots, to be looked at. */
+/** Draws the page into e2e/shots, to be looked at. */
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' });

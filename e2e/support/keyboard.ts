@@ -1,4 +1,4 @@
-/** A person with a keyboard and nothing else: Tab, arrows, Enter, and eyes for what has the focus. */
+/** Plays with the keyboard alone: Tab, arrows, Enter. The focus has to be visible. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answer, cardsInHand, hand, type Turn, usualBid, waitForTurn } from './table.ts';
@@ -8,7 +8,7 @@ const MANY_TABS = 60;
 const isFocusInside = (place: Locator): Promise<boolean> =>
   place.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement)));
 
-/** Goes on pressing Tab until the focus is inside; fails when it never gets there. */
+/** Presses Tab until the focus is inside `place`; fails if it never gets there. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < MANY_TABS; presses++) {
     if (await isFocusInside(place)) return;
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`${MANY_TABS} times Tab never led to ${place}`);
 }
 
-/** Inside a group that is walked with the arrows: goes on until the focus is on something that can be pressed. */
+/** Moves with the arrows inside a group until the focus is on a button that can be pressed. */
 export async function arrowToEnabled(page: Page, group: Locator): Promise<void> {
   const size = await group.getByRole('button').count();
   for (let steps = 0; steps <= size; steps++) {
@@ -35,19 +35,18 @@ export async function arrowToEnabled(page: Page, group: Locator): Promise<void> 
   throw new Error('the arrows never reached a card that can be played');
 }
 
-/** What has the focus can be seen to have it. */
+/** Whether the focused element shows a focus ring. */
 export function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.matches(':focus-visible') === true);
 }
 
-/** Brings the focus to something, where it can be seen, and presses Enter. */
+/** Brings the focus to `place`, checks that it is visible, and presses Enter. */
 export async function enter(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place);
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
 }
 
-/** Plays the first card that may be played and waits until it has left the hand. */
 async function playCardByKeyboard(page: Page): Promise<void> {
   const before = (await cardsInHand(page)).length;
   await tabTo(page, hand(page));
@@ -61,11 +60,11 @@ async function playCardByKeyboard(page: Page): Promise<void> {
 
 type Choose = (page: Page) => Promise<Locator> | Locator;
 
-/** Plays until the deal is over; `choose` says which bid is made. Answers what is asked then. */
+/** Plays until the deal is over; `choose` picks the bid. Returns what is asked then. */
 export const playDealByKeyboard = (page: Page, choose: Choose = usualBid): Promise<Turn> =>
   playByKeyboard(page, Number.POSITIVE_INFINITY, choose);
 
-/** Plays so many cards, or until the deal is over. */
+/** Plays `cards` cards, or until the deal is over. */
 export async function playByKeyboard(page: Page, cards: number, choose: Choose = usualBid): Promise<Turn> {
   for (let played = 0; ; ) {
     const turn = await waitForTurn(page);

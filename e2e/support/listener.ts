@@ -1,4 +1,7 @@
-/** What the live regions of a page say, in order: every paragraph that is added to one, as a screen reader is told of it. */
+/**
+ * Records what the live regions of a page say, in order: a screen reader is told of every paragraph added to
+ * one.
+ */
 import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 20_000;
@@ -6,13 +9,13 @@ const PATIENCE_MS = 20_000;
 export interface Listener {
   /** Everything heard so far. */
   heard(): Promise<readonly string[]>;
-  /** Waits for a line after the first `from` that fits; answers where it is. */
+  /** Waits for a line that fits, after the first `from` lines; returns its index. */
   hear(words: RegExp, from: number): Promise<number>;
-  /** What has had the focus since the line that stands there, one after the other, by its first words. */
+  /** The first words of every element that has had the focus since the line at this index, in order. */
   focusedSince(line: number): Promise<readonly string[]>;
 }
 
-/** From the next page that is opened on. */
+/** Listens from the next page on that is opened. */
 export async function listenTo(page: Page): Promise<Listener> {
   await page.addInitScript(() => {
     const heard: string[] = [];

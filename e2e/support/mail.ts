@@ -1,4 +1,4 @@
-/** The letters the server would have sent, as `/dev/mail` shows them. */
+/** Reads the mails that the server would have sent, from `/dev/mail`. */
 import { expect } from 'vitest';
 
 const decode = (html: string): string =>
@@ -9,7 +9,7 @@ const decode = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The plain text of the newest letter to this address that has `what` in it; waits until there is one. */
+/** Waits for a mail to this address that has `what` in it, and returns the plain text of the newest one. */
 export async function letterTo(server: string, address: string, what: RegExp): Promise<string> {
   let found = '';
   const look = async (): Promise<string> => {
@@ -34,7 +34,7 @@ export async function letterTo(server: string, address: string, what: RegExp): P
   return found;
 }
 
-/** The path of the first link in a letter that leads there. */
+/** Returns the path of the first link in a mail that has `place` in its address. */
 export function pathIn(letter: string, place: string): string {
   const link = letter.match(/https?:\/\/\S+/g)?.find((address) => address.includes(place));
   if (link === undefined) throw new Error(`no link to ${place} in:\n${letter}`);

@@ -1,6 +1,6 @@
 /**
- * Somebody with an account, logged in: for journeys that are about something else. Joining and logging in go by the API,
- * and the browser is given what a log-in by the page leaves behind; accounts.test.ts does both by the page.
+ * Members who are logged in, for journeys that are about something else. They join and log in by the API, and
+ * the browser is given what a log-in by the page would store. accounts.test.ts does both by the page.
  */
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
@@ -33,12 +33,12 @@ const call = (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** A call of the API, by a program. */
+/** Calls the API without a browser. */
 export async function api(
   site: Site,
   path: string,
   asked: { readonly body?: object; readonly token?: string } = {},
-  // What a call answers is what the journey is about.
+  // The journey itself checks what a call answers.
   // biome-ignore lint/suspicious/noExplicitAny: each journey reads another shape
 ): Promise<any> {
   const answer = await call(site, path, asked);
@@ -46,7 +46,7 @@ export async function api(
   return answer.json();
 }
 
-/** An account that nobody is logged in with. */
+/** Makes an account that nobody is logged in with. */
 export async function newAccount(site: Site, name: string): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
   const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
@@ -57,7 +57,7 @@ export async function newAccount(site: Site, name: string): Promise<Account> {
 interface LoggedIn {
   readonly token: string;
   readonly profile: { readonly id: string; readonly locale: string };
-  /** What a browser keeps of it, for `newPerson`. */
+  /** The log-in as a browser stores it, for `newPerson`. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
@@ -89,7 +89,7 @@ export async function logInByApi(site: Site, { name }: Account): Promise<LoggedI
   };
 }
 
-/** Joins, logs in, and is on this page, which has come alive. */
+/** Makes a new member, logged in, on this page, which has hydrated. */
 export async function newMember(
   site: Site,
   name: string,

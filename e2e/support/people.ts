@@ -1,4 +1,4 @@
-/** Guests at a table with people: how they come to sit there, and how a journey waits for whose turn it is. */
+/** Seats guests at one table, and waits until it is the turn of one of them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -8,7 +8,6 @@ import { bid, cardsInHand, clicks, hand, playable, playCard, tableState, turnOf 
 const PLAY_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 25;
 
-/** Somebody with a screen name and no account. */
 export const newGuest = (
   browser: Browser,
   url: string,
@@ -36,7 +35,7 @@ async function sitDown({ page }: Person): Promise<void> {
   await page.waitForURL(/\/manille\/room\//);
 }
 
-/** The first opens a table, the others find it, computers take what is left; all have their hand when this is done. */
+/** The first opens a table, the others find it, and computers fill it. Resolves when all have their hand. */
 export async function sitTogether(everybody: readonly [Person, ...Person[]]): Promise<void> {
   const [host, ...others] = everybody;
   await Promise.all(everybody.map(openLobby));
@@ -50,14 +49,17 @@ export async function sitTogether(everybody: readonly [Person, ...Person[]]): Pr
   expect(new Set(everybody.map(({ page }) => new URL(page.url()).pathname)).size).toBe(1);
 }
 
-/** The last of the cards that may be played, mostly a low one: high ones would leave the lead with the same player all deal. */
+/**
+ * Plays the last legal card, mostly a low one: with high ones the same player would keep the lead for the
+ * whole deal.
+ */
 async function playLow(page: Page): Promise<void> {
   const before = (await cardsInHand(page)).length;
   await clicks(playable(page).last());
   await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
 }
 
-/** Everybody does what is asked of him until this one is asked for a card. */
+/** Everybody bids and plays until `whose` is asked for a card. */
 export async function playUntilTurnOf(whose: Person, everybody: readonly Person[]): Promise<void> {
   for (const until = performance.now() + PLAY_LIMIT_MS; performance.now() < until; ) {
     const turns = await Promise.all(everybody.map(({ page }) => turnOf(page)));
@@ -71,7 +73,7 @@ export async function playUntilTurnOf(whose: Person, everybody: readonly Person[
   throw new Error(`this player was not asked for a card: ${said.join(' / ')}`);
 }
 
-/** The same, with `next` still to play to this trick: it lies on the table until he does. */
+/** The same, at a moment when `next` has still to play to the trick, which therefore stays on the table. */
 export async function playUntilTurnBefore(
   next: Person,
   whose: Person,
@@ -84,7 +86,6 @@ export async function playUntilTurnBefore(
   }
 }
 
-/** Plays a card on this page; answers which. */
 export async function playOne(page: Page): Promise<string> {
   const before = await cardsInHand(page);
   await playCard(page);
@@ -94,18 +95,18 @@ export async function playOne(page: Page): Promise<string> {
   return card;
 }
 
-/** Somebody at the table, as another sees him; the first in the list is asked next. */
+/** The other players as this page lists them; the first in the list plays next. */
 export const playersOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem');
 
-/** The mark of somebody who has lost his connection. */
+/** The mark of a player who has lost their connection. */
 export const awayMark = (page: Page, name: string): Locator =>
   playersOf(page).filter({ hasText: name }).getByText('away', { exact: true });
 
 const CARD =
   /(ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|\d+) of (hearts|diamonds|clubs|spades)/i;
 
-/** The cards of the trick on the table, as they are said. */
+/** Returns the names of the cards in the trick on the table. */
 export async function cardsInTrick(page: Page): Promise<string[]> {
   const said = await page
     .getByRole('region', { name: 'Trick', exact: true })
@@ -116,7 +117,7 @@ export async function cardsInTrick(page: Page): Promise<string[]> {
 
 const screenOf = async (page: Page) => ({ ...(await tableState(page)), trick: await cardsInTrick(page) });
 
-/** What this person sees is what the server has: a fresh page of his shows the same. */
+/** Checks that this page shows the server's state: a fresh page of the same person shows the same. */
 export async function expectTruth({ page, newTab }: Person): Promise<void> {
   const fresh = await newTab();
   await fresh.goto(page.url());

@@ -1,6 +1,6 @@
 /**
- * A person who sees nothing but the accessibility tree: what a screen reader would say is all this knows, and it acts
- * only on what it found there.
+ * Reads a page from its accessibility tree alone. It knows only what a screen reader would say, and acts only
+ * on what it found there.
  */
 import type { CDPSession, Page } from 'playwright-core';
 
@@ -24,7 +24,7 @@ export interface Heard {
   readonly name: string;
   readonly disabled: boolean;
   readonly focused: boolean;
-  /** Roles and names from the outside in, as `group Your hand`. */
+  /** Roles and names of the elements around it, from the outside in, like `group Your hand`. */
   readonly inside: readonly string[];
   readonly node: number;
 }
@@ -43,7 +43,7 @@ export class Reader {
     return new Reader(session);
   }
 
-  /** Everything that is said about the page, in reading order. */
+  /** Returns everything that is said about the page, in reading order. */
   async listen(): Promise<Heard[]> {
     const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -84,11 +84,11 @@ export class Reader {
   }
 }
 
-/** The buttons that can be pressed inside a named group. */
+/** Returns the buttons that can be pressed inside a named group. */
 export const buttonsIn = (heard: readonly Heard[], group: string): Heard[] =>
   heard.filter((each) => each.role === 'button' && !each.disabled && each.inside.includes(`group ${group}`));
 
-/** The words of what is going on. */
+/** Returns the words inside status elements. */
 export function statusWords(heard: readonly Heard[]): string {
   return heard
     .filter((each) => each.role === 'StaticText' && each.inside.some((outer) => outer.startsWith('status')))
@@ -96,6 +96,6 @@ export function statusWords(heard: readonly Heard[]): string {
     .join(' ');
 }
 
-/** What has the keyboard: the innermost that says so. */
+/** Returns the innermost element that says it has the focus. */
 export const focusedIn = (heard: readonly Heard[]): Heard | undefined =>
   heard.findLast(({ focused }) => focused);

@@ -1,6 +1,6 @@
 /**
- * The real server as a child process on a free port, with a data folder of its own. It can be killed and started
- * again on the same port and folder, as a crash or a deploy would.
+ * The real server as a child process, on a free port and with its own data folder. It can be killed and
+ * started again on the same port and folder, as in a crash or a deploy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,17 +9,17 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts');
-/** Only a start that hangs takes longer, also beside everything else a machine that tests is doing. */
+/** Only a start that hangs takes longer, even on a busy machine. */
 const START_LIMIT_MS = 80_000;
 
 export interface RunningServer {
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string;
-  /** The link of the first start, for one administrator. */
+  /** The link that the first start writes, which makes one user an administrator. */
   readonly administratorLink: string;
-  /** SIGKILL: nothing is closed in order. */
+  /** Ends it with SIGKILL: nothing is closed in order. */
   kill(): Promise<void>;
-  /** SIGTERM: in order; the data stay. */
+  /** Ends it with SIGTERM, in order; the data stay. */
   drain(): Promise<void>;
   /** Starts again on the same port and data. */
   startAgain(): Promise<void>;
@@ -30,7 +30,7 @@ export interface RunningServer {
 interface Started {
   readonly child: ChildProcess;
   readonly port: string;
-  /** Grows: lines of the same moment may come after this one. */
+  /** Grows: more lines may follow that of the port. */
   readonly lines: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function start(dataDir: string, port: string, given: Environment): Promise<Start
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       COMPUTER_DELAY_MS: '20',
-      // The result of a deal stands until the journey has looked at it.
+      // The result of a deal stays until the journey has looked at it.
       DEAL_PAUSE_MS: '600000',
       RATE_LIMITS: 'off',
       ...given,
@@ -58,7 +58,7 @@ function start(dataDir: string, port: string, given: Environment): Promise<Start
   });
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
-      // Nobody will know it to end it later.
+      // The caller gets no handle with which to end it later.
       child.kill('SIGTERM');
       reject(new Error(`The server did not start in time:\n${said}`));
     }, START_LIMIT_MS);
@@ -83,7 +83,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** `given`: variables of the server's environment beside the usual ones. */
+/** Starts a server; `given` are environment variables beside the usual ones. */
 export async function startServer(given: Environment = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-e2e-'));
   let { child, port, lines } = await start(dataDir, '0', given);

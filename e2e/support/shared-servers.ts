@@ -1,9 +1,10 @@
 /**
- * The servers that journeys share: Vitest's global set-up for e2e. A server with a cluster of its own takes seconds to
- * start and to end, so each worker has one for an environment, begun when a file first asks for it and ended after the
- * last file. Files of one worker run one after the other: nobody else is on a shared site while a journey is.
+ * The servers that journeys share: Vitest's global set-up for e2e. A server with its own cluster takes
+ * seconds to start and to end, so each worker has one for each environment. It starts when a file first asks
+ * for it and ends after the last file. Files of one worker run one after the other, so only one file at a
+ * time uses a shared server.
  *
- * What a journey may count on is in site.ts: people of other files have been there.
+ * People of other files have been on it before: site.ts says what a journey may rely on.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     servers.set(wanted, starting);
     return starting;
   };
-  // Workers are other processes, so they ask over a port.
+  // Workers are other processes, so they ask over HTTP.
   const desk = createServer(async (request, response) => {
     const wanted = Buffer.concat(await request.toArray()).toString();
     try {
@@ -51,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Asked by a worker: the address of its server with this environment. */
+/** Called by a worker: returns the address of its server with this environment. */
 export async function sharedServer(desk: string, wanted: Wanted): Promise<string> {
   const answer = await fetch(desk, { method: 'POST', body: JSON.stringify(wanted) });
   const text = await answer.text();

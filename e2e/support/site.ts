@@ -1,9 +1,10 @@
 /**
- * The site and a browser for the journeys of one file: there before the first, gone after the last.
+ * The site and a browser for the journeys of one file. Both open before the first test and close after the
+ * last.
  *
- * The browser is the file's own. The server is shared with other files (shared-servers.ts), so names and addresses of
- * people differ from file to file, and nobody counts on an empty lobby or on being the first; whoever needs that, or
- * kills his server, opens a site of his own.
+ * The browser belongs to the file, the server is shared with other files (shared-servers.ts). So names and
+ * addresses of people differ from file to file, and no journey relies on an empty lobby or on being the
+ * first. A file that needs that, or that kills its server, uses `openOwnSite`.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -11,7 +12,7 @@ import { launchBrowser } from './browser.ts';
 import { type Environment, type RunningServer, startServer } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
-/** What a journey needs of a server that it shares. */
+/** The part of a shared server that a journey may use. */
 export type SiteServer = Pick<RunningServer, 'url'>;
 
 export interface Site<Server extends SiteServer = SiteServer> {
@@ -19,15 +20,18 @@ export interface Site<Server extends SiteServer = SiteServer> {
   readonly browser: Browser;
 }
 
-/** Who is on it has every role that can be given: Premium, and belote. */
+/** Everybody on such a server has every role that can be given: Premium, and belote. */
 export const EVERY_ROLE: Environment = { FEATURES: 'belote, premium' };
 
-/** Call once at the top of a file; `server` and `browser` are there inside its tests. `given`: of the server's environment. */
+/**
+ * Call it once at the top of a file; `server` and `browser` exist inside its tests only. `given` are
+ * environment variables of the server.
+ */
 export function openSite(given: Environment = {}): Site {
   return siteWith(() => askForServer(given));
 }
 
-/** The same with a server for this file alone. */
+/** Does the same with a server for this file alone. */
 export function openOwnSite(given: Environment = {}): Site<RunningServer> {
   return siteWith(
     () => startServer(given),
@@ -35,7 +39,7 @@ export function openOwnSite(given: Environment = {}): Site<RunningServer> {
   );
 }
 
-/** Another server beside that of the site, shared as well: with other choices in its environment. */
+/** Opens another shared server, with a different environment, beside that of the site. */
 export function openServer(given: Environment): SiteServer {
   const server = held(() => askForServer(given));
   return {
@@ -69,7 +73,7 @@ function siteWith<Server extends SiteServer>(
   };
 }
 
-/** Something that is there from before the first test of the file until after the last. */
+/** Makes a part before the first test of the file and ends it after the last. */
 function held<T>(begin: () => Promise<T>, end: (part: T) => Promise<void> = async () => undefined): () => T {
   let part: T | undefined;
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 /**
- * A page that sleeps as a phone's does in a pocket: nothing of it runs, its clock goes on without it, and its sockets look
- * open. The browser freezes only pages that are out of sight, which none is without a screen, so its scripts are halted.
+ * Makes a page sleep like one on a phone in a pocket: none of its scripts runs, the clock goes on, and its
+ * sockets look open. The browser itself freezes only hidden pages, and a headless one has none, so the
+ * debugger halts the scripts.
  */
 import type { Page } from 'playwright-core';
 
-/** Resolves once it sleeps; the returned function wakes it. */
+/** Resolves once the page sleeps; the returned function wakes it. */
 export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');

@@ -1,6 +1,6 @@
 /**
- * The table as a person finds it: by the names of things, never by class or id. The names are part of the product
- * (they are what a screen reader says), so journeys break when they change.
+ * Finds things on the table by their names, never by class or id. The names are part of the product (a screen
+ * reader says them), so journeys break if they change.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -13,7 +13,9 @@ export const bids = (page: Page): Locator => page.getByRole('group', { name: 'Bi
 export const nextDeal = (page: Page): Locator =>
   page.getByRole('button', { name: /^(next deal|deal again(?! from)|to the final score)/i });
 
-/** Presses *Play* on the landing page and waits for the first hand. Answers how long that took. */
+/**
+ * Presses *Play* on the landing page and waits for the first hand. Returns how many milliseconds that took.
+ */
 export async function sitDown(
   page: Page,
   press: (button: Locator) => Promise<void> = clicks,
@@ -28,7 +30,10 @@ export async function sitDown(
   return performance.now() - began;
 }
 
-/** Cards of a hand lie over each other: one presses what shows of them, as a person does. */
+/**
+ * Returns a visible point of the element: cards of a hand lie over each other, and a person presses what they
+ * see.
+ */
 export async function whereItShows(target: Locator): Promise<{ x: number; y: number }> {
   let found: { x: number; y: number } | null = null;
   await expect
@@ -64,18 +69,18 @@ export async function taps(target: Locator): Promise<void> {
   await target.page().touchscreen.tap(x, y);
 }
 
-/** Names of the cards in the hand, sorted: how they are arranged is the player's own affair. */
+/** Returns the names of the cards in the hand, sorted, because each player may arrange their hand. */
 export async function cardsInHand(page: Page): Promise<string[]> {
   const names = await hand(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
     );
-  // After the last card its button stays for the keyboard, without a card's name.
+  // The button of the last card stays, for the keyboard focus, without the name of a card.
   return names.flatMap((name) => CARD.exec(name.trim())?.[0].toLowerCase() ?? []).sort();
 }
 
-/** What must be the same after every kind of coming back. */
+/** The part of a table that must be the same after a reload, a lost connection or a restart. */
 export interface TableState {
   readonly address: string;
   readonly hand: readonly string[];
@@ -99,20 +104,18 @@ const DOCKED_FROM = 1280;
 /** The score sheet is docked on wide screens only. */
 async function sheetText(page: Page): Promise<string> {
   const sheet = page.getByRole('table', { name: 'Score sheet' });
-  // It comes after the table.
+  // The page loads it after the table.
   if ((page.viewportSize()?.width ?? 0) >= DOCKED_FROM) await sheet.first().waitFor();
   return (await sheet.count()) === 0 ? '' : ((await sheet.first().textContent()) ?? '');
 }
 
-/** Waits until the table shows this state and stays so. */
 export async function expectState(page: Page, state: TableState): Promise<void> {
   await expect.poll(() => tableState(page), { timeout: 20_000 }).toEqual(state);
 }
 
-/** Cards of the hand that may be played now. */
 export const playable = (page: Page): Locator =>
   hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
-/** The sheet also offers to explain the bids; that says nothing. */
+/** Without the button that explains the bids, which is no bid. */
 const sayable = (page: Page): Locator =>
   bids(page)
     .locator('button:not([disabled]):not([aria-disabled="true"])')
@@ -120,7 +123,7 @@ const sayable = (page: Page): Locator =>
 
 export type Turn = 'bid' | 'card' | 'over' | 'finished';
 
-/** What is asked of the person now; undefined while the others are busy. */
+/** Returns what is asked of this player; undefined in the turn of somebody else. */
 export async function turnOf(page: Page): Promise<Turn | undefined> {
   if ((await nextDeal(page).count()) > 0) return 'over';
   if ((await page.getByRole('button', { name: /^play again/i }).count()) > 0) return 'finished';
@@ -145,8 +148,9 @@ export async function waitForTurn(page: Page): Promise<Turn> {
 }
 
 /**
- * Says something and waits until that question is gone. The next one may be asked within a few milliseconds (a pass with
- * three quick players behind it), so it is not enough to look for a moment without any.
+ * Answers a question and waits until its text has changed. The next question may come within a
+ * few milliseconds (a pass, with three quick computers after it), so waiting for a moment without a question
+ * is not enough.
  */
 export async function answer(page: Page, say: () => Promise<void>): Promise<void> {
   const question = async () => (await bids(page).allInnerTexts()).join(' ');
@@ -155,7 +159,7 @@ export async function answer(page: Page, say: () => Promise<void>): Promise<void
   await expect.poll(question, { timeout: 10_000, interval: 20 }).not.toBe(before);
 }
 
-/** Passes when that is possible, else the first thing offered. */
+/** Returns the button of a pass if there is one, else of the first bid offered. */
 export async function usualBid(page: Page): Promise<Locator> {
   const pass = bids(page).getByRole('button', { name: /^pass\b/i });
   return (await pass.count()) > 0 ? pass.first() : sayable(page).first();
@@ -166,7 +170,6 @@ export async function bid(page: Page, press: (target: Locator) => Promise<void> 
   await answer(page, () => press(said));
 }
 
-/** Plays the first card that may be played and waits until it has left the hand. */
 export async function playCard(
   page: Page,
   press: (target: Locator) => Promise<void> = clicks,
@@ -178,7 +181,7 @@ export async function playCard(
     .not.toBe(before);
 }
 
-/** Waits until nothing on the page is on its way any more. */
+/** Waits until no finite animation runs on the page. */
 export const comesToRest = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
@@ -190,13 +193,13 @@ export const comesToRest = async (page: Page): Promise<void> => {
   );
 };
 
-/** Leaves the result of a deal behind and waits until it is gone. */
+/** Closes the result of a deal. */
 export async function goOn(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
   await press(nextDeal(page));
   await nextDeal(page).waitFor({ state: 'detached' });
 }
 
-/** Plays until the deal is over; answers how many decisions were made. */
+/** Plays until the deal is over; returns how many bids and cards that took. */
 export async function playDeal(
   page: Page,
   press: (target: Locator) => Promise<void> = clicks,

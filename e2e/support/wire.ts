@@ -1,20 +1,24 @@
 /**
- * A cable between a browser and the server that a journey can pull, the way phones lose theirs: with a hang-up that
- * both ends hear of, or silently, so that a connection looks open at both ends and carries nothing any more.
+ * A TCP proxy between a browser and the server, whose connections a journey can break as phones lose theirs:
+ * with a hang-up that both ends hear of, or silently, so that a connection looks open at both ends and
+ * carries nothing.
  */
 
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Wire {
-  /** Known before the server is, which must let pages of this port in (`PAGES_PORT`). */
+  /** Known before the server starts, which must admit pages of this port (`PAGES_PORT`). */
   readonly port: number;
   readonly url: string;
-  /** Where it leads; without it nobody answers. */
+  /** Sets the server it leads to; before that it refuses connections. */
   leadTo(url: string): void;
-  /** The network changes: open sockets carry nothing any more and are never closed; new connections go through. */
+  /**
+   * Changes the network: open WebSockets carry nothing any more and are never closed; new connections go
+   * through.
+   */
   change(): void;
-  /** Hangs up, and lets nobody through until `mend`. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -23,7 +27,7 @@ export interface Wire {
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** A WebSocket, and not a connection a browser keeps for its next question. */
+  /** True for a WebSocket, false for a connection that the browser keeps alive for its next request. */
   isSocket: boolean;
 }
 
@@ -97,7 +101,7 @@ export async function openWire(): Promise<Wire> {
   };
 }
 
-/** What is said is read and thrown away; not even a farewell gets through. */
+/** Reads and drops everything that one end sends; not even its close reaches the other end. */
 function silence(from: Socket, to: Socket): void {
   from.unpipe(to);
   from.removeAllListeners('close');

@@ -1,4 +1,7 @@
-/** Where drizzle-kit finds the tables and puts the SQL: `npx drizzle-kit generate --name WHAT` in this folder. */
+/**
+ * Tells drizzle-kit where the tables are and where the SQL goes: `npx drizzle-kit generate --name WHAT` in
+ * this folder.
+ */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** Framework mode without a running renderer: public pages are HTML files, everything else starts from one shell. */
+/**
+ * Framework mode without a server renderer: public pages are prerendered HTML, all other pages start from one
+ * shell.
+ */
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from './src/lib/route-table.ts';
 

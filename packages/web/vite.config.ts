@@ -4,11 +4,16 @@ import { content } from './vite/content.ts';
 import { messages } from './vite/messages.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
 
-/** Where `npm run dev` finds the server; the web asks its own origin for everything. */
+/**
+ * Where `npm run dev` finds the server. Pages send all requests to their own origin, which passes them on to
+ * it.
+ */
 const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
-/** Of lib and app, what a first page does without: what only an account, a guest's choices or the ear need, and the lines to the
- * server. */
+/**
+ * The modules of lib and app that a first page does without: those for an account, a guest's choices, sounds
+ * and announcements, and the connections to the server.
+ */
 const LATER =
   /account\.|account-loader|face|focus-home|muted-sound|parked|settings-loader|pages-of|passkeys|popup|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|words\./
     .source;
@@ -16,7 +21,7 @@ const LATER =
 export default defineConfig({
   plugins: [reactRouter(), messages(), content(), websocketOnly()],
   resolve: {
-    // Messages are compiled ahead (vite/messages.ts): the parser of ICU text never reaches a browser.
+    // Messages are compiled in the build (vite/messages.ts), so no browser loads the parser of ICU text.
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
@@ -24,21 +29,21 @@ export default defineConfig({
       },
     ],
   },
-  // The alias above must also reach into the formatter, so nothing of it is loaded past Vite.
+  // The alias above must hold inside the formatter too, so Vite bundles it instead of leaving it to Node.
   ssr: { noExternal: ['intl-messageformat', '@formatjs/icu-messageformat-parser'] },
   build: {
     target: 'es2022',
     manifest: true,
-    // Moved out of the public folder by scripts/finish-build.ts.
+    // scripts/finish-build.ts moves the maps out of the public folder.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes with a new release of React only; every page needs all of it.
+            // Every page needs all of it, and it changes only with a new release of React.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // The small things every page has in common, in one request instead of twenty.
+            // The small modules that every page uses, in one request instead of twenty.
             {
               name: 'common',
               test: new RegExp(
@@ -46,26 +51,28 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
-            // The lines to the server and where the focus goes, for the table and after the first paint of other pages.
+            // The connections to the server, and where the focus goes: for tables, and after the first paint
+            // elsewhere.
             {
               name: 'lines',
               test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)\.tsx?$/,
             },
-            // The tables one sits at and looks for: for the pages of tables, and after the first paint of others.
+            // The user's own tables and open tables: for the pages of tables, and after the first paint
+            // elsewhere.
             {
               name: 'tables',
               test: /src\/lib\/(room-calls|own-table|running-tables|people-count|table-password|tier-words)\.ts$/,
             },
-            // Cards and signs that other pages show too: they shall not need a table for them.
+            // Cards and icons that other pages show too, which must not load a table for them.
             {
               name: 'cards',
               test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|spread|sprite|use-width)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
             },
-            // What is heard, and its loudspeaker.
+            // Sounds and the icons of volume.
             { name: 'sounds', test: /src\/lib\/(sounds|muted-sound)\.ts|icons\/volume/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
-            // What the table of every game needs, with all that these files import at once, in one request. What comes later
-            // (people, ends, panels) they ask for with import().
+            // What the table of every game needs, with its static imports, in one request. What comes later
+            // (people, ends, panels) is loaded with import().
             {
               name: 'every-table',
               test: /src\/features\/room\/((open-room|room-page)\.tsx|bids\/|words\/(?!standing))/,
@@ -76,7 +83,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // Known beforehand, so that the first page of `npm run dev` is not loaded twice.
+  // Listed, because Vite reloads the first page of `npm run dev` if it finds a dependency late.
   optimizeDeps: {
     include: [
       'intl-messageformat',

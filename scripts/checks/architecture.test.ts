@@ -1,4 +1,4 @@
-/** The walls of the house hold in every source file; and the checker itself finds what is planted. */
+/** Checks the walls between packages in every source file, and the checker itself with planted mistakes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
@@ -17,7 +17,7 @@ const SOURCES = readSources();
 
 const all = (check: (source: SourceFile) => string[]) => SOURCES.flatMap(check);
 
-/** Root development tools that every workspace's tests may use. */
+/** Development tools of the root that the tests of every workspace may use. */
 const SHARED_TOOLS = ['vitest', 'fast-check', 'vite', 'typescript'];
 
 function manifestFor(file: string) {
@@ -32,15 +32,15 @@ function manifestFor(file: string) {
 }
 
 describe('the sources', () => {
-  test('are there', () => expect(SOURCES.length).toBeGreaterThan(20));
-  test('import with the arrows between packages', () => {
+  test('are found', () => expect(SOURCES.length).toBeGreaterThan(20));
+  test('import only along the arrows between packages', () => {
     const inWorkers = reachedOnlyByWorkers(SOURCES);
     expect(all((source) => arrowViolations(source, inWorkers))).toEqual([]);
   });
-  test('games and players touch no clock, no chance and no outside world', () =>
+  test('games and players use no clock, no chance of their own and nothing of the outside world', () =>
     expect(all(purityViolations)).toEqual([]));
   test('the server takes clock, timers and chance from deps', () => expect(all(makerViolations)).toEqual([]));
-  test('no feature of the web knows another, nothing below a feature knows one', () =>
+  test('no feature of the web imports another, and nothing below features imports one', () =>
     expect(all(featureViolations)).toEqual([]));
   test('import only what their package.json names', () => {
     expect(all((source) => undeclaredImports(source, manifestFor(source.path)))).toEqual([]);
@@ -76,7 +76,7 @@ describe('the checker', () => {
     expect(arrowViolations(planted(path, text))).toEqual([]);
   });
 
-  test('knows what only a worker leads to', () => {
+  test('knows the files that only a worker leads to', () => {
     const at = (name: string) => `packages/web/src/features/check/${name}`;
     const worker = planted(at('check.worker.ts'), `import './deep.ts'; import './shared.ts';`);
     const page = planted(
@@ -92,7 +92,7 @@ describe('the checker', () => {
     expect(arrowViolations(shared, inWorkers)).toHaveLength(1);
   });
 
-  test('lets the server say a known time in another way', () => {
+  test('lets the server format a given time', () => {
     const path = 'packages/server/src/engine/state/x.ts';
     expect(
       makerViolations(planted(path, 'export const stamp = (ms: number) => new Date(ms).toISOString();')),
@@ -107,7 +107,7 @@ describe('the checker', () => {
     'export const after = setTimeout;',
     `import { randomUUID } from 'node:crypto'; export const id = randomUUID();`,
     'export const id = crypto.randomUUID();',
-  ])('finds a clock and a chance of its own in the server: %s', (text) => {
+  ])('finds a clock or chance in the server that is not from deps: %s', (text) => {
     expect(makerViolations(planted('packages/server/src/engine/state/x.ts', text)).length).toBeGreaterThan(0);
   });
 
@@ -122,7 +122,7 @@ describe('the checker', () => {
     'const bytes = crypto.getRandomValues(new Uint8Array(8));',
     'const later = { setTimeout };',
     'const now = globalThis.Date.now();',
-  ])('finds what a pure package may not do: %s', (text) => {
+  ])('finds what a pure package may not use: %s', (text) => {
     expect(purityViolations(planted('packages/games/src/x.ts', text)).length).toBeGreaterThan(0);
   });
 
@@ -131,7 +131,7 @@ describe('the checker', () => {
     'const entry = { process: 1, Date: 2 }; export const found = entry.process;',
     'export const work = (process: number) => process + 1;',
     `export const path = 'Date.now()'; // Date.now()`,
-  ])('lets a pure package be: %s', (text) => {
+  ])('accepts a pure package: %s', (text) => {
     expect(purityViolations(planted('packages/games/src/x.ts', text))).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the checker', () => {
     expect(makerViolations(planted('packages/server/src/platform/runtime/x.ts', text))).toEqual([]);
   });
 
-  test('finds a feature that reaches into another, or something below that reaches up', () => {
+  test('finds a feature that imports another, or a lower layer that imports a feature', () => {
     const room = 'packages/web/src/features/room/x.tsx';
     expect(featureViolations(planted(room, `import { a } from '../lobby/a.ts';`))).toHaveLength(1);
     expect(
@@ -163,7 +163,7 @@ describe('the checker', () => {
     ).toHaveLength(1);
   });
 
-  test('finds an undeclared dependency, and a development one in the product', () => {
+  test('finds an undeclared dependency, and a development dependency in the product', () => {
     const manifest = { name: '@troef/web', dependencies: ['react'], devDependencies: ['vite'] };
     const source = (text: string) => planted('packages/web/src/x.ts', text);
     expect(undeclaredImports(source(`import 'react'; import './x.ts'; import 'node:fs';`), manifest)).toEqual(

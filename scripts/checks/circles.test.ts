@@ -1,4 +1,4 @@
-/** No files need each other's values while they load; and the finder itself finds what is planted. */
+/** No files need each other's values while they load. The finder itself is tested with planted circles. */
 import { expect, test } from 'vitest';
 import { circlesOf, folderGraph, valueGraph } from './circles.ts';
 import { readSource } from './imports.ts';
@@ -27,12 +27,12 @@ test.each([
   ['types', `import type { A } from './a.ts';`],
   ['what is loaded later', `export const load = () => import('./a.ts');`],
   ['a worker', `new Worker(new URL('./a.ts', import.meta.url));`],
-])('lets files lead to each other by %s', (_, back) => {
+])('accepts files that lead to each other by %s', (_, back) => {
   const files = planted({ 'a.ts': `import { b } from './b.ts';`, 'b.ts': back });
   expect(circlesOf(valueGraph(files))).toEqual([]);
 });
 
-test('finds folders that lead to each other, by types as well', () => {
+test('finds folders that lead to each other, even by types only', () => {
   const files = planted({
     'x/a/a.ts': `import type { B } from '../b/b.ts';`,
     'x/b/b.ts': `import type { C } from '../c/c.ts';`,

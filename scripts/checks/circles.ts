@@ -1,23 +1,28 @@
 /**
- * Circles of imports: files whose values need each other while they load, and folders that lead to each other in any way.
+ * Circles of imports: files whose values need each other while they load, and folders that import each other
+ * in any way.
  *
- * A circle of types is gone when the program runs, and what is loaded later (`import()`, a worker) comes when both sides stand;
- * so only values that are imported at once count between files. Between folders every import counts, types as well: two folders
- * that know each other's types cannot be read or changed one after the other. Tests stand outside: they may import everything.
+ * Between files only values that are imported at once count. A circle of types is gone when the program
+ * runs, and what is loaded later (`import()`, a worker) comes when both sides are loaded. Between folders
+ * every import counts, even of types: two folders that know each other's types cannot be read or changed one
+ * after the other. Tests are left out, because they may import everything.
  */
 import path from 'node:path';
 import type { Import, SourceFile } from './imports.ts';
 
-/** What each node leads to. */
+/** The arrows of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The file an import leads to, if it is one of ours; `./x.js` never occurs here: imports name the file as it is. */
+/**
+ * Returns the file an import leads to, if it is one of ours. Imports name the file as it is, so `./x.js`
+ * never occurs.
+ */
 export function fileOf(source: SourceFile, { from }: Import): string | undefined {
   if (!from.startsWith('.')) return undefined;
   return path.posix.join(path.posix.dirname(source.path), from);
 }
 
-/** Files, with an arrow for each import of values that is followed when the file is loaded. */
+/** Returns files, with an arrow for each import of values that is followed when the file is loaded. */
 export function valueGraph(sources: readonly SourceFile[]): Graph {
   const known = new Set(sources.map((source) => source.path));
   return graphOf(
@@ -31,7 +36,7 @@ export function valueGraph(sources: readonly SourceFile[]): Graph {
   );
 }
 
-/** Folders, with an arrow where a file of one imports anything of a file of the other. */
+/** Returns folders, with an arrow if a file of one imports anything from a file of the other. */
 export function folderGraph(sources: readonly SourceFile[]): Graph {
   return graphOf(
     sources.flatMap((source) =>
@@ -51,8 +56,8 @@ function graphOf(arrows: readonly [string, string][]): Graph {
 }
 
 /**
- * The strongly connected components of more than one node (or of one that leads to itself), by Tarjan's algorithm; each
- * sorted, the largest first.
+ * Returns the strongly connected components of more than one node (or of one that leads to itself), by
+ * Tarjan's algorithm. Each is sorted, the largest first.
  */
 export function circlesOf(graph: Graph): readonly (readonly string[])[] {
   const index = new Map<string, number>();

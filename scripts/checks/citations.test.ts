@@ -1,4 +1,7 @@
-/** Nothing points nowhere: what comments and documents cite is in the repository. And the checker finds what is planted. */
+/**
+ * Everything that comments and documents cite is in the repository. The checker itself is tested with
+ * planted mistakes.
+ */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +15,7 @@ const FILES = globSync(
   { cwd: ROOT, exclude: (name) => LEFT_OUT.has(String(name).split(/[\\/]/).at(-1) ?? '') },
 )
   .map((file) => file.replaceAll('\\', '/'))
-  // Planted mistakes; and what was true of a release stays in the changelog.
+  // Left out: planted mistakes, and the changelog, which keeps what was true of a release.
   .filter((file) => file !== 'scripts/checks/citations.test.ts' && file !== 'CHANGELOG.md');
 
 const texts = new Map<string, string | undefined>();
@@ -65,7 +68,7 @@ describe('a citation that points nowhere is found', () => {
     '// docs/operations.md, "Several machines"',
     '// docs/decisions/004',
     "join('docs', 'api.md')",
-  ])('not in %s', (text) => expect(source(text)).toEqual([]));
+  ])('but none in %s', (text) => expect(source(text)).toEqual([]));
 
   test.each([
     ['// rules/belote.md 7.1', 'there is no rules/belote.md'],
@@ -90,14 +93,14 @@ describe('a citation that points nowhere is found', () => {
     expect(document(text)).toEqual([expect.stringContaining(lost)]);
   });
 
-  test('and links, own sections and paths that are there are not', () => {
+  test('but not links, own sections and paths that are there', () => {
     expect(
       document('## 7. Play\n[why](dealing.md#1-why), section 1. Section 7, `packages/server/src/app.ts`'),
     ).toEqual([]);
   });
 });
 
-test('an anchor is what a reader of the page is led to', () => {
+test('an anchor is the one by which a page on the web is opened at a heading', () => {
   expect(anchorOf('7. A pause for a fault of ours')).toBe('7-a-pause-for-a-fault-of-ours');
   expect(anchorOf('Why `role="application"`, and where')).toBe('why-roleapplication-and-where');
 });

@@ -1,16 +1,18 @@
 /**
- * What comments and documents cite: a document by its path, with sections by number or by heading, and paths in backticks.
- * Everything that is cited must be in the repository. Reads text only; what is there comes in as a `Library`.
+ * Checks what comments and documents cite: a document by its path, with sections by number or by heading,
+ * and paths in backticks. All of it must be in the repository. Reads text only; the repository comes in as a
+ * `Library`.
  *
- * Forms: `docs/behaviour/karma.md 4`, `docs/rules/belote.md 7.2 and 7.3`, `docs/operations.md, "Several machines"`,
- * `docs/decisions/004`; in documents also links, `section 4` of the document itself, and paths like `packages/server/src/app.ts`.
+ * Forms: `docs/behaviour/karma.md 4`, `docs/rules/belote.md 7.2 and 7.3`,
+ * `docs/operations.md, "Several machines"`, `docs/decisions/004`; in documents also links, `section 4` of
+ * the document itself, and paths like `packages/server/src/app.ts`.
  */
 import { posix } from 'node:path';
 
 export interface Library {
-  /** The text of a file of the repository; undefined: there is none. */
+  /** Returns the text of a file of the repository; undefined if there is none. */
   read(path: string): string | undefined;
-  /** Whether a file or folder is there; `*` and `{a,b}` as a shell reads them. */
+  /** Whether a file or folder is there. Reads `*` and `{a,b}` as a shell does. */
   has(path: string): boolean;
 }
 
@@ -21,7 +23,7 @@ export interface Citing {
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
-/** A path that is not a piece of a longer one, of a string or of a pattern. */
+/** A path that is not part of a longer one, of a string or of a pattern. */
 const DOCUMENT = String.raw`(?<![\w$}'"\x60*{>/.-])((?:\.\./)*(?:[\w.-]+/)*[\w.-]+\.md)\b`;
 const SECTIONS = String.raw`(?:,? (${NUMBER}(?:(?:, | and | to )${NUMBER})*)(?![\w%-]))?`;
 const HEADING = String.raw`(?:, "([^"\n]+)")?`;
@@ -40,21 +42,21 @@ const NOT_HERE = /\b(?:spec|reliability|architecture|stack|product|issue) [A-Z]?
 
 const numbersIn = (text: string | undefined): readonly string[] => text?.match(/\d+(?:\.\d+)*/g) ?? [];
 
-/** Numbers at the beginning of headings: `## 4. Codes`, `### 7.1 Legal plays`. */
+/** Returns the numbers at the beginning of headings: `## 4. Codes`, `### 7.1 Legal plays`. */
 export const sectionsOf = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number));
 
 const headingsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
-/** As the reader of a Markdown file on the web is led to a heading. */
+/** Returns the anchor that a Markdown page on the web has for a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** What this file cites and is not there, one line each. */
+/** Returns what this file cites and is not there, one line each. */
 export function lostCitations(citing: Citing, library: Library): readonly string[] {
   const isDocument = citing.path.endsWith('.md');
   const found = citing.text
@@ -69,7 +71,7 @@ export function lostCitations(citing: Citing, library: Library): readonly string
   return found;
 }
 
-/** Documents by path; the second one of a line may be named without the folder of the first. */
+/** Checks documents by path. The second one of a line may be named without the folder of the first. */
 function citationsIn(line: string, { path }: Citing, library: Library): readonly string[] {
   const lost: string[] = [];
   let beside = posix.dirname(path);
@@ -100,7 +102,7 @@ function lostSections(document: string, numbers: readonly string[], library: Lib
     .map((number) => `${document} has no section ${number}`);
 }
 
-/** Links, sections of the document itself, and paths of the repository. */
+/** Checks links, sections of the document itself, and paths of the repository. */
 function inDocument(line: string, citing: Citing, library: Library): readonly string[] {
   const { path, text } = citing;
   const lost: string[] = [];

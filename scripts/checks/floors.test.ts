@@ -1,4 +1,7 @@
-/** Imports of the server run down its floors, and no folders need each other; the checker itself finds what is planted. */
+/**
+ * Imports of the server run down its floors, and no folders need each other. The checker itself is tested
+ * with planted mistakes.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
@@ -14,7 +17,7 @@ const SOURCES = readSources().filter(({ path }) => path.startsWith('packages/'))
 const planted = (path: string, text: string) => readSource(`${SERVER}/${path}`, text);
 
 describe('the server', () => {
-  test('imports from the floors below alone', () => {
+  test('imports only from the floors below', () => {
     expect(SOURCES.flatMap(floorViolations)).toEqual([]);
   });
 
@@ -67,7 +70,7 @@ describe('the checker', () => {
       'engine/log/x.ts',
       `import type { Querier } from '../../platform/db/querier.ts';`,
     ],
-  ])('lets pass %s', (_, path, text) => {
+  ])('accepts %s', (_, path, text) => {
     expect(floorViolations(planted(path, text))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 /**
- * The floors of the server, from below: every folder stands on one, and imports only from folders that come before it here.
- * So no two folders of a floor need each other, and no arrow runs up. ARCHITECTURE.md shows the floors as a picture.
+ * The floors of the server, from the bottom up. Every folder is on one, and imports only from folders that
+ * come before it here. So no two folders of a floor need each other, and no import runs up. ARCHITECTURE.md
+ * shows the floors as a picture.
  */
 import path from 'node:path';
 import { fileOf } from './circles.ts';
@@ -11,9 +12,12 @@ const SERVER = 'packages/server/src';
 
 export interface Floor {
   readonly name: string;
-  /** In this order: a folder may import from those before it. `.` is the floor's own folder. */
+  /** In order: a folder may import from those before it. `.` is the floor's own folder. */
   readonly folders: readonly string[];
-  /** The only files that community and features may import, if the floor has a door; the edge and the wiring go in and out. */
+  /**
+   * The only files that community and features may import, if the floor has a door. Edge and wiring may
+   * import any file.
+   */
   readonly door?: readonly string[];
 }
 
@@ -85,13 +89,13 @@ export const FOLDERS: readonly string[] = FLOORS.flatMap(({ name, folders }) =>
 
 const isOfEngine = (file: string): boolean => file.startsWith(`${SERVER}/engine/`);
 
-/** Outside the floors: what tests are made of. */
+/** Outside the floors: tests and their helpers. */
 const isOutside = (file: string): boolean => isTest(file) || !file.startsWith(`${SERVER}/`);
 
 const folderOf = (file: string): string =>
   path.posix.relative(SERVER, path.posix.dirname(file)).replaceAll('\\', '/') || '.';
 
-/** Imports that run up, or to a folder of the same floor that comes later; and folders that stand on no floor. */
+/** Returns imports that run up or to a later folder of the same floor, and folders that are on no floor. */
 export function floorViolations(source: SourceFile): readonly string[] {
   if (isOutside(source.path)) return [];
   const here = FOLDERS.indexOf(folderOf(source.path));
@@ -125,12 +129,12 @@ function isPastTheDoor(from: string, to: string): boolean {
   return !floor.door.includes(there?.slice(1).join('/') ?? '');
 }
 
-/** What opens a connection to PostgreSQL. */
+/** Packages that open a connection to PostgreSQL. */
 const DRIVERS = ['pg', 'drizzle-orm', 'pg-boss'];
 
 /**
- * Files of the engine, and tests of it, that lead to a driver of PostgreSQL by values, over any number of steps: each with
- * the way there. The engine is tried without a database.
+ * Returns the files and tests of the engine that lead to a driver of PostgreSQL by values, over any number
+ * of steps, each with the way there. The engine is tested without a database.
  */
 export function databaseViolations(sources: readonly SourceFile[]): readonly string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

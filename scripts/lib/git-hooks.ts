@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 import { run } from './run.ts';
 
-/** Does nothing outside of a clone, and leaves another folder of hooks that somebody chose. */
+/** Installs nothing outside of a clone, and keeps another folder of hooks that somebody chose. */
 export async function installGitHooks(): Promise<void> {
   if (!existsSync(inRoot('.git'))) return;
   const isChosen = (await run('git', ['config', '--get', 'core.hooksPath'])) === 0;

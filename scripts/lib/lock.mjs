@@ -1,6 +1,7 @@
 /**
- * One at a time between processes of one checkout: two commands started together must not install or build over each
- * other. The lock is a file with the holder's process id; one left by a dead process is taken over.
+ * A lock between processes of one checkout: two commands that start together must not install or build over
+ * each other. The lock is a file with the process id of its holder. If that process is dead, the lock is
+ * taken over.
  */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ function holderLives(file) {
     process.kill(holder, 0);
     return true;
   } catch (error) {
-    // Not allowed to signal it: it lives and is somebody else's.
+    // We may not signal it, so it lives under another account.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('two at once work one after the other', async () => {
+test('of two at once one waits for the other', async () => {
   const order: string[] = [];
   const work = (name: string) =>
     withLock(file, async () => {
@@ -24,7 +24,7 @@ test('two at once work one after the other', async () => {
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
 });
 
-test('is given back when the work fails', async () => {
+test('the lock is released if the work fails', async () => {
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });

@@ -1,11 +1,11 @@
 /**
- * A command that npm started has to end with npm, also when npm was killed and could hand on nothing: otherwise the
- * server would go on in the background and keep its port and its data folder.
+ * A command that npm started must end with npm, even if npm was killed and could pass on nothing. Otherwise
+ * the server would go on in the background and keep its port and its data folder.
  */
 const LOOK_EVERY_MS = 250;
 
 /**
- * Calls `leave` once when the process that started this one is gone; the returned function stops looking.
+ * Calls `leave` once when the process that started this one is gone. The returned function stops the check.
  *
  * @param {() => void} leave
  * @returns {() => void}

@@ -1,6 +1,7 @@
 /**
- * A Redis for the test of several servers: the machine's own, the one a person names, or the Debian package when we may
- * install one. It is only a program to start; the tests run their own on ports of their own.
+ * A Redis for the test of several servers: the machine's own, the one that REDIS_SERVER names, or the Debian
+ * package if we may install it. It is only a program to start. The tests run their own Redis on ports of
+ * their own.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,14 +18,14 @@ function works(executable: string): boolean {
   return existsSync(executable) && spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The executable to use, or undefined when there is none. */
+/** Returns the executable to use; undefined if there is none. */
 export function findRedis(): string | undefined {
   const named = process.env.REDIS_SERVER;
   if (named !== undefined && named !== '') return works(named) ? named : undefined;
   return USUAL_PLACES.find(works);
 }
 
-/** Finds one or installs it. Throws, saying what to do, when neither is possible. */
+/** Finds one or installs it. If neither is possible, throws and says what to do. */
 export async function provideRedis(): Promise<string> {
   const there = findRedis();
   if (there !== undefined) return there;

@@ -1,6 +1,6 @@
 /**
- * Starting other programs from our scripts. Their standard output goes to our standard error unless asked otherwise,
- * so that what a script prints itself stays readable for programs.
+ * Starts other programs from our scripts. Their standard output goes to our standard error unless asked
+ * otherwise, so that programs can read what a script itself prints.
  */
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.ts';
@@ -10,11 +10,14 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** `own`: the program writes to our standard output. */
   readonly output?: 'own' | 'error';
-  /** Ended by force after this long. */
+  /** After this time the program is killed. */
   readonly limitMs?: number;
 }
 
-/** Runs a program to its end and answers its exit status (128 + signal when it was killed, 127 when it is missing). */
+/**
+ * Runs a program to its end and returns its exit status (128 + signal if it was killed, 127 if it is
+ * missing).
+ */
 export function run(
   command: string,
   parameters: readonly string[],

@@ -1,11 +1,11 @@
-/** Test files that `npm test` treats in their own way, by path from the root. */
+/** Test files that `npm test` treats specially, by path from the root. */
 
-/** How soon a server is back is measured, so nothing else may run beside it. */
+/** Nothing may run beside these, because they measure how soon a server is back. */
 export const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
 
 /**
- * Left out of the quick suite: they start, kill or wait for whole servers, wait for real beats and time limits, or let
- * computers play hundreds of deals.
+ * Left out of the quick suite: they start, kill or wait for whole servers, wait for real beats and time
+ * limits, or let computers play hundreds of deals.
  */
 export const SLOW_TESTS = [
   'packages/server/src/platform/cluster/redis.test.ts',

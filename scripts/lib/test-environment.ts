@@ -1,4 +1,4 @@
-/** Tests say themselves what they run with; whatever the shell has set for the site is left out. */
+/** Tests set their own environment, so what the shell has set for the site is removed. */
 import path from 'node:path';
 import { TMP } from './paths.ts';
 
@@ -27,6 +27,6 @@ const OF_THE_SITE = [
 export function useTestEnvironment(): void {
   for (const name of OF_THE_SITE) delete process.env[name];
   process.env.NODE_ENV = 'test';
-  // Many tests start a server: what the first one has compiled serves the others, also in the next run.
+  // Many tests start a server, and what the first one has compiled serves the others, even in the next run.
   process.env.NODE_COMPILE_CACHE = path.join(TMP, 'compiled');
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { BIN, inRoot, ROOT } from './paths.ts';
 import { run } from './run.ts';
 
-/** Answers the folders with type errors. */
+/** Returns the folders with type errors. */
 export async function typecheck(): Promise<string[]> {
-  // The web's route types are written by its router.
+  // The router writes the web's route types.
   if (existsSync(inRoot('packages/web/react-router.config.ts'))) {
     const status = await run(path.join(BIN, 'react-router'), ['typegen'], { cwd: inRoot('packages/web') });
     if (status !== 0) return ['packages/web (route types)'];

@@ -8,7 +8,7 @@ mkdirSync(TMP, { recursive: true });
 const folder = mkdtempSync(path.join(TMP, 'counted-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a run counts what passed, and names a failing test, a file that cannot be loaded and an error outside of any test', async () => {
+test('a run counts passed tests, and names failed tests, unloadable files and stray errors', async () => {
   const files = {
     'good.test.js': `test('one and one', () => expect(1 + 1).toBe(2));`,
     'bad.test.js': `describe('sums', () => { test('one and one', () => { throw new Error('1 is not 2\\nat all'); }); });`,

@@ -1,4 +1,4 @@
-/** Runs Vitest projects and counts what it says. */
+/** Runs Vitest projects and counts their results. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,12 @@ export interface Count {
 export interface VitestOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly exclude?: readonly string[];
-  /** These files alone, one after the other: what they measure needs the machine for itself. */
+  /** Only these files, one after the other, because their measurements need the whole machine. */
   readonly only?: readonly string[];
-  /** How many files run at a time for each core. Vitest by itself leaves a core free: of two, one would stand still. */
+  /**
+   * How many files run at a time for each core. Vitest leaves a core free by default: of two, one would be
+   * idle.
+   */
   readonly filesPerCore?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Knows when the built web application is stale: when anything it is made from has another content than at the last
- * build (times of files say nothing after a checkout). Everything it says goes to standard error.
+ * Knows when the built web application is stale: when the content of anything it is made from has changed
+ * since the last build (file times say nothing after a checkout). All messages go to standard error.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** One word for everything the build is made from. */
+/** Returns one hash of everything the build is made from. */
 export function inputsHash(): string {
   const hash = createHash('sha256');
   for (const file of [...ALONE_FILES, ...MADE_FROM.flatMap((folder) => [...filesUnder(folder)])]) {
@@ -43,7 +43,7 @@ function isFresh(): boolean {
   return existsSync(STAMP) && existsSync(PAGES) && readFileSync(STAMP, 'utf8') === inputsHash();
 }
 
-/** Builds the pages when they are stale (or always, with `force`). Answers whether they are there now. */
+/** Builds the pages if they are stale (or always, with `force`). Returns whether they are there now. */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   if (!force && isFresh()) return true;
   return withLock(path.join(TMP, 'build.lock'), async () => {
@@ -51,7 +51,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
     process.stderr.write('Building the web application …\n');
     const inputs = inputsHash();
     rmSync(STAMP, { force: true });
-    // Development builds of React are not what anybody should be served, whatever the shell has set.
+    // Nobody should be served development builds of React, whatever the shell has set.
     const env = { ...process.env, NODE_ENV: 'production' };
     const status = await run('npm', ['run', '--silent', 'build'], { cwd: WEB, env });
     if (status !== 0) {

@@ -1,10 +1,13 @@
-/** What a client needs of the device it runs on. The simulator gives its own, so that a session can be played again. */
+/**
+ * What a client needs of the device it runs on. The simulator passes its own, so that a session can be
+ * repeated.
+ */
 export interface Device {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` once after `ms` milliseconds; the returned function prevents it. */
+  /** Calls `run` once after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
-  /** So many random bytes, two hexadecimal digits each. */
+  /** Returns this many random bytes, two hexadecimal digits each. */
   randomHex(bytes: number): string;
 }
 

@@ -1,4 +1,4 @@
-/** The one public entry of the client: a line to the server, and one room over it. */
+/** The public entry of the client: a line to the server, and one room over it. */
 export type { Device } from './device.ts';
 export {
   type Answer,

@@ -5,7 +5,7 @@ import { OpenSocket, OverdueSocket } from './testing/sockets.ts';
 
 const ROOM = '01900000-0000-7000-8000-000000000001';
 
-test('what was said on a line that turned out to be dead is not said again behind its asker’s back', async () => {
+test('a request on a line that turned out to be dead is not sent later without its caller knowing', async () => {
   const socket = new OverdueSocket();
   const line = lineOver(socket as never);
   const answer = line.request('room:chat', { room: ROOM, text: 'Dag' });
@@ -15,7 +15,7 @@ test('what was said on a line that turned out to be dead is not said again behin
   expect(socket.sendBuffer).toEqual([]);
 });
 
-test('a client keeps what is beyond four unanswered requests to itself, and a move goes first', async () => {
+test('a client holds back requests beyond four unanswered ones, and a move goes first', async () => {
   const socket = new OpenSocket();
   const line = lineOver(socket as never);
   const said = () => socket.said.map(({ event }) => event);
@@ -28,7 +28,7 @@ test('a client keeps what is beyond four unanswered requests to itself, and a mo
   socket.said[4]?.reply({ ok: true, seq: 2 });
   expect(await move).toMatchObject({ ok: true });
   expect(said().slice(5)).toEqual(['lobby:open']);
-  // Said twice, it is still one answer.
+  // A second reply does not count as another answer.
   socket.said[4]?.reply({ ok: true, seq: 2 });
   const last = [ask(), ask()];
   expect(said()).toHaveLength(6);

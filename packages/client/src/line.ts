@@ -1,10 +1,11 @@
 /**
  * The line to the `/games` namespace: one socket for all rooms of a client.
  *
- * Every request has an answer: the acknowledgement, or `gateway_timeout` after `SOCKET_TIMEOUT_MS`, or `offline` if there
- * is no connection (then nothing was sent). The server answers so many at a time (`UNANSWERED_MAX`); what is beyond waits
- * here until there is room, and a move goes before the rest. Nothing is buffered while disconnected; a caller that must be
- * heard sends again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
+ * Every request has an answer: the acknowledgement, or `gateway_timeout` after `SOCKET_TIMEOUT_MS`, or
+ * `offline` if there is no connection (then nothing was sent). The server answers a limited number at a time
+ * (`UNANSWERED_MAX`). Further requests wait here, and a move goes before the others. Nothing is buffered
+ * while disconnected: a caller whose request must arrive sends it again after `onUp`. A new connection is in
+ * no room, so rooms are synced in `onUp` too.
  */
 import {
   type Ack,
@@ -22,7 +23,7 @@ const DISCONNECTED_BY_SERVER_MS = 1_000;
 export interface Refusal {
   readonly code: ErrorBody['code'] | 'offline';
   readonly param: string | null;
-  /** The room it is about, where another one than the asked. */
+  /** The room of the refusal, if it is not the room of the request. */
   readonly room?: string;
 }
 export type Answer<T> =
@@ -34,14 +35,14 @@ export type Body<E extends EventName> = Parameters<GamesClientEvents[E]>[0];
 type Reply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
 export type Value<E extends EventName> = Extract<Reply<E>, { readonly ok: true }>;
 
-/** What a room needs of the line; tests give a fake one. */
+/** What a room needs of the line. Tests pass a fake one. */
 export interface Line {
   request<E extends EventName>(event: E, body: Body<E>, timeoutMs?: number): Promise<Answer<Value<E>>>;
   on<E extends keyof GamesServerEvents>(event: E, listen: GamesServerEvents[E]): () => void;
   onUp(listen: () => void): () => void;
   onDown(listen: () => void): () => void;
   onDoubt(listen: () => void): () => void;
-  /** The server is about to go away for an update, and another comes in its place. */
+  /** The server is about to stop for an update, and another replaces it. */
   onUpdate(listen: () => void): () => void;
   isUp(): boolean;
   reconnect(): void;
@@ -65,10 +66,10 @@ class Signal {
 
 type Listener = (...parameters: never[]) => void;
 
-/** What a line uses of Socket.IO's client socket. */
+/** The part of Socket.IO's client socket that a line uses. */
 export interface SocketLike {
   readonly connected: boolean;
-  /** What was said while the line was already dead. */
+  /** Requests sent while the line was already dead. */
   sendBuffer: unknown[];
   readonly io: { timeout(ms: number): unknown };
   on(event: string, listen: Listener): unknown;
@@ -79,11 +80,11 @@ export interface SocketLike {
   disconnect(): SocketLike;
 }
 
-/** A line, and what its owner tells it. */
+/** A line, with the functions for its owner. */
 export interface LineOverSocket extends Line {
-  /** The line may be dead although it looks open. */
+  /** Tells the line that it may be dead although it looks open. */
   doubt(): void;
-  /** The server has said that it goes away for an update. */
+  /** Tells the line that the server stops for an update. */
   update(): void;
 }
 
@@ -93,14 +94,14 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
   const doubt = new Signal();
   const update = new Signal();
   let unanswered = 0;
-  /** To be sent when there is room. */
+  /** Requests to be sent when there is room. */
   const waiting: (() => void)[] = [];
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason: string) => {
-    // What was said on a line whose ping is overdue lies here; its asker is told that it was not sent.
+    // Socket.IO keeps requests here once a ping is overdue. Their callers are told that they were not sent.
     socket.sendBuffer = [];
     down.fire();
-    // The one case in which Socket.IO does not try again by itself.
+    // This is the only case in which Socket.IO does not try again by itself.
     if (reason === 'io server disconnect') device.after(DISCONNECTED_BY_SERVER_MS, () => socket.connect());
   });
 
@@ -114,7 +115,7 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
       let isSent = false;
       let isSettled = false;
       const settle = (answer: Answer<Value<E>>): void => {
-        // An answer that comes after its time is nobody's any more.
+        // An answer after the timeout has no caller any more.
         if (isSettled) return;
         isSettled = true;
         stopTimer();
@@ -163,7 +164,6 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
   };
 }
 
-/** Resolves when the line is up; at once when it is. */
 export function whenUp(line: Line): Promise<void> {
   if (line.isUp()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a view offers a move. A choice of several cards is offered as a pattern:
- * `pass:*3` stands for `pass:` and three different cards. Whether they are in the hand is the server's to judge.
+ * Tells whether a view offers a move. A choice of several cards is offered as a pattern: `pass:*3` stands for
+ * `pass:` and three different cards. The server judges whether they are in the hand.
  */
 const PATTERN = /^(\w+):\*(\d+)$/;
 

@@ -32,12 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first look is a sync without a number, and nothing moves', () => {
+test('the first sync has no number, and animates nothing', () => {
   expect(line.of('room:sync')[0]?.body).toEqual({ room: ROOM });
   expect(happened).toEqual([{ events: [], seq: 10 }]);
 });
 
-test('the next update is shown and told', () => {
+test('the next update is shown and reported', () => {
   update(11, [played(1, '2C')]);
   expect(seq()).toBe(11);
   expect(happened.at(-1)).toEqual({ events: [played(1, '2C')], seq: 11 });
@@ -62,7 +62,7 @@ test('a gap asks for what was missed and shows it once', async () => {
   expect(happened.at(-1)?.events).toHaveLength(2);
 });
 
-test('an answer to a sync that is older than what came meanwhile is not shown', async () => {
+test('an answer to a sync is not shown if newer updates came meanwhile', async () => {
   line.comeUp();
   update(11);
   update(12);
@@ -79,14 +79,14 @@ test('a sync with the same number takes the view but animates nothing twice', as
   expect(happened.at(-1)?.events).toEqual([]);
 });
 
-test('a number the server has not reached makes it read from nothing', async () => {
+test('a number the server has not reached makes the client read from the start', async () => {
   line.comeUp();
   line.last('room:sync').answer(refused('bad_request'));
   await vi.advanceTimersByTimeAsync(1_100);
   expect(line.last('room:sync').body).toEqual({ room: ROOM });
 });
 
-test('a card lies on the table at once and stays until the view has it', async () => {
+test('a card lies on the table at once, as pending until the view has it', async () => {
   expect(client.move('AH')).toBe(true);
   const move = line.last('room:move');
   expect(move.body).toMatchObject({ room: ROOM, seq: 10, move: 'AH' });
@@ -114,7 +114,7 @@ test('one move at a time, and only what the view calls legal', () => {
   expect(line.of('room:move')).toHaveLength(1);
 });
 
-test('after a silence the same move is said again with the same id', async () => {
+test('after a timeout the same move is sent again with the same id', async () => {
   client.move('AH');
   line.last('room:move').answer(refused('gateway_timeout'));
   await vi.advanceTimersByTimeAsync(1_100);
@@ -122,7 +122,7 @@ test('after a silence the same move is said again with the same id', async () =>
   expect(second?.body).toEqual(first?.body);
 });
 
-test('a lost connection: first the seat again, then the same move', async () => {
+test('after a lost connection the client takes the seat again, then sends the same move again', async () => {
   client.move('KH');
   line.goDown();
   await settle();
@@ -137,7 +137,7 @@ test('a lost connection: first the seat again, then the same move', async () => 
   expect(second?.body).toEqual(first?.body);
 });
 
-test('a refusal brings the card back and says so', async () => {
+test('a refusal returns the card to the hand and is shown', async () => {
   client.move('AH');
   line.last('room:move').answer(refused('invalid_move'));
   await settle();
@@ -148,7 +148,7 @@ test('a refusal brings the card back and says so', async () => {
   expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10 });
 });
 
-test('an acknowledged move whose update is lost is fetched', async () => {
+test('an acknowledged move whose update is lost makes the client sync', async () => {
   client.move('AH');
   line.last('room:move').answer({ ok: true, value: { ok: true, seq: 11 } });
   const syncs = line.of('room:sync').length;
@@ -156,7 +156,7 @@ test('an acknowledged move whose update is lost is fetched', async () => {
   expect(line.of('room:sync')).toHaveLength(syncs + 1);
 });
 
-test('on a doubtful line an answer within two seconds is enough, silence is not', async () => {
+test('on a doubtful line an answer within two seconds keeps the line, silence drops it', async () => {
   line.doubt();
   expect(line.last('room:sync').limitMs).toBe(2_000);
   line.last('room:sync').answer(snapshot(10));
@@ -182,7 +182,7 @@ test.each([
   line.last('room:sync').answer(snapshot(10));
 });
 
-test('what wakes a page comes in threes: one question is enough for all', async () => {
+test('several events that wake a page lead to one request', async () => {
   const syncs = line.of('room:sync').length;
   line.doubt();
   line.doubt();
@@ -193,7 +193,7 @@ test('what wakes a page comes in threes: one question is enough for all', async 
   expect(line.reconnects).toBe(1);
 });
 
-test('a question the dead line has swallowed is not waited for any longer than one of now', async () => {
+test('a request that a dead line has lost is waited for no longer than a new one', async () => {
   update(13);
   expect(line.last('room:sync').limitMs).toBeUndefined();
   line.doubt();
@@ -201,7 +201,7 @@ test('a question the dead line has swallowed is not waited for any longer than o
   expect(line.reconnects).toBe(1);
 });
 
-test('a move nobody answers puts the line in doubt, once', async () => {
+test('an unanswered move puts the line in doubt, once', async () => {
   client.move('AH');
   const syncs = line.of('room:sync').length;
   await vi.advanceTimersByTimeAsync(2_900);
@@ -211,7 +211,7 @@ test('a move nobody answers puts the line in doubt, once', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(line.reconnects).toBe(1);
 
-  // The new line is slow as well: it is the server, and dropping lines does not make it quicker.
+  // The new line is slow as well, so the server is slow, and dropping lines does not make it quicker.
   line.goDown();
   await settle();
   line.comeUp();
@@ -222,7 +222,7 @@ test('a move nobody answers puts the line in doubt, once', async () => {
   expect(line.reconnects).toBe(1);
 });
 
-test('a move that was answered doubts nothing', async () => {
+test('an answered move puts nothing in doubt', async () => {
   client.move('AH');
   line.last('room:move').answer({ ok: true, value: { ok: true, seq: 11 } });
   update(11, [played(0, 'AH')]);
@@ -231,12 +231,12 @@ test('a move that was answered doubts nothing', async () => {
   expect(line.of('room:sync')).toHaveLength(syncs);
 });
 
-test('the player adds to the chance of the deals once he has seen the commitment', () => {
+test('the player adds to the randomness of the deals after seeing the commitment', () => {
   expect(line.of('room:ready')).toHaveLength(1);
   expect(line.last('room:ready').body.clientSeed).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a page opened between two deals does not answer that the next one may come', async () => {
+test('a page opened between two deals does not say that the next one may begin', async () => {
   const other = new FakeLine();
   const late = createRoomClient('01890000-0000-7000-8000-00000000000b', other);
   const view = roomView({ seq: 10, nextDealAt: null, deal: dealView({ phase: 'scored' }) });
@@ -246,7 +246,7 @@ test('a page opened between two deals does not answer that the next one may come
   late.close();
 });
 
-test('a room that is not there is gone; one that was finished stays to be read', async () => {
+test('a closed room is gone; a finished one stays to be read', async () => {
   line.tell('room:closed', { room: ROOM, reason: 'kept_too_long' });
   expect(client.store.getState().gone).toBe('kept_too_long');
   update(11, [], { status: 'finished' });
@@ -254,7 +254,7 @@ test('a room that is not there is gone; one that was finished stays to be read',
   expect(client.store.getState().gone).toBeNull();
 });
 
-test('an address that is no room is gone at once', async () => {
+test('an address that names no room is gone at once', async () => {
   client.close();
   client = createRoomClient('nonsense', line);
   line.last('room:sync').answer({ ok: false, error: { code: 'bad_request', param: 'room' } });
@@ -273,7 +273,7 @@ describe('ending a session of free length', () => {
     { deal: 1, dealer: 3, contract: null, result: { status: 'scored' }, scores: [1, -1, 1, -1] },
   ] as never;
 
-  test('leaves between two deals, and the finished view is shown', async () => {
+  test('leaves between two deals, and shows the finished view', async () => {
     update(11, [], { options: free, deal: over, sheet });
     client.stop();
     expect(line.last('room:leave').body).toEqual({ room: ROOM });
@@ -293,7 +293,7 @@ describe('ending a session of free length', () => {
     expect(line.of('room:leave')).toHaveLength(0);
   });
 
-  test('a refusal is told', async () => {
+  test('a refusal is shown', async () => {
     update(11, [], { options: free, deal: over, sheet });
     client.stop();
     line.last('room:leave').answer(refused('gateway_timeout'));
@@ -302,7 +302,7 @@ describe('ending a session of free length', () => {
   });
 });
 
-test('an update of the server is announced until it is back, and then for a moment', async () => {
+test('an update of the server is announced until it is back, and its end for a moment', async () => {
   line.announceUpdate();
   expect(client.store.getState().update).toBe('coming');
   line.goDown();
@@ -312,7 +312,7 @@ test('an update of the server is announced until it is back, and then for a mome
   expect(client.store.getState().update).toBeNull();
 });
 
-test('an update nothing came of is forgotten after a minute', async () => {
+test('an update that does not happen is forgotten after a minute', async () => {
   line.announceUpdate();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(client.store.getState().update).toBe('coming');
@@ -323,7 +323,7 @@ test('an update nothing came of is forgotten after a minute', async () => {
 describe('a table with people', () => {
   const closed = (reason: string): void => line.tell('room:closed', { room: ROOM, reason });
 
-  test('a freed seat is told with its reason, and sitting down again brings the room back', async () => {
+  test('a freed seat is shown with its reason, and sitting down again brings the room back', async () => {
     closed('gone');
     expect(client.store.getState().gone).toBe('gone');
     client.refresh();
@@ -333,14 +333,14 @@ describe('a table with people', () => {
     expect(seq()).toBe(12);
   });
 
-  test('a result that is being looked at stays when the room closes', () => {
+  test('a result stays on the page when the room closes', () => {
     update(11, [], { status: 'finished', places: [1, 2, 3, 4] });
     update(12, [], { status: 'closed', places: [1, 2, 3, 4] });
     closed('closed');
     expect(client.store.getState().gone).toBeNull();
   });
 
-  test('who has stopped here looks at the end of their own, and asks for no other until they watch', () => {
+  test('a player who has stopped here sees their own end, and asks for no other view until they watch', () => {
     const stopping = { seats: [0], until: 9_000 } as const;
     const people = { stopping, endVotes: [0] } as unknown as NonNullable<RoomView['people']>;
     update(11, [], { people, deal: dealView({ phase: 'scored' }) });
@@ -354,13 +354,13 @@ describe('a table with people', () => {
     expect(line.of('room:sync')).toHaveLength(asked + 1);
   });
 
-  test('who still reads is kept as it is told', () => {
+  test('readers are kept as the server names them', () => {
     line.tell('room:reading', { room: ROOM, seats: [1, 2] });
     line.tell('room:reading', { room: 'another', seats: [] });
     expect(client.store.getState().readers).toEqual([1, 2]);
   });
 
-  test('the server’s clock is read from a running clock, and kept while there is none', () => {
+  test('the offset of the server’s clock is taken from a running clock, and kept while there is none', () => {
     const clock = { now: Date.now() + 90_000, deadline: Date.now() + 175_000, bank: 60_000 };
     update(11, [], { clock });
     expect(client.store.getState().offset).toBe(90_000);
@@ -368,7 +368,7 @@ describe('a table with people', () => {
     expect(client.store.getState().offset).toBe(90_000);
   });
 
-  test('watchers and the receipt of this room are kept, those of others are not', () => {
+  test('watchers and the receipt of this room are kept, those of other rooms are not', () => {
     const receipt = { delta: 5, karma: 55, place: 1, deals: 16, humans: 3, notes: [] };
     line.tell('room:watchers', { room: 'another', count: 9 });
     line.tell('room:receipt', { room: 'another', receipt });
@@ -378,7 +378,7 @@ describe('a table with people', () => {
     expect(client.store.getState()).toMatchObject({ watchers: 2, receipt });
   });
 
-  test('a wish names the room, and says why it was refused', async () => {
+  test('a request names the room, and returns why it was refused', async () => {
     const asked = client.ask('room:end', { yes: true });
     expect(line.last('room:end').body).toEqual({ room: ROOM, yes: true });
     line.last('room:end').answer({ ok: false, error: { code: 'conflict', param: 'finished' } });

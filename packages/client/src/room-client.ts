@@ -1,11 +1,11 @@
 /**
- * One room as this client knows it. The server's word is taken as it comes: a newer view replaces the older, a gap in the
- * numbers asks for what was missed, and nothing is worked out here.
+ * One room as this client knows it. Views are taken as they come: a newer one replaces the older, a gap in
+ * the numbers asks for what was missed, and the client computes nothing of the game.
  *
- * A move is kept until the server has answered it and sent again with the same `moveId` after a lost connection or a
- * silence, so it can neither be lost nor made twice. Meanwhile its card lies on the table marked pending; a refusal
- * brings it back to the hand. What happened goes to `onHappened`, for whoever moves cards or speaks; play never waits
- * for them.
+ * A move is kept until the server has answered it. After a lost connection or a timeout it is sent again with
+ * the same `moveId` (its idempotency key), so it can neither be lost nor made twice. Meanwhile its card lies
+ * on the table as pending (an optimistic update), and a refusal returns it to the hand. Events go to
+ * `onHappened`, for animations and announcements; play never waits for them.
  */
 import type { Seat } from '@troef/games';
 import type {
@@ -23,17 +23,19 @@ import { isOffered } from './offered.ts';
 import { type SeedMemory, shortMemory } from './seed-memory.ts';
 import { canStop, isDealOver, isEnded, stopsHere } from './session-end.ts';
 
-/** On a doubtful line a sync that takes longer means the line is dead. */
+/** A sync on a doubtful line that takes longer: the line is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 1_000;
-/** After the server has said that it is asked too much. */
+/** The wait after the server has said that it is asked too much. */
 const ASKED_TOO_MUCH_MS = 5_000;
-/** A move that is not answered for this long puts the line in doubt: its player's clock runs on. */
+/** A move that is not answered for this long puts the line in doubt, because the player's clock runs on. */
 const MOVE_DOUBT_MS = 3_000;
-/** An acknowledged move whose update has not come after this long: the update was lost. */
+/** If the update of an acknowledged move has not come after this long, it was lost. */
 const UPDATE_LATE_MS = 2_000;
 
-/** The notice that the server is being updated stays at most this long, and that it is done this long. */
+/**
+ * The longest time for the notice that the server is updated, and the time for the notice that it is done.
+ */
 const UPDATE_TAKES_MS = 60_000;
 const UPDATED_SHOWS_MS = 3_000;
 
@@ -41,7 +43,7 @@ export interface Pending {
   readonly moveId: string;
   readonly seq: number;
   readonly move: string;
-  /** The row's number once the server has answered; the move stays here until the view has reached it. */
+  /** The seq of the row, once the server has answered. The move stays here until the view has reached it. */
   readonly ackSeq: number | null;
 }
 
@@ -49,30 +51,33 @@ export interface RoomState {
   readonly view: RoomView | null;
   readonly up: boolean;
   readonly pending: Pending | null;
-  /** The latest refusal of this player's own doing; `nth` tells two equal ones apart. */
+  /** The latest refusal of a request of this player. `nth` tells two equal ones apart. */
   readonly refusal: (Refusal & { readonly nth: number }) | null;
-  /** The server said it goes away for an update; `done` for a moment once it is back. */
+  /** The server has announced an update; `done` for a moment once it is back. */
   readonly update: 'coming' | 'done' | null;
-  /** This person is not at the room any more, and why: it is over, not his, or his seat was freed. */
+  /** The user is not at the room any more, and why: it is over, closed to them, or their seat was freed. */
   readonly gone: string | null;
-  /** How far the server's clock is ahead of this device's, as far as a running clock has told. */
+  /**
+   * Milliseconds by which the server's clock is ahead of this device's, as far as a running clock has told.
+   */
   readonly offset: number;
-  /** How many watch. */
   readonly watchers: number;
-  /** Who still reads the result of the deal. */
+  /** Players who still read the result of the deal. */
   readonly readers: readonly Seat[];
-  /** This person has stopped here, and the others play on: the view stays as it was then. */
+  /** The player has stopped here and the others play on. The view stays as it was then. */
   readonly stopped: boolean;
-  /** What the finished session did to his reputation; null until it is told, and for who has none. */
+  /**
+   * What the finished session did to the player's reputation; null until it is known, and if there is none.
+   */
   readonly receipt: KarmaReceipt | null;
 }
 
-/** `later`: the server answers, but not this, not now. */
+/** `later`: the server answers, but refuses this request for now. */
 type Synced = 'done' | 'later' | 'failed';
 
 export type Happened = (events: readonly RoomEvent[], view: RoomView) => void;
 
-/** What can be asked of a room beside a move. */
+/** Requests to a room, other than moves. */
 export type RoomWish = Exclude<
   Extract<keyof GamesClientEvents, `room:${string}`>,
   'room:create' | 'room:sync' | 'room:move' | 'room:quick' | 'room:chat'
@@ -82,23 +87,28 @@ type WishBody<E extends RoomWish> = Omit<Parameters<GamesClientEvents[E]>[0], 'r
 export interface RoomClient {
   readonly room: string;
   readonly store: StoreApi<RoomState>;
-  /** False when it cannot be asked now: not legal in this view, or another move is still on its way. */
+  /**
+   * Makes a move. Returns false if that is impossible now: not legal in this view, or another move is
+   * unanswered.
+   */
   move(move: string): boolean;
   undo(): void;
-  /** At the end of a deal: deal the next one. */
+  /** Asks for the next deal, at the end of one. */
   next(): void;
-  /** Between two deals of a session of free length: end it here. */
+  /** Ends a session of free length, between two deals. */
   stop(): void;
   leave(): Promise<void>;
-  /** null once it is done, else why not. */
+  /** Sends a request. Returns null once it is done, else the refusal. */
   ask<E extends RoomWish>(event: E, body: WishBody<E>): Promise<Refusal | null>;
-  /** In the countdown: this player is there. Brings his share in the chance of the deals. */
+  /**
+   * Says in the countdown that the player is there. Adds the player's share to the randomness of the deals.
+   */
   ready(): Promise<Refusal | null>;
-  /** Takes the room as the server has it now: after sitting down, or to be let in after all. */
+  /** Reads the room again: after sitting down, or if it may be open to the user now. */
   refresh(): void;
-  /** Looks on at a table where this person has stopped. */
+  /** Watches a table where this player has stopped. */
   watch(): void;
-  /** Events since the last view; none for a first view. */
+  /** Calls `listen` with the events since the last view; none for a first view. */
   onHappened(listen: Happened): () => void;
   close(): void;
 }
@@ -106,7 +116,7 @@ export interface RoomClient {
 export interface RoomClientOptions {
   readonly device?: Device;
   readonly seeds?: SeedMemory;
-  /** What the server sent, as this client says it. */
+  /** Translates what the server sent for this client. */
   readonly read?: (sent: RoomSnapshot) => RoomSnapshot;
 }
 
@@ -133,7 +143,7 @@ export function createRoomClient(
   let syncing: Promise<Synced> | null = null;
   let probing = false;
   let sending = false;
-  /** The move whose silence has been looked into: once is enough where the server is only slow. */
+  /** The move that has put the line in doubt already: once is enough if the server is only slow. */
   let doubted: string | null = null;
   let seedSent = false;
   const timers = new Set<() => void>();
@@ -161,7 +171,7 @@ export function createRoomClient(
   function onUpdate(update: RoomUpdate): void {
     if (update.room !== room) return;
     const seq = store.getState().view?.seq;
-    // Before the first view an update is as good as a sync; its events happened before we looked.
+    // Before the first view an update is as good as a sync. Its events happened before we looked.
     if (seq === undefined) show({ ...update, events: [] });
     else if (update.seq > seq + 1) void sync();
     else if (update.seq === seq + 1) show(update);
@@ -178,7 +188,7 @@ export function createRoomClient(
     if (answer.ok) {
       const seen = store.getState().view?.seq;
       if (seen === undefined || answer.value.seq >= seen) {
-        // The same number again: take the view (somebody may be away), animate nothing twice.
+        // The same number again: take the view (a player may be away), animate nothing twice.
         const events = seen === undefined || answer.value.seq === seen ? [] : answer.value.events;
         show({ ...answer.value, events: seen === since ? events : [] });
       }
@@ -190,9 +200,9 @@ export function createRoomClient(
         leftBehind(answer.error.code);
         return 'done';
       case 'bad_request':
-        // No number of a room at all, as in a mistyped address.
+        // This is no id of a room, as in a mistyped address.
         if (answer.error.param === 'room') store.setState({ gone: answer.error.code });
-        // The log has not reached our number: our view is not this server's. Read from nothing.
+        // The log has not reached our number, so our view is not from this server. Read from the start.
         else if (since !== undefined) store.setState({ view: null });
         return answer.error.param === 'room' ? 'done' : 'failed';
       case 'too_many_requests':
@@ -205,7 +215,7 @@ export function createRoomClient(
     }
   }
 
-  /** Nothing more comes from the room. A result that is being looked at stays. */
+  /** Nothing more comes from the room. A result on the page stays. */
   function leftBehind(reason: string): void {
     const { view } = store.getState();
     if (view !== null && stopsHere(view)) store.setState({ stopped: true });
@@ -220,7 +230,7 @@ export function createRoomClient(
     return syncing;
   }
 
-  /** After a new connection: take the seat again, then say again what was not answered. */
+  /** After a new connection, takes the seat again and then sends again what was not answered. */
   async function arrive(): Promise<void> {
     const synced = await sync();
     if (closed) return;
@@ -230,18 +240,18 @@ export function createRoomClient(
     void send();
   }
 
-  /** What wakes a page often comes in twos and threes; one answer is enough for all. */
+  /** Tests a doubtful line. Waking often fires two or three events; one answer is enough. */
   async function probe(): Promise<void> {
     if (!line.isUp()) return line.reconnect();
     if (probing) return;
     probing = true;
-    // A sync that is under way may be one the line has swallowed: it is not waited for any longer.
+    // A sync under way may be lost with the line, so it is waited for no longer than this one.
     const silence = new Promise<Synced>((resolve) => later(PROBE_MS, () => resolve('failed')));
     const synced = await Promise.race([sync(PROBE_MS), silence]);
     probing = false;
     if (closed) return;
     if (synced === 'failed') return line.reconnect();
-    // A line that says so is not dead.
+    // A line that answers this is not dead.
     if (synced === 'later') later(ASKED_TOO_MUCH_MS, () => void arrive());
     void send();
   }
@@ -298,7 +308,7 @@ export function createRoomClient(
     if (store.getState().pending?.moveId === moveId) void sync();
   }
 
-  /** This player's share in the chance of the deals, once the server has bound itself to its own. */
+  /** Sends this player's share in the randomness of the deals, after the server has committed to its own. */
   function sendSeed(view: RoomView): void {
     if (seedSent || view.seat === null || view.status !== 'playing' || isDealOver(view)) return;
     seedSent = true;
@@ -339,13 +349,13 @@ export function createRoomClient(
   if (line.isUp()) void arrive();
 
   const ask = async <E extends RoomWish>(event: E, body: WishBody<E>): Promise<Refusal | null> => {
-    // The body of an event is its own with the room; the compiler cannot follow that.
+    // The body is that of the event and the room, which the compiler cannot follow.
     const answer = await line.request(event, { room, ...body } as unknown as Parameters<
       GamesClientEvents[E]
     >[0]);
     return answer.ok ? null : answer.error;
   };
-  /** A refusal is shown where those of moves are. */
+  /** Sends a request whose refusal is shown like that of a move. */
   const wish = async (event: 'room:undo' | 'room:ready' | 'room:leave'): Promise<void> => {
     const error = await ask(event, {});
     if (closed || error === null) return;
@@ -369,7 +379,7 @@ export function createRoomClient(
     undo: () => void wish('room:undo'),
     next: () => void wish('room:ready'),
     stop() {
-      // In a deal the same message would give the table up.
+      // During a deal the same message would give the table up.
       const { view } = store.getState();
       if (view !== null && canStop(view)) void wish('room:leave');
     },

@@ -1,6 +1,9 @@
-/** Rooms whose deals this client has given its share of chance to: it gives it once, also after a reload. */
+/**
+ * Remembers the rooms to which this client has given its share of randomness: it gives it once, also after a
+ * reload.
+ */
 export interface SeedMemory {
-  /** True if the share of this room was given before; from now on it was. */
+  /** Returns whether the share of this room was given before. From now on it was. */
   isGiven(room: string): boolean;
 }
 

@@ -3,11 +3,11 @@ import { lineOver } from './line.ts';
 import { speakerOver } from './speaker.ts';
 import { OpenSocket } from './testing/sockets.ts';
 
-test('whoever asks for the same name meanwhile waits for the same answer', async () => {
+test('several requests for the same name wait for the same answer', async () => {
   const socket = new OpenSocket();
   const speaker = speakerOver({ ...lineOver(socket as never), reconnect: () => undefined });
   speaker.opening('as Guest');
-  // The page hears of the new token by itself, and *Play* asks for it too.
+  // The page learns of the new token by itself, and *Play* asks for it too.
   const heard = speaker.speakAs('as Jozef');
   let mayPlay = false;
   const asked = speaker.speakAs('as Jozef').then(() => {
@@ -21,7 +21,7 @@ test('whoever asks for the same name meanwhile waits for the same answer', async
   expect(mayPlay).toBe(true);
 });
 
-test('a name that is changed while a connection is being opened is said as soon as it stands', async () => {
+test('a name that changes while a connection is being opened is sent as soon as it is open', async () => {
   const socket = new OpenSocket();
   const speaker = speakerOver({ ...lineOver(socket as never), reconnect: () => undefined });
   speaker.opening('as Guest');
@@ -30,7 +30,7 @@ test('a name that is changed while a connection is being opened is said as soon 
   socket.connected = true;
   speaker.opened();
   expect(socket.said.map(({ event }) => event)).toEqual(['auth']);
-  // A connection that was opened with that token already has nothing to be told.
+  // A connection that was opened with this token is told nothing.
   speaker.opening('as Jozef');
   speaker.opened();
   expect(socket.said).toHaveLength(1);

@@ -1,19 +1,19 @@
 import type { Line } from './line.ts';
 
 export interface Speaker {
-  /** From now on the line speaks with this token; resolves when the server has answered. */
+  /** Makes the line speak with this token from now on. Resolves when the server has answered. */
   speakAs(token: string): Promise<void>;
   /** A connection is being opened with this token. */
   opening(token: string): void;
-  /** It stands; whom we wish to be may be somebody else by now. */
+  /** The connection is open. The wanted token may be another by now. */
   opened(): void;
-  /** The token the server was told last; empty if it was told none. */
+  /** Returns the token the server was told last; empty if none. */
   used(): string;
 }
 
 /**
- * Who a line speaks as. The server is told of another token once, and nobody goes on before it has answered: else they would
- * sit down under the name of the token before.
+ * Keeps the token that a line speaks with. The server is told of another once, and callers wait for its
+ * answer: else a user would sit down under the earlier name.
  */
 export function speakerOver(line: Pick<Line, 'request' | 'reconnect'>): Speaker {
   let used = '';
@@ -22,9 +22,9 @@ export function speakerOver(line: Pick<Line, 'request' | 'reconnect'>): Speaker 
   const tell = async (value: string): Promise<void> => {
     const answer = await line.request('auth', { token: value });
     if (answer.ok) return;
-    // Said to nobody: the connection that comes is told.
+    // It was not sent. The next connection is told.
     if (answer.error.code === 'offline') used = '';
-    // A line that cannot become somebody else is opened anew as them.
+    // A line that cannot change its user is opened again with the new token.
     else line.reconnect();
   };
   const speakAs = (value: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The one public entry of the rules. */
+/** The only public entry of this package, the rules. */
 
 export {
   cardsOf as announcementCards,

@@ -1,4 +1,4 @@
-/** Every variant, checked by the compiler. */
+/** All variants. The compiler checks that none is missing. */
 import { belote } from './belote/index.ts';
 import { hearts } from './hearts/index.ts';
 import type { Game, Variant } from './kernel/game.ts';

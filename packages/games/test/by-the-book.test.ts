@@ -1,4 +1,4 @@
-/** The engine beside the plain second reading of the rules, move by move over random sessions. */
+/** Compares the rules with their second, plain implementation, move by move over random sessions. */
 import { expect, test } from 'vitest';
 import { leftOf, SEATS, type Seat } from '../src/kernel/seat.ts';
 import { playOutWhist, type Step } from '../src/testing/index.ts';
@@ -26,7 +26,7 @@ function bookOf({ options }: WhistState, deal: DealState): book.Book {
 const saidIn = ({ auction, dealer }: DealState): readonly book.Said[] =>
   auction.bids.map(({ seat, move }) => ({ player: playerOf(dealer, seat), bid: move }));
 
-/** Legal bids and turn in the auction; the contract it ends in. */
+/** Compares the turn and the legal bids in the auction. */
 function compareAuction(state: WhistState, deal: DealState): void {
   const rules = bookOf(state, deal);
   const said = saidIn(deal);
@@ -39,7 +39,7 @@ function compareAuction(state: WhistState, deal: DealState): void {
   }
 }
 
-/** Follow suit if you can; the trull's first lead is laid down by the rules; one card away in a small misery. */
+/** Compares the legal cards: following suit, the first lead, and the card laid away in a small misery. */
 function comparePlays(state: WhistState, deal: DealState): void {
   if (deal.phase === 'discard') {
     for (const seat of whist.toMove(state)) {
@@ -92,7 +92,7 @@ function compareContract(before: WhistState, after: WhistState): void {
   if (contract.id !== 'trull') expect(contract.trump ?? '').toBe(stands?.suit);
 }
 
-/** Winner, early end, claim and scores after a complete trick. */
+/** Compares winner, early end, claim and scores after a complete trick. */
 function compareTrick({ after, events }: Step<WhistState, WhistEvent>): void {
   const deal = after.deal as DealState;
   const contract = deal.contract as NonNullable<DealState['contract']>;
@@ -135,6 +135,6 @@ test(`bids, turns, contracts, tricks, early ends and scores of ${SESSIONS} sessi
       },
     });
   }
-  // A solo slim is hardly ever offered to random hands; everything else has been met.
+  // Random hands hardly ever allow a solo slim. All other contracts have been played.
   expect([...contracts.keys()].filter((id) => id !== 'soloSlim')).toHaveLength(19);
 }, 900_000);

@@ -1,9 +1,9 @@
 /**
- * Colour whist a second time, read straight from the rules and written as differently as possible: nothing is
- * remembered, every question looks through the whole history of the deal again. Slow and plain; the engine is compared
- * with it move by move.
+ * A second implementation of colour whist, written straight from docs/rules/whist.md and as differently as
+ * possible. It keeps no state: every question reads the whole history of the deal again. It is slow and
+ * plain, and a test compares the first implementation with it move by move.
  *
- * Players are the rules' players 0-3 (0 is left of the dealer), not seats.
+ * Players are 0-3 as in docs/rules (0 is left of the dealer), not seats.
  */
 export interface Said {
   readonly player: number;
@@ -11,7 +11,7 @@ export interface Said {
 }
 
 export interface Book {
-  /** By player, as dealt. */
+  /** The hands by player, as dealt. */
   readonly hands: readonly (readonly string[])[];
   readonly soloFive: boolean;
   readonly smallMisery: boolean;
@@ -82,7 +82,7 @@ const asks = (said: readonly Said[], player: number, suit: string): number =>
 const hasBid = (said: readonly Said[], player: number): boolean =>
   said.some((each) => each.player === player && each.bid !== 'pass');
 
-/** The latest ask, unless he has since said anything else or was joined. */
+/** Returns the latest ask of a player, unless they have said anything else since or were joined. */
 export function openAsk(said: readonly Said[], player: number): string | undefined {
   const own = said.filter((each) => each.player === player).at(-1);
   if (own === undefined || word(own.bid) !== 'ask') return undefined;
@@ -91,7 +91,7 @@ export function openAsk(said: readonly Said[], player: number): string | undefin
   return since.some((each) => each.bid === `join:${suit}`) ? undefined : suit;
 }
 
-/** Asker and joiner (in that order) of the pair this player is in; empty when he is in none. */
+/** Returns asker and joiner, in that order, of this player's pair, or nobody. */
 function pairOf(said: readonly Said[], player: number): readonly number[] {
   for (const [i, { player: joiner, bid }] of said.entries()) {
     if (word(bid) !== 'join') continue;
@@ -132,7 +132,7 @@ const isSilent = (said: readonly Said[], player: number): boolean => {
   return player !== (parolePassed(said, player) ? asker : joiner);
 };
 
-/** Whose turn it is after all that was said; undefined when the auction is over. */
+/** Returns the player whose turn it is after these bids, or undefined if the auction is over. */
 export function turn(book: Book, said: readonly Said[]): number | undefined {
   const last = said.at(-1);
   if (last === undefined) return 0;
@@ -224,7 +224,7 @@ export function slamCheck(hand: readonly string[], trump: string): boolean {
   return solid && shape(trump).enough;
 }
 
-/** The four scores by player of a played deal, from the table of the rules. */
+/** Returns the four scores by player of a played deal, from the table of the rules. */
 export function scores(
   id: string,
   target: number,
@@ -271,7 +271,7 @@ function worth(id: string, n: number, t: number): number {
   return t === 13 ? 60 : -60;
 }
 
-/** Whether every way of sharing out the remaining tricks gives the same four scores: all ways are tried. */
+/** Tells whether all ways of sharing out the tricks left give the same scores. It tries all ways. */
 export function certain(
   id: string,
   target: number,
@@ -292,7 +292,7 @@ export function certain(
   return true;
 }
 
-/** Who takes the trick: try every play against every other. */
+/** Returns the winner of the trick, by sorting the plays. */
 export function winner(
   plays: readonly { readonly player: number; readonly card: string }[],
   trump: string,

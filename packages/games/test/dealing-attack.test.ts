@@ -1,6 +1,7 @@
 /**
- * What somebody can know of a `real` deal who keeps every trick of the deal before it and computes. The figures are printed;
- * those of the page about fair dealing and of docs/decisions/033-cards-change-between-deals.md come from the long run.
+ * How much an attacker who keeps every trick of the last deal can compute about the next `real` deal. The
+ * test prints the figures. Those of the page about fair dealing and of
+ * docs/decisions/033-cards-change-between-deals.md are from the long run.
  */
 import { describe, expect, test } from 'vitest';
 import type { DealingVersion } from '../src/kernel/game.ts';
@@ -12,7 +13,7 @@ import { learnAndGuess } from './attack/learning.ts';
 
 const LEARNED = countOf({ quick: 800, usual: 1_000, long: 20_000 });
 const JUDGED = countOf({ quick: 200, usual: 250, long: 5_000 });
-/** The mean of fewer cards says nothing: those of one deal and suit stand or fall together. */
+/** A mean of fewer cards says nothing: cards of one deal and suit are right or wrong together. */
 const KIND_AT_LEAST = countOf({ quick: 250, usual: 250, long: 1_000 });
 
 const SEARCHED = countOf({ quick: 20, usual: 20, long: 400 });
@@ -20,7 +21,7 @@ const SAMPLES = countOf({ quick: 1_000, usual: 1_000, long: 10_000 });
 
 const GAMES = Object.entries(TABLES).slice(0, countOf({ quick: 1, usual: 1, long: 4 }));
 
-/** The long run takes minutes. */
+/** Milliseconds. The long run takes minutes. */
 const TIMEOUT = 3_600_000;
 
 const MOST_CERTAIN = 0.6;
@@ -39,7 +40,7 @@ function learned(table: Table, version: DealingVersion, order: 'sorted' | 'dealt
 
 describe.each(GAMES)('%s', (name, table) => {
   test.each(['sorted', 'dealt'] as const)(
-    'a program that learns is left guessing, hands %s',
+    'a program that learns from earlier deals has to guess, with hands %s',
     (order) => {
       const figures = learned(table, 2, order);
       print(`${name}, version 2, learnt, hands ${order}`, figures);
@@ -51,7 +52,7 @@ describe.each(GAMES)('%s', (name, table) => {
   );
 
   test(
-    'a program that knows the rule and gathers the last deal again and again is left guessing',
+    'a program that knows the rules and gathers the last deal thousands of times has to guess',
     () => {
       const figures = gatherAgain({
         table,
@@ -68,9 +69,9 @@ describe.each(GAMES)('%s', (name, table) => {
   );
 });
 
-describe('of version 1, whist', () => {
+describe('whist, version 1', () => {
   test(
-    'the program that learns knows some eight hidden cards for certain by the order of its own hand',
+    'a program that learns is certain of some eight hidden cards by the order of its own hand',
     () => {
       const figures = learned(TABLES.whist, 1, 'dealt');
       print('whist, version 1, learnt, hands dealt', figures);
@@ -83,7 +84,7 @@ describe('of version 1, whist', () => {
   );
 
   test(
-    'sorted hands alone do not hide who cannot hold a card',
+    'sorted hands alone do not prevent good guesses',
     () => {
       const figures = learned(TABLES.whist, 1, 'sorted');
       print('whist, version 1, learnt, hands sorted', figures);

@@ -1,4 +1,4 @@
-/** Random sessions of every game come out the same from their seed, and from their events written down. */
+/** Random sessions of every game are the same if made again from their seed or from their events as JSON. */
 import { expect, test } from 'vitest';
 import { sessionTwice, TEST_GAMES } from '../src/testing/index.ts';
 

@@ -1,4 +1,6 @@
-/** `real` deals (gathered, cut, dealt) are as lumpy as those of a real table, although every card becomes another one. */
+/**
+ * `real` deals have longer suits and more voids than shuffled ones, although every card becomes another one.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { type Card, SUITS, suitOf } from '../src/kernel/card.ts';
 import { isPack } from '../src/kernel/dealing.ts';
@@ -14,9 +16,9 @@ const aces = (hand: readonly Card[]): number => hand.filter((card) => card.start
 
 interface Lumps {
   readonly longestSuit: number;
-  /** The part of the hands without any card of some suit. */
+  /** The fraction of hands with a void. */
   readonly voids: number;
-  /** The part of the deals in which somebody holds three or four aces. */
+  /** The fraction of deals in which somebody holds three or four aces. */
   readonly trulls: number;
 }
 
@@ -49,6 +51,7 @@ test('real deals are lumpier than shuffled ones', () => {
   process.stdout.write(`whist, ${DEALS} deals ${JSON.stringify(figures)}\n`);
   expect(figures.version2.longestSuit).toBeGreaterThan(figures.shuffled.longestSuit);
   expect(figures.version2.voids).toBeGreaterThan(figures.shuffled.voids);
-  // Chance alone: one player holds three or four aces in 4.38 % of shuffled hands, one of the four in 17.5 % of deals.
+  // In shuffled deals 4.38 % of hands have three or four aces, so in 17.5 % of deals one of the four players
+  // does.
   expect(Math.abs(figures.shuffled.trulls - 4 * 0.0438)).toBeLessThan(0.025);
 }, 3_600_000);

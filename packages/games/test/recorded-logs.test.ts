@@ -1,4 +1,4 @@
-/** Logs of earlier releases: their events still come to the same scores, and their moves are still judged the same. */
+/** Logs of earlier releases: their events still give the same scores, and their moves the same events. */
 import { describe, expect, test } from 'vitest';
 import type { Card, Game, GameEvent, SessionView, Variant } from '../src/index.ts';
 import type { BySeat, Seat } from '../src/kernel/seat.ts';
@@ -14,7 +14,7 @@ import manille from './logs/manille-2026-11.json' with { type: 'json' };
 import whist from './logs/whist-2026-11.json' with { type: 'json' };
 import wiezen from './logs/wiezen-2026-11.json' with { type: 'json' };
 
-/** As the files hold them. */
+/** The form of the files. */
 interface Log {
   readonly variant: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ describe.each(LOGS)('%s', (_name, log) => {
     expect(view.places).toEqual(log.places);
   });
 
-  test('its moves, judged again, give the same events', () => {
+  test('its moves give the same events if judged again', () => {
     const replayed = replayRecord(toRecord(game, events, { options: log.options }));
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
     expect(replayed.value.deals.map(({ scores }) => scores)).toEqual(log.scores);

@@ -1,4 +1,6 @@
-/** Records of earlier releases with their proofs: their deals are recomputed for ever, each by the version it was dealt by. */
+/**
+ * Records of earlier releases with proofs: every deal can still be recomputed by the version that dealt it.
+ */
 import { describe, expect, test } from 'vitest';
 import { replayRecord } from '../src/records/replay.ts';
 import { verifyRecord } from '../src/records/verify.ts';
@@ -32,13 +34,13 @@ const KEPT: readonly (readonly [string, Kept, number])[] = [
 ];
 
 describe.each(KEPT)('%s', (_name, record, version) => {
-  test('every deal is as recomputed, and plays as it was played', () => {
+  test('every deal is as recomputed and can be replayed to the end', () => {
     expect('dealing' in record.proof).toBe(version > 1);
     expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
     expect(replayRecord(record)).toMatchObject({ ok: true, value: { finished: true } });
   });
 
-  test('by another version its second deal is another one', () => {
+  test('the second deal is wrong if another version is named', () => {
     const other = { ...record, proof: { ...record.proof, dealing: 3 - version } };
     expect(verifyRecord(other)).toEqual({ ok: false, error: { code: 'wrong_deal', deal: 1 } });
   });

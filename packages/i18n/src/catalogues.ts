@@ -1,8 +1,9 @@
 /**
- * All sentences of the product: one JSON file per area and language, `"key": "ICU message"`.
+ * All sentences of the product: one JSON file for each area and language, `"key": "ICU message"`.
  *
- * English is the source type: an id is `area.key` of the English files, and the compiler refuses a Dutch or French file
- * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
+ * The English files are the source of the types: an id is `area.key`, and the compiler refuses a Dutch or
+ * French file in which a key is missing. ./check.ts judges what types cannot see: arguments, plural forms
+ * and syntax.
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
@@ -130,7 +131,7 @@ export type Area = keyof Source;
 type AreaId<A extends Area> = `${A}.${keyof Source[A] & string}`;
 export type MessageId = { [A in Area]: AreaId<A> }[Area];
 
-/** The same keys as English, any wording. */
+/** The same keys as in English, with any text. */
 type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
 const nl: Translation = {
@@ -205,7 +206,7 @@ export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<Area, Readonly<
     fr,
   };
 
-/** The message of one language under its full id; undefined for an id that does not exist. */
+/** Returns the message of one language for a full id, or undefined if the id does not exist. */
 export function messageOf(locale: Locale, id: string): string | undefined {
   const dot = id.indexOf('.');
   const area = CATALOGUES[locale][id.slice(0, dot) as Area];

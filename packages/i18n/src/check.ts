@@ -1,8 +1,8 @@
 /**
- * What is wrong with a translation, in words a translator understands.
+ * Finds what is wrong with a translation and says it in words that a translator understands.
  *
- * A message must be valid ICU, take the same arguments in the same role as the English one, and give every plural form
- * its language has (French: one, many, other).
+ * A message must be valid ICU, take the same arguments in the same role as the English one, and have every
+ * plural form of its language (French: one, many, other).
  */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { AREAS, CATALOGUES } from './catalogues.ts';
@@ -10,14 +10,14 @@ import type { Locale } from './locales.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Plural forms a language needs for counted things; `one` may be left out only where `=1` says it. */
+/** The plural forms that each language needs for counted things. */
 const PLURAL_FORMS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['one', 'other'],
   nl: ['one', 'other'],
   fr: ['one', 'many', 'other'],
 };
 
-/** French sets a space there that never ends a line: U+202F. */
+/** Marks with an ordinary space, where French needs a space at which no line breaks: U+202F. */
 const LOOSE_MARK = / [:;?!»]|« /;
 
 interface Found {
@@ -66,11 +66,11 @@ function read(message: string, locale: Locale): Found | string {
   return found;
 }
 
-/** `plural` and `text` of the same name are one argument: a language may count where another only names. */
+/** Treats `plural` and `text` of one name as one argument: a language may count where another only names. */
 const namesOf = (found: Found): string =>
   [...new Set([...found.args].map((arg) => arg.replace(/:(plural|text)$/, '')))].sort().join(' ');
 
-/** Problems of one area in one language, each a line; empty when all is well. */
+/** Returns the problems of one area in one language, a line for each. Empty if there are none. */
 export function problemsIn(
   source: Catalogue,
   translation: Catalogue,
@@ -105,7 +105,7 @@ export function problemsIn(
   return problems;
 }
 
-/** Every problem of every catalogue of one language. */
+/** Returns the problems of all catalogues of one language. */
 export function problemsOf(locale: Locale): string[] {
   return AREAS.flatMap((area) =>
     problemsIn(CATALOGUES.en[area], CATALOGUES[locale][area], locale, `${locale}/${area}.json`),

@@ -1,6 +1,6 @@
 /**
- * Messages compiled ahead for the web: a plain sentence stays a string, one with arguments becomes FormatJS's syntax
- * tree, so no parser is sent to a browser.
+ * Compiles messages for the web, so that no parser is sent to a browser. A plain sentence stays a string. A
+ * sentence with arguments becomes a syntax tree of FormatJS.
  */
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { problemsIn } from './check.ts';
@@ -11,7 +11,7 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 const PLAIN = /^[^{}<>'#]*$/;
 
-/** One area under its full ids. Throws with every problem it finds: a broken translation must stop the build. */
+/** Compiles one area, with full ids. Throws with all problems: a broken translation must stop the build. */
 export function compileArea(
   area: string,
   locale: Locale,

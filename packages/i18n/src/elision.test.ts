@@ -17,12 +17,12 @@ test.each([
   expect(elided(given)).toBe(written);
 });
 
-test('a name in a French sentence is elided, in the others it is not', () => {
+test('a word before a name is elided in French, and not in other languages', () => {
   expect(translate('fr', 'rooms.tableOf', { name: 'Els' })).toBe('Table d’Els');
   expect(translate('nl', 'rooms.tableOf', { name: 'Els' })).toBe('Tafel van Els');
 });
 
-test('what is written in the French catalogue is written with its elisions', () => {
+test('the sentences of the French catalogue have their elisions', () => {
   const wrong = Object.values(CATALOGUES.fr).flatMap((area) =>
     Object.values(area).filter((message) => elided(message) !== message),
   );

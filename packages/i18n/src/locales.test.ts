@@ -1,4 +1,4 @@
-/** Every way the four sources can agree or not: each is a language of ours, or says nothing. */
+/** All combinations of the four sources. Each is a language of the site or says nothing. */
 import { expect, test } from 'vitest';
 import { chooseLocale, LOCALES } from './locales.ts';
 
@@ -9,7 +9,7 @@ const TABLE = SAID.flatMap((address) =>
   ),
 );
 
-test('address, stored, account, browser: the first that says one of ours, else English', () => {
+test('the first of address, stored, account and browser with a language of the site counts, else English', () => {
   expect(TABLE).toHaveLength(256);
   for (const row of TABLE) {
     const { address, stored, account, browser } = row;
@@ -25,18 +25,18 @@ test('address, stored, account, browser: the first that says one of ours, else E
 });
 
 test.each([
-  ['an address says its language in its first part only', { path: '/room/fr' }, 'en'],
-  ['a language alone is an address', { path: '/fr' }, 'fr'],
-  ['the bare address says none', { path: '/', account: 'nl' }, 'nl'],
-  ['what was stored by hand and is none of ours says nothing', { stored: 'de', account: 'fr' }, 'fr'],
-  ['nor does an account without one', { account: null, browser: ['nl'] }, 'nl'],
+  ['only the first part of an address names a language', { path: '/room/fr' }, 'en'],
+  ['an address may be a language alone', { path: '/fr' }, 'fr'],
+  ['the address of the root names no language', { path: '/', account: 'nl' }, 'nl'],
+  ['a stored value that is no language of the site is ignored', { stored: 'de', account: 'fr' }, 'fr'],
+  ['an account without a language is ignored', { account: null, browser: ['nl'] }, 'nl'],
   [
-    'the first language of the browser we speak, by its language part',
+    'the first language of the browser that the site has counts, by its language part',
     { browser: ['de-DE', 'FR-be', 'nl'] },
     'fr',
   ],
-  ['English when we speak none of them', { browser: ['de', 'pl-PL'] }, 'en'],
-  ['English when nothing is known', {}, 'en'],
+  ['it is English if the site has none of them', { browser: ['de', 'pl-PL'] }, 'en'],
+  ['it is English if nothing is known', {}, 'en'],
 ] as const)('%s', (_, sources, expected) => {
   expect(chooseLocale(sources)).toBe(expected);
 });

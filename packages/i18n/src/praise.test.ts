@@ -1,11 +1,11 @@
-/** Nobody is praised for a deal that was lost, and nothing is multiplied by one. */
+/** No hint praises a player for a lost deal, and none multiplies by one. */
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { translate } from './translate.ts';
 
 const PRAISE = /well played|goed gespeeld|bien joué/i;
 
-test.each(LOCALES)('the last hint of a first deal in %s', (locale) => {
+test.each(LOCALES)('the last hint of a first deal praises only a won deal, in %s', (locale) => {
   const manille = (outcome: string, multiplier: number): string =>
     translate(locale, 'guide.manille.result', {
       own: 36,

@@ -1,8 +1,8 @@
 /**
- * Sentences for whoever is not a browser: the server's error messages, mails and pushes.
+ * Translates sentences outside of a browser: error messages, mails and pushes of the server.
  *
- * Parses at first use and keeps what it parsed. The web does not load this file: its messages are compiled ahead
- * (./compile.ts) and the parser stays at home.
+ * A message is parsed at first use and kept. The web does not load this file, because its messages are
+ * compiled by the build (./compile.ts) and need no parser.
  */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { messageOf } from './catalogues.ts';
@@ -13,7 +13,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** The sentence `id` in this language; English where the id is unknown there, the id itself where it is unknown at all. */
+/** Returns the sentence `id` in this language, else in English, else the id itself. */
 export function translate(locale: Locale, id: string, values?: MessageValues): string {
   const key = `${locale} ${id}`;
   let format = formats.get(key);

@@ -1,4 +1,4 @@
-/** Nothing a person reads has a word that packages/i18n/GLOSSARY.md rules out. */
+/** No text that a person reads has a word that packages/i18n/GLOSSARY.md rules out. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,12 +16,12 @@ function catalogue(locale: Locale): readonly (readonly [where: string, text: str
   );
 }
 
-/** Pages are set with the right quotes and apostrophes when they are built. */
+/** The build of the pages sets the right quotes, apostrophes and spaces. */
 const SET_BY_THE_BUILD = ['’', '‘ ’', NARROW];
 
 describe.each(LOCALES)('%s', (locale) => {
   test.each(FORBIDDEN[locale].map((each) => [each.wrong.source, each] as const))(
-    'no sentence has %s',
+    'no sentence contains %s',
     (_, { wrong, better, except = {} }) => {
       const found = catalogue(locale).filter(([id, text]) => wrong.test(text) && !(id in except));
       const told = [...new Set(found.map(([id]) => `${id}: better “${better}”`))];
@@ -29,10 +29,10 @@ describe.each(LOCALES)('%s', (locale) => {
     },
   );
 
-  test('no written page has one either', () => {
+  test('no written page contains a forbidden word', () => {
     const found = globSync('**/*.md', { cwd: join(CONTENT, locale) }).flatMap((file) => {
       const lines = readFileSync(join(CONTENT, locale, file), 'utf8')
-        // Addresses and the names of cards are no words.
+        // Addresses of links are no words.
         .replaceAll(/\]\([^)]*\)/gu, ']')
         .split('\n');
       return FORBIDDEN[locale]

@@ -1,8 +1,8 @@
 /**
- * Words we do not use, each with the one we do. packages/i18n/GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
- * and every written page.
+ * Words that the site does not use, each with the better one (packages/i18n/GLOSSARY.md). words.test.ts
+ * looks for them in every sentence of the catalogues and every written page.
  *
- * A pattern is tried on a sentence without the names of what is filled in, so that `{karma}` is no word.
+ * A pattern is tried on a sentence without the names of its arguments, so that `{karma}` is not found.
  */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
@@ -10,11 +10,11 @@ import type { Locale } from './locales.ts';
 export interface Forbidden {
   readonly wrong: RegExp;
   readonly better: string;
-  /** Where it is right after all: an id, or a file of content/, and why. */
+  /** Ids, or files of content/, where the word is right, each with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
 
-/** The build of the written pages sets it by itself. */
+/** The narrow space before French marks. The build of the written pages sets it. */
 export const NARROW = 'U+202F devant : ; ? ! »';
 
 const STAKE: Forbidden = { wrong: /±/u, better: '36 points: ± means “about”' };
@@ -135,7 +135,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
   ],
 };
 
-/** A message and each branch of its choices, as a reader would read them; what is filled in becomes `{}`. */
+/** Returns a message and each branch of its choices as a reader would see them. Arguments become `{}`. */
 export function readingsOf(message: string): readonly string[] {
   const readings: string[] = [];
   const read = (elements: readonly MessageFormatElement[]): void => {

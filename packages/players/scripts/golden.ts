@@ -1,7 +1,9 @@
 /**
- * Writes the golden positions anew: `npx node packages/players/scripts/golden.ts [VARIANT…]`, all games where none is named.
+ * Writes the golden positions anew: `npx node packages/players/scripts/golden.ts [VARIANT…]`, for all games
+ * if none is named.
  *
- * Do it after a change that is meant to change what `hard` answers, or how normal players play; never to make a test pass.
+ * Run it after a change that is meant to change the answers of `hard` or the play of normal players, but
+ * never to make a test pass.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,9 +1,9 @@
 /**
  * Builds the solver to WebAssembly: `npx node packages/players/scripts/solver-wasm.ts`.
  *
- * The sources of src/solver/core are compiled as they are, but for machine.ts, whose functions are single instructions
- * here. The module is written as text into src/solver/module.ts, so that Node and browsers load it without a build
- * step; a test compiles again and compares.
+ * The sources of src/solver/core are compiled unchanged, except for machine.ts, whose functions are single
+ * instructions here. The module is written as text into src/solver/module.ts, so that Node and browsers load
+ * it without a build step. A test compiles it again and compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import asc from 'assemblyscript/asc';
 const CORE = path.join(import.meta.dirname, '../src/solver/core');
 const MODULE = path.join(import.meta.dirname, '../src/solver/module.ts');
 
-/** core/machine.ts, in the words of the compiler. */
+/** core/machine.ts in the language of the compiler. */
 const MACHINE = `
 export function reserve(size: i32): void {
   const pages: i32 = (size + 65535) >> 16;
@@ -35,7 +35,7 @@ const OPTIONS = [
   ...['--noAssert', '--lowMemoryLimit', '1024', '--initialMemory', '8'],
 ];
 
-/** The module's bytes. */
+/** Returns the module's bytes. */
 export async function compileSolver(): Promise<Uint8Array> {
   let wasm: Uint8Array | undefined;
   const { error, stderr } = await asc.main(['entry.ts', '--outFile', 'solver.wasm', ...OPTIONS], {
@@ -52,7 +52,7 @@ export async function compileSolver(): Promise<Uint8Array> {
   return wasm;
 }
 
-/** The module as source text. */
+/** Returns the module as source text. */
 export function moduleText(wasm: Uint8Array): string {
   return `/** The solver as WebAssembly, in base64. Made by scripts/solver-wasm.ts from core/: do not edit. */\nexport const MODULE =\n  '${Buffer.from(wasm).toString('base64')}';\n`;
 }

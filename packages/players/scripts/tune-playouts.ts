@@ -1,7 +1,8 @@
 /**
- * Finds the numbers of the quick policies: `npx node packages/players/scripts/tune-playouts.ts GAME [DEALS] [ROUNDS] [SEED]`, GAME
- * one of kingen's or `blackLady`. Hill-climbing: one number is changed at a time, and kept where the changed policy gains
- * against the one before it on duplicate deals. Prints what belongs in avoid-weights.ts or win-weights.ts.
+ * Tunes the weights of the rollout policies by hill-climbing: `npx node
+ * packages/players/scripts/tune-playouts.ts GAME [DEALS] [ROUNDS] [SEED]`, where GAME is a game of kingen or
+ * `blackLady`. It changes one weight at a time and keeps the change if the new policy gains against the old
+ * one on duplicate deals. Prints the numbers of avoid-weights.ts or win-weights.ts.
  */
 import { KINGEN_GAMES, type KingenGame, type RandomStream } from '@troef/games';
 import { seededStream } from '../src/random.ts';
@@ -31,7 +32,7 @@ const policyOf = (weights: Weights): Policy & { passing?(seat: number): readonly
     ? new WinPolicy({ ...WIN_WEIGHTS, ...weights }, table)
     : new AvoidPolicy({ ...AVOID_WEIGHTS[id], ...weights }, table);
 
-/** Seats of the challenger, each pattern and its opposite. */
+/** Seats of the challenger: each pattern and its opposite. */
 const SEATINGS = [0b0101, 0b1010, 0b0011, 0b1100, 0b0110, 0b1001] as const;
 
 function shuffledHands(stream: RandomStream): Int32Array {
@@ -94,7 +95,7 @@ function playedOut(
   return ((id === 'trumps' ? 1 : -1) * lead) / 2;
 }
 
-/** The mean lead of A a deal, and how many standard errors it is from nothing. */
+/** Returns A's mean lead for a deal, and its distance from zero in standard errors. */
 function match(a: Weights, b: Weights, name: string, many: number): { mean: number; z: number } {
   const stream = seededStream(`${seed} ${name}`);
   const [A, B] = [policyOf(a), policyOf(b)];

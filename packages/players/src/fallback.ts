@@ -1,5 +1,5 @@
 /**
- * A player that answers whatever happens: what the search cannot do is done by rule, and where even the rules fail, any
+ * A player that always answers: if a search fails, the rules of thumb decide, and if those fail too, any
  * legal move is made. A table must go on.
  */
 import { anyLegalMove, isLegalMove, type SessionView } from '@troef/games';
@@ -8,7 +8,7 @@ import type { Considered, Player } from './player.ts';
 
 export type Consider = (view: SessionView, level: Level, seed: string) => Considered;
 
-/** A move nothing was searched for. */
+/** A move found without search. */
 export const byRule = (move: string): Considered => ({ move, nodes: 0 });
 
 export function withFallback(consider: Consider): Player {
@@ -18,7 +18,7 @@ export function withFallback(consider: Consider): Player {
         const considered = consider(view, each, seed);
         if (isLegalMove(view, considered.move)) return considered;
       } catch {
-        // Nothing is hidden where it matters: tests call `consider` itself.
+        // No failure stays hidden from the tests: they call `consider` directly.
       }
     }
     return { move: anyLegalMove(view), nodes: 0 };

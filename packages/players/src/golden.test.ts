@@ -1,4 +1,4 @@
-/** The golden positions, in both builds of the solver; the journeys ask the same of a browser. */
+/** The golden positions, in both builds of the solver. The journeys ask a browser the same. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countOf } from '@troef/games/testing';
@@ -10,7 +10,7 @@ const FILES = readdirSync(FOLDER).map(
   (name): Golden => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')),
 );
 
-/** JavaScript is slower: of long hands it is asked in the long run only. */
+/** JavaScript is slower, so only the long run asks it about long hands. */
 const LONGEST = countOf({ quick: 4, usual: 6, long: 13 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ describe.each(FILES.map((golden) => [golden.variant, golden] as const))('%s', (v
   test('200 positions of a game are kept', () => expect(golden.positions).toHaveLength(200));
 
   test.each(['WebAssembly', 'plain JavaScript'])(
-    'answers in %s as it did when they were written',
+    'answers in %s as recorded',
     async (build) => {
       const slow = build !== 'WebAssembly';
       if (slow) vi.stubGlobal('WebAssembly', undefined);

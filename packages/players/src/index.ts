@@ -1,4 +1,4 @@
-/** The one public entry of the computer players: one player a variant, a move from a view. */
+/** The one public entry of the computer players: one player for each variant, a move from a view. */
 import type { Variant } from '@troef/games';
 import { belotePlayer } from './belote/index.ts';
 import { heartsPlayer } from './hearts/index.ts';
@@ -12,7 +12,7 @@ export { isLevel, LEVELS, type Level } from './level.ts';
 export type { Player } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 
-/** The compiler asks for a player as soon as a variant can be played. */
+/** The compiler demands a player as soon as a variant can be played. */
 export const PLAYERS: Readonly<Record<Variant, Player>> = {
   whist: whistPlayer,
   belote: belotePlayer,

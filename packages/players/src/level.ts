@@ -1,4 +1,4 @@
-/** How strong a computer player is. A weaker one remembers less; none sees a hidden card. */
+/** The strength of a computer player. A weaker one remembers less. None sees a hidden card. */
 export const LEVELS = ['easy', 'normal', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 

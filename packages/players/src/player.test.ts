@@ -25,17 +25,17 @@ import { chooseWiezenMove } from './wiezen/index.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 interface Tested {
-  /** The move without the fallback that would hide a fault. */
+  /** The move without the fallback, which would hide a fault. */
   readonly choose: Player['chooseMove'];
-  /** Option blocks: everything on, everything off, the default. Sessions of four deals. */
+  /** Sets of options: everything on, everything off, the default. Sessions of four deals. */
   readonly options: readonly Options[];
-  /** Sessions of each block in the test of legality; fewer where a session is long. */
+  /** Sessions of each set in the test of legality; fewer if a session is long. */
   readonly sessions?: number;
-  /** Levels that search take their time: they play whole sessions seldom, and are compared late in the deal only. */
+  /** Searching levels are slow: they seldom play whole sessions, and are compared only late in a deal. */
   readonly searching?: true;
 }
 
-/** Cards left from which a level that searches is asked again and again. */
+/** Cards left from which a searching level is asked every time. */
 const LATE = 5;
 
 const TESTED: Readonly<Record<Variant, Tested>> = {
@@ -127,14 +127,14 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
     },
   );
 
-  test('a view it cannot make sense of still gets a legal answer', () => {
+  test('a view that makes no sense still gets a legal answer', () => {
     const dealt = dealNext(game, startSession(game, usual), 'broken');
     const view = game.viewFor(dealt, game.toMove(dealt)[0] as Seat);
     const broken = { ...view, deal: { ...view.deal, game: null } } as unknown as SessionView;
     expect(isLegalMove(view, player.chooseMove(broken, 'normal', 'seed'))).toBe(true);
   });
 
-  test('the same question gets the same answer, also from a view that went through JSON', () => {
+  test('the same question gets the same answer, also after the view went through JSON', () => {
     let state = dealNext(game, startSession(game, usual), 'same');
     while (game.waitsFor(state) === 'moves') {
       const seat = game.toMove(state)[0] as Seat;
@@ -148,7 +148,7 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
     }
   });
 
-  test('an easy player with another seed plays another deal', () => {
+  test('an easy player with another seed plays the deal differently', () => {
     const dealt = dealNext(game, startSession(game, usual), 'differs');
     const played = (seed: string): readonly GameEvent[] =>
       playDeal(
@@ -161,7 +161,7 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
     expect(lines.size).toBeGreaterThan(1);
   });
 
-  test.each(LEVELS)('hidden cards dealt anew among the others change no answer of %s', (level) => {
+  test.each(LEVELS)('redealing the hidden cards of the others changes no answer of %s', (level) => {
     let moved = 0;
     for (let number = 0; number < (searching && !player.isQuick(level) ? 4 : 30); number++) {
       const options = blocks[number % blocks.length];
@@ -171,7 +171,7 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
         const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
         const view = game.viewFor(state, seat);
         expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
-        // Early in a deal a search takes its time: there it is asked now and then.
+        // Early in a deal a search is slow, so it is asked only now and then.
         const asked = isSlow(level, view) && moved % 16 !== 15 ? 'normal' : level;
         const move = player.chooseMove(view, asked, 'seed');
         expect(player.chooseMove(game.viewFor(other, seat), asked, 'seed')).toBe(move);
@@ -183,10 +183,10 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
   });
 });
 
-/** Decisions met with hidden cards that could be dealt anew. */
+/** Decisions in which hidden cards could be redealt. */
 const HIDDEN_AT_LEAST = 500;
 
-/** The cards a seat holds now, in any order that keeps what `viewer` saw: the others' hidden cards dealt again. */
+/** Deals the others' hidden cards again, without a change in what `viewer` saw. */
 function hiddenCardsMoved(state: unknown, viewer: Seat, seed: string): unknown {
   const stream = seededStream(seed);
   const { deal } = state as DealtState;
@@ -206,7 +206,7 @@ function hiddenCardsMoved(state: unknown, viewer: Seat, seed: string): unknown {
 interface DealtState {
   readonly deal: {
     readonly hands: Four<readonly Card[]>;
-    /** Hands that lie face up, in games that have such. */
+    /** The open hands, in games that have them. */
     readonly opened?: readonly Seat[];
   };
 }

@@ -1,13 +1,13 @@
 /**
- * What a computer player is: a pure function from the view of its own seat to one of the legal moves in that view.
+ * A computer player: a pure function from the view of its seat to one of the legal moves in that view.
  *
- * No clock, no state kept between moves, no chance but from the seed: the same view, level and seed give the same
- * move in every process. The seed is handed in by whoever asks, and must be one that nobody at the table can foresee.
+ * It has no clock, no state between moves and no chance but the seed: the same view, level and seed give the
+ * same move in every process. The caller provides the seed, which nobody at the table may be able to foresee.
  */
 import type { SessionView } from '@troef/games';
 import type { Level } from './level.ts';
 
-/** A move and what finding it cost: cards the search played, 0 where rules alone were asked. */
+/** A move and its cost: the number of cards searched, 0 if rules alone decided. */
 export interface Considered {
   readonly move: string;
   readonly nodes: number;
@@ -16,8 +16,10 @@ export interface Considered {
 export interface Player {
   /** `view` must be that of a seat to move: its `legal` is not empty. */
   chooseMove(view: SessionView, level: Level, seed: string): string;
-  /** `chooseMove` for somebody who measures; left out where nothing is searched. */
+  /** `chooseMove` with the search cost, for measurements. Left out if nothing is searched. */
   consider?(view: SessionView, level: Level, seed: string): Considered;
-  /** At this level it works by rules alone, a tenth of a millisecond at most: an event loop may ask it directly. */
+  /**
+   * Whether this level decides by rules alone, within a tenth of a millisecond: an event loop may call it.
+   */
   isQuick(level: Level): boolean;
 }

@@ -1,4 +1,4 @@
-/** A player that picks any legal move: the yardstick under every level, and the driver of legality tests. */
+/** A player that picks any legal move: the baseline below every level, and the driver of legality tests. */
 import { fillPattern } from '@troef/games';
 import type { Player } from './player.ts';
 import { seededStream } from './random.ts';

@@ -1,6 +1,7 @@
 /**
- * The computer players' own small generator: a text seed, 32-bit integers only, so Node and every browser agree.
- * The seed is mixed by four rounds of multiply-and-xor (murmur's finaliser); the stream is sfc32.
+ * The random generator of the computer players: a text as seed, and 32-bit integers only, so that Node and
+ * every browser agree. The seed is mixed by four rounds of multiply-and-xor (murmur's finaliser). The stream
+ * is sfc32.
  */
 import type { RandomStream } from '@troef/games';
 
@@ -34,7 +35,8 @@ export function seededStream(seed: string): RandomStream {
   for (let round = 0; round < 12; round++) next();
   return {
     below(bound) {
-      // Numbers past the last whole multiple of the bound are drawn again: every answer is equally likely.
+      // Numbers past the last whole multiple of the bound are drawn again, so that every answer is equally
+      // likely.
       const limit = UINT32 - (UINT32 % bound);
       let drawn = next();
       while (drawn >= limit) drawn = next();

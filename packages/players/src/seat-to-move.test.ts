@@ -1,4 +1,4 @@
-/** A player from outside may be shown a view without `toMove`: every seat still finds itself in it. */
+/** An outside player may get a view without `toMove`: every seat still recognises itself. */
 import { GAMES, type Game, mapSeats, type SessionView, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';

@@ -1,12 +1,13 @@
 /**
- * Whose view this is: the seat that is to move in it.
+ * The seat whose view this is: the one that is to move in it.
  *
- * A view does not name its viewer. `toMove` does where one seat alone is asked; a view from outside (`cards bot`) may
- * come without it, and then the trick says it, or, before the play, the order in which the game lets its players speak.
+ * A view does not name its viewer. If one seat alone is asked, `toMove` names it. A view from outside (`cards
+ * bot`) may lack `toMove`. Then the trick tells the seat or, before the play, the order in which players
+ * speak in that game.
  */
 import type { DealView, Seat, SessionView } from '@troef/games';
 
-/** `speaker`: who is asked before the first card, read from the deal as its own game orders it. */
+/** `speaker` returns the seat that is asked before the first card, by the order of the game. */
 export function seatToMove(view: SessionView, speaker: () => Seat): Seat {
   const { toMove, deal } = view as { readonly toMove?: readonly Seat[]; readonly deal: DealView | null };
   const [first, ...others] = toMove ?? [];

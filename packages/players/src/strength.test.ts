@@ -8,7 +8,10 @@ import { type Level, PLAYERS, randomPlayer } from './index.ts';
 
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
-/** Where the first deal of a session is not like the others: in a double session of kingen any of the seven games. */
+/**
+ * For games in which the first deal of a session is special: in a double session of kingen it may be any of
+ * the seven games.
+ */
 const OPTIONS: Readonly<Partial<Record<Variant, Readonly<Record<string, unknown>>>>> = {
   kingen: { session: 'double' },
 };
@@ -42,8 +45,8 @@ describe.each(Object.keys(PLAYERS) as Variant[])('strength on duplicate deals of
 });
 
 /**
- * Deals of the match of hard against normal, six tables a deal in the games without pairs. The few of a usual run find a
- * search that does harm; how much it gains is measured by the long one.
+ * Deals of the match of hard against normal, at six tables a deal in the games without pairs. The few deals
+ * of a usual run find a search that does harm. The long run measures how much it gains.
  */
 const SEARCHED = [
   ['manille', { quick: 3, usual: 8, long: 200 }],
@@ -55,7 +58,7 @@ const SEARCHED = [
 ] as const;
 
 test.each(SEARCHED)(
-  'who searches at %s is no worse, and on many deals better, than who does not',
+  'a searching player of %s is no worse, and on many deals better, than one without search',
   async (variant, counts) => {
     const enter = (level: Level): Entrant => ({
       name: level,
@@ -76,7 +79,7 @@ test.each(SEARCHED)(
   1_800_000,
 );
 
-test('a gain is what is better than the mean of the table, whichever end of the scores wins', () => {
+test('a gain is a lead over the mean of the table, whether the highest or the lowest total wins', () => {
   expect(gainOf(GAMES.whist, [9, -3, -3, -3], 0)).toBe(9);
   expect(gainOf(GAMES.hearts, [0, 26, 0, 0], 0)).toBe(6.5);
   expect(gainOf(GAMES.hearts, [0, 26, 0, 0], 1)).toBe(-19.5);

@@ -1,4 +1,4 @@
-/** The auth service: what `/auth` takes and gives. */
+/** The auth service: the bodies and replies of `/auth`. */
 import * as z from 'zod/mini';
 import { secondFactorCodeSchema } from './second-factor.ts';
 import { PROVIDERS } from './social.ts';
@@ -9,22 +9,24 @@ export const anonymousBodySchema = z.object({
 });
 export type AnonymousBody = z.infer<typeof anonymousBodySchema>;
 
-/** Why somebody without an account is not called as they asked: it says what is not true, or it is a member's. */
+/**
+ * Why a guest does not get the name they asked for: it claims something untrue, or it belongs to a member.
+ */
 export const GUEST_NAME_REASONS = ['reserved', 'member'] as const;
 export type GuestNameReason = (typeof GUEST_NAME_REASONS)[number];
 
-/** What a name becomes at a table. `reason` is null where it is as it was given, or only cut. */
+/** The name as shown at a table. `reason` is null if the name is unchanged, or only cut. */
 export interface GuestNameReply {
   readonly name: string;
   readonly reason: GuestNameReason | null;
 }
 
 export const renewBodySchema = z.object({
-  /** Another name from now on, for the same person; cut like the first. */
+  /** Another name from now on for the same guest; cut like the first. */
   name: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
-/** What gives a token that logs in once. */
+/** The sources of a token that logs in once. */
 export const TOKEN_SOURCES = ['join', 'reset', 'merge', ...PROVIDERS] as const;
 export type TokenSource = (typeof TOKEN_SOURCES)[number];
 
@@ -32,16 +34,18 @@ export type TokenSource = (typeof TOKEN_SOURCES)[number];
 export const loginBodySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(320))),
   password: z.optional(z.string().check(z.maxLength(1000))),
-  /** The answer of an authenticator to the question of POST /auth/webauthn/authentication. */
+  /** The answer of an authenticator to the challenge of POST /auth/webauthn/authentication. */
   passkey: z.optional(z.record(z.string(), z.unknown())),
   /**
-   * What joining, a reset, a merge or another site gave: good once, for a minute (of Google and Facebook five). Or `token` of
-   * a refusal that asks for the second factor.
+   * The token given by joining, a reset, a merge or another site: valid once, for a minute (of Google and
+   * Facebook five). Or the `token` of a refusal that asks for the second factor.
    */
   token: z.optional(z.string().check(z.maxLength(4096))),
-  /** Where `token` comes from; one from anywhere else is refused. Without it every kind is taken. */
+  /** Where `token` comes from; a token of another source is refused. Without it every source is accepted. */
   source: z.optional(z.enum(TOKEN_SOURCES)),
-  /** For an account that has one. Without it the refusal is `invalid_credentials second_factor`, once the rest is right. */
+  /**
+   * For an account that has one. If it alone is missing, the refusal is `invalid_credentials second_factor`.
+   */
   second_factor: z.optional(secondFactorCodeSchema),
   remember: z.optional(z.boolean()),
 });
@@ -52,18 +56,21 @@ export const tokenBodySchema = z.object({
   profile: z.optional(z.boolean()),
 });
 
-/** How an account can prove once more whose it is: what it has, a mailed code without a password or passkey, else other sites. */
+/**
+ * How an account can prove its owner again: what it has, or a mailed code if it has no password or passkey,
+ * or other sites.
+ */
 export const SUDO_WAYS = ['password', 'passkey', 'code', ...PROVIDERS] as const;
 export type SudoWay = (typeof SUDO_WAYS)[number];
 
 export const sudoBodySchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1000))),
   passkey: z.optional(z.record(z.string(), z.unknown())),
-  /** Sent by mail to who has neither. */
+  /** Sent by mail to a member who has neither. */
   code: z.optional(z.string().check(z.maxLength(20))),
-  /** What a log-in with another site gave, for who has no address to send a code to either. */
+  /** The token of a log-in with another site, for a member who also has no address to send a code to. */
   token: z.optional(z.string().check(z.maxLength(4096))),
-  /** Beside any of these but a passkey, for an account that has one. */
+  /** For an account that has one; needed with any of these but a passkey. */
   second_factor: z.optional(secondFactorCodeSchema),
 });
 

@@ -1,21 +1,20 @@
-/** Pictures of people on the wire: what is announced, and where it may be put. */
+/** Pictures of users on the wire: what is announced, and where it may be put. */
 import * as z from 'zod/mini';
 import { AVATAR_TYPES, FACES } from './people-limits.ts';
 
 export const avatarUrlSchema = z.object({
   type: z.enum(AVATAR_TYPES),
-  /** Bytes; when it is given, exactly so many are taken. */
+  /** Bytes. If given, exactly this many are accepted. */
   length: z.optional(z.int().check(z.positive())),
 });
 
 export const faceSchema = z.int().check(z.minimum(0), z.maximum(FACES - 1));
-/** Which face somebody with an account wants to be shown with, in place of a picture. */
+/** The face a member wants to be shown with, in place of a picture. */
 export const faceBodySchema = z.object({ face: faceSchema });
 
 export const avatarPlaceSchema = z.object({
-  /** Where it will be seen. */
   url: z.string(),
-  /** Good for one PUT with this type (and length), within five minutes. */
+  /** Valid for one PUT with this type (and length), within five minutes. */
   uploadUrl: z.string(),
 });
 export type AvatarPlace = z.infer<typeof avatarPlaceSchema>;

@@ -1,4 +1,4 @@
-/** What is said in the chat and how much of it, without a schema: pages load these words and no parser. */
+/** The words and limits of the chat, without a schema: pages load them and no parser. */
 export const CHAT_TEXT_MAX = 200;
 /** Ready sentences and reactions, translated for each reader: `chat.phrase.<id>`. */
 export const CHAT_PHRASES = [
@@ -39,22 +39,24 @@ export const CHAT_REACTIONS = [
 ] as const;
 export const CHAT_READY = [...CHAT_PHRASES, ...CHAT_REACTIONS] as const;
 export type ChatPhrase = (typeof CHAT_READY)[number];
-/** What would tell of a hand while it is played; said between two deals. */
+/** Phrases that reveal something of a hand, for use between two deals only. */
 export const PHRASES_ABOUT_CARDS: readonly ChatPhrase[] = ['niceCards', 'badCards'];
 export const isReaction = (ready: ChatPhrase): boolean =>
   (CHAT_REACTIONS as readonly string[]).includes(ready);
 /** Phrases and reactions of one player in one trick. */
 export const PHRASES_PER_TRICK = 3;
-/** Games among people somebody has finished before he writes in a lobby. */
+/** Games among people to finish before writing in a lobby. */
 export const LOBBY_CHAT_GAMES = 3;
-/** Who will be younger than this at the end of the year says ready phrases, and reads nothing else. */
+/**
+ * Users who will be younger than this at the end of the year may use ready phrases, and read nothing else.
+ */
 export const CHAT_AGE = 16;
-/** How far back a page that opens is shown. */
+/** How many earlier lines a page is shown when it opens. */
 export const CHAT_HISTORY = 50;
 
 /**
- * Why somebody may not write here, in the words of the refusals. At a table all but `silenced` and `watch` leave him the
- * ready phrases; in a lobby nothing does.
+ * Why a user may not write here, in the words of the refusals. At a table ready phrases are still allowed,
+ * except with `silenced` and `watch`; in a lobby they are not.
  */
 export const CHAT_OBSTACLES = [
   'watch',
@@ -68,7 +70,7 @@ export const CHAT_OBSTACLES = [
 ] as const;
 export type ChatObstacle = (typeof CHAT_OBSTACLES)[number];
 
-/** How long each step of the ladder lasts; the last one for good. A step counts for 180 days after it ended. */
+/** How long each step of silences lasts; the last has no end. A step counts for 180 days after it ended. */
 export const SILENCE_MINUTES = [10, 24 * 60, 7 * 24 * 60, 30 * 24 * 60, null] as const;
 export const SILENCE_COUNTS_DAYS = 180;
 export const APPEAL_TEXT_MAX = 500;

@@ -1,4 +1,7 @@
-/** Chat at tables and in lobbies: ready phrases in every reader's language, reactions, free text; and silences. */
+/**
+ * Chat at tables and in lobbies: ready phrases in every reader's language, reactions, free text; and
+ * silences.
+ */
 import type { Seat } from '@troef/games';
 import * as z from 'zod/mini';
 import { APPEAL_TEXT_MAX, CHAT_READY, type ChatObstacle, type ChatPhrase } from './chat-words.ts';
@@ -15,13 +18,13 @@ export const chatSendSchema = z
 export const lobbyChatSendSchema = z
   .object({ variant: variantSchema, ...said })
   .check(z.refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined), { path: ['text'] }));
-/** Of a room, or of the lobby of a game. */
+/** The chat of a room, or of the lobby of a game. */
 export const chatHistorySchema = z.union([
   z.object({ room: roomIdSchema }),
   z.object({ variant: variantSchema }),
 ]);
 export type ChatHistoryOf = z.infer<typeof chatHistorySchema>;
-/** For this connection alone: people without an account stand on no list. */
+/** Mutes a guest for this connection alone: guests are on no list. */
 export const chatMuteSchema = z.object({ user: roomIdSchema, muted: z._default(z.boolean(), true) });
 export type ChatMute = z.infer<typeof chatMuteSchema>;
 export type ChatSend = z.infer<typeof chatSendSchema>;
@@ -41,7 +44,7 @@ export interface ChatHistory {
   /** The oldest first. */
   readonly lines: readonly ChatLine[];
   readonly obstacle: ChatObstacle | null;
-  /** The one that stands now. */
+  /** The present silence. */
   readonly silence: Silence | null;
 }
 

@@ -1,7 +1,9 @@
 /**
- * The error catalogue (docs/behaviour/errors.md 2): every refusal a client can meet, by REST or by socket, is one of these.
+ * The error catalogue (docs/behaviour/errors.md 2): every refusal a client can get, by REST or by socket, is
+ * one of these.
  *
- * Sentences belong to `packages/i18n` (`errors.<code>`); here are only codes, statuses and the shape on the wire.
+ * The sentences are in `packages/i18n` (`errors.<code>`). Here are only codes, statuses and the shape on the
+ * wire.
  */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -19,7 +21,7 @@ export const ERROR_STATUS = {
   move_conflict: 409,
   already_exists: 409,
   unprocessable_content: 422,
-  /** Too often: `param` is the rule, `Retry-After` the wait. */
+  /** Too many requests: `param` is the rule, `Retry-After` the wait. */
   too_many_requests: 429,
   internal_server_error: 503,
   gateway_timeout: 504,
@@ -32,16 +34,16 @@ export interface ErrorBody {
   readonly code: ErrorCode;
   /** A sentence in the language of the request. */
   readonly message: string;
-  /** Which check failed, as a machine word: a field, a rule word, the current seq. */
+  /** The check that failed, as a word for programs: a field, a rule, the current seq. */
   readonly param: string | null;
   readonly statusCode: number;
-  /** The room it is about, where another one than the asked: `already_seated`. */
+  /** The room of the refusal, if it is not the room of the request: `already_seated`. */
   readonly room?: string;
-  /** What stands for the proof that was good, where only the second factor is missing. */
+  /** A token in place of the proof that was right, if only the second factor is missing. */
   readonly token?: string;
 }
 
-/** A refusal on its way to the caller; one handler per transport turns it into an `ErrorBody`. */
+/** A refusal for the caller. One handler for each transport turns it into an `ErrorBody`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -1,21 +1,22 @@
 /**
- * What a host may choose of each game (docs/behaviour/rooms.md 2): how long a session lasts, which rules can be switched, and which
- * of it needs Premium.
+ * What a host may choose for each game (docs/behaviour/rooms.md 2): the length of a session, the rules that
+ * can be switched, and which of these need Premium.
  *
- * A room has one field `length`; what it means differs by game (deals, points, a kind of session), so `asOptions` says
- * it in the words of the game's own options and `lengthOf` reads it back. The games judge what they are given once more.
+ * A room has one field `length`. Its meaning differs by game (deals, points, a kind of session): `asOptions`
+ * translates it to the options of the game and `lengthOf` reads it back. The games validate these options
+ * again.
  */
 import type { Variant } from '@troef/games';
 
 export type LengthValue = number | 'free' | 'single' | 'double';
-/** What a length counts: deals, points to reach, nothing that is fixed, or a kind of king session. */
+/** What a length counts: deals, points to reach, nothing fixed, or a kind of king session. */
 export type LengthKind = 'deals' | 'points' | 'free' | 'session';
 
 interface GameLengths {
   readonly values: readonly LengthValue[];
-  /** Of a room with other people. */
+  /** The default for a room with other people. */
   readonly usual: LengthValue;
-  /** *Play* against computers starts with this one. */
+  /** The length *Play* against computers starts with. */
   readonly alone: LengthValue;
   /** Not offered to tables with other people. */
   readonly onlyAlone?: readonly LengthValue[];
@@ -39,11 +40,11 @@ export const GAME_LENGTHS: Readonly<Record<Variant, GameLengths>> = {
   belote: { values: [501, 1001, 2001, 'free'], usual: 1001, alone: 1001 },
 };
 
-/** The value a person or a program named, when this game offers it. */
+/** Returns the given length if this game offers it. */
 export const offeredLength = (variant: Variant, given: unknown): LengthValue | undefined =>
   GAME_LENGTHS[variant].values.find((value) => value === given);
 
-/** Hearts counts its short sessions in deals and its long ones in points; no number means both. */
+/** Hearts counts short sessions in deals and long ones in points. No number is both. */
 const HEARTS_DEALS: readonly LengthValue[] = [8, 12];
 
 export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
@@ -62,7 +63,7 @@ export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
   }
 }
 
-/** The length in the words of the game's options (docs/records.md 1.1). */
+/** Returns the length as options of the game (docs/records.md 1.1). */
 export function asOptions(variant: Variant, length: LengthValue): Readonly<Record<string, LengthValue>> {
   if (variant === 'whist' || variant === 'wiezen') return { length };
   if (variant === 'kingen') return { session: length };
@@ -71,7 +72,7 @@ export function asOptions(variant: Variant, length: LengthValue): Readonly<Recor
 
 const LENGTH_KEYS = ['deals', 'length', 'session', 'target'] as const;
 
-/** The one `length` of a room, read from its game's options. */
+/** Returns the `length` of a room from the options of its game. */
 export function lengthOf(options: Readonly<Record<string, unknown>>): number | string {
   const found = LENGTH_KEYS.map((key) => options[key]).find(
     (value) => typeof value === 'number' || typeof value === 'string',
@@ -82,7 +83,7 @@ export function lengthOf(options: Readonly<Record<string, unknown>>): number | s
 /** A switch (its default), or one of a few words or numbers (the first is the default). */
 export type RuleChoice = boolean | readonly (string | number)[];
 
-/** The rule block of each game; what is not named here cannot be changed. */
+/** The rules of each game that can be changed; others cannot. */
 export const GAME_RULES = {
   whist: { soloFive: true, smallMisery: true, piccolo: false, trull: true },
   wiezen: {},
@@ -99,7 +100,7 @@ export type RuleValue = boolean | string | number;
 export const defaultRule = (choice: RuleChoice): RuleValue =>
   typeof choice === 'boolean' ? choice : (choice[0] ?? false);
 
-/** The rules of an options block alone, in the order they are listed; missing ones stay missing. */
+/** Returns only the rules of an options block, in the order they are listed; missing ones stay missing. */
 export function rulesOf(
   variant: Variant,
   options: Readonly<Record<string, unknown>>,
@@ -111,7 +112,7 @@ export function rulesOf(
   );
 }
 
-/** Whether a named rule is played otherwise than the game is usually played. */
+/** Returns whether any rule differs from its default. */
 export const isChanged = (variant: Variant, rules: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(ruleChoices(variant)).some(
     ([rule, choice]) =>

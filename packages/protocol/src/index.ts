@@ -1,4 +1,4 @@
-/** The one public entry of what crosses the wire. */
+/** The public entry of the protocol: everything that crosses the wire. */
 export * from './auth.ts';
 export * from './avatars.ts';
 export * from './chat.ts';

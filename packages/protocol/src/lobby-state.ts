@@ -1,4 +1,6 @@
-/** The list of a lobby laid together from its differences, and its order: the same at both ends. Pure. */
+/**
+ * Builds the list of a lobby from its differences, and orders it: the same code on client and server. Pure.
+ */
 import type { Seat } from '@troef/games';
 import type {
   KarmaByGame,
@@ -10,7 +12,7 @@ import type {
   LobbyTableChange,
 } from './lobby.ts';
 
-/** undefined: a state in between was missed, and the list must be asked for again. */
+/** Returns undefined if a state in between was missed: the list must be asked for again. */
 export function applyLobbyChanges(state: LobbyState, changes: LobbyChanges): LobbyState | undefined {
   if (changes.seq !== state.seq + 1) return undefined;
   const karma = changes.karma === undefined ? state.karma : changes.karma;
@@ -19,7 +21,7 @@ export function applyLobbyChanges(state: LobbyState, changes: LobbyChanges): Lob
   for (const room of changes.gone ?? []) tables.delete(room);
   for (const change of changes.rooms ?? []) {
     const known = tables.get(change.room);
-    // A new table comes whole, and what is the viewer's own of it in `own`.
+    // A new table comes whole. The viewer's own part of it is in `own`.
     tables.set(
       change.room,
       known === undefined ? (change as unknown as LobbyRoom) : withChange(known, change),
@@ -51,9 +53,9 @@ type Ordered = Pick<LobbyTable, 'room' | 'status' | 'options' | 'seats' | 'creat
   Pick<LobbyOwn, 'friend'>;
 
 /**
- * Open tables before running ones; then where a friend sits, then the fullest, then those whose people are nearest to the
- * viewer's reputation (null: without limit), then the oldest. `karmas` are their reputations by game, where the tables are
- * of several.
+ * Sorts tables: open before running, then tables with a friend, then the fullest, then those whose players
+ * are nearest to the viewer's reputation (null: without limit), then the oldest. `karmas`: the viewer's
+ * reputation by game, if the tables are of several games.
  */
 export function inLobbyOrder<Table extends Ordered>(
   tables: readonly Table[],
@@ -81,10 +83,10 @@ export function inLobbyOrder<Table extends Ordered>(
 const takenOf = ({ seats }: Ordered): number => seats.filter(({ holder }) => holder !== 'empty').length;
 
 const HIGHEST_TIER = 5_000;
-/** In tiers' terms: tens count more below than above. */
+/** Scales karma like the tiers: ten points count more at the bottom. */
 const scaled = (karma: number | null): number => Math.log2(1 + Math.min(karma ?? HIGHEST_TIER, HIGHEST_TIER));
 
-/** How far the people of a table are from a reputation. */
+/** Returns how far the players of a table are from a reputation. */
 function distanceTo({ seats }: Ordered, own: number): number {
   const people = seats.filter(({ user }) => user !== null);
   if (people.length === 0) return 0;

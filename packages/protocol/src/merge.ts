@@ -1,4 +1,4 @@
-/** Two accounts of one person becoming one, on the wire. */
+/** Merging two accounts of one member, on the wire. */
 import * as z from 'zod/mini';
 
 /** A token of the other account. */
@@ -7,7 +7,9 @@ export const mergeBodySchema = z.object({ token: z.string().check(z.maxLength(40
 export const mergeReplySchema = z.object({
   /** The account that stayed: the older one. */
   user: z.string(),
-  /** For `POST /auth/login { token }`, once, within a minute: the other one's sessions have ended. */
+  /**
+   * For `POST /auth/login { token }`, once, within a minute: the sessions of the other account have ended.
+   */
   token: z.string(),
 });
 export type MergeReply = z.infer<typeof mergeReplySchema>;

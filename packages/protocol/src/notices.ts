@@ -1,4 +1,4 @@
-/** The namespace `/`: notices to people wherever they are on the site (docs/behaviour/notices.md). */
+/** The namespace `/`: notices to users on any page of the site (docs/behaviour/notices.md). */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
 import type { Locale } from './limits.ts';
@@ -7,15 +7,15 @@ import type { Ack } from './socket.ts';
 import type { OwnUser } from './users.ts';
 
 export const NOTICE_MS = 10_000;
-/** The message that the server goes away for an update, at the longest; and that it is back. */
+/** How long a page announces an update at most, and how long its end. */
 export const UPDATE_SHOWN_MS = 60_000;
 export const UPDATED_SHOWN_MS = 3_000;
-/** Numbers of people change this seldom at the most. */
+/** How often the counts of people change at most. */
 export const CONNECTIONS_EVERY_MS = 5_000;
-/** A screen so narrow that the spacing of the cards matters. */
+/** Below this width of the screen the spacing of the cards matters. */
 export const NARROW_SCREEN_PX = 480;
 
-/** What a page shows beside whatever it shows. */
+/** A notice that a page shows beside its content. */
 export interface GlobalNotice {
   readonly message: Readonly<Record<Locale, string>>;
   /** Milliseconds it stays; null: until it is closed. */
@@ -24,7 +24,7 @@ export interface GlobalNotice {
     readonly kind: 'info' | 'warn' | 'error';
     /** A path of this site. A page at that path shows the thing itself, not the notice. */
     readonly link?: string;
-    /** One with the same tag takes the place of the earlier one. */
+    /** A notice with the same tag replaces the earlier one. */
     readonly tag?: string;
   };
   /** What the page does as well: `reload`, `refetch:user`, `open:/path`. */
@@ -37,7 +37,7 @@ export interface Connections {
   readonly variants: Readonly<Partial<Record<Variant, number>>>;
 }
 
-/** Whether somebody looks at this page, and the game it is about. Said when connected and whenever it changes. */
+/** Whether the user looks at this page, and its game. Sent on connecting and on changes. */
 export const visibleSchema = z.object({ visible: z.boolean(), variant: z.nullish(variantSchema) });
 export type Visible = z.infer<typeof visibleSchema>;
 
@@ -50,17 +50,20 @@ export interface NoticesClientEvents {
 
 export interface NoticesServerEvents {
   notification: (notice: GlobalNotice) => void;
-  /** This server is about to go, and another comes in its place. */
+  /** This server is about to stop, and another replaces it. */
   update: (body: { version: string }) => void;
-  /** The person of this page is not what he was. */
+  /** The account of this page's user has changed. */
   user: (user: OwnUser) => void;
   connections: (online: Connections) => void;
 }
 
-/** The page asks to be told of the spacing of cards: it has seen three games end on a screen so wide. */
+/**
+ * The page asks for the notice about the spacing of cards: it has seen three games end on a screen of this
+ * width.
+ */
 export const noticeCreateSchema = z.object({
   type: z.literal('spacing'),
   width: z.int().check(z.minimum(1), z.maximum(100_000)),
 });
-/** Of games that ended on a narrow screen. */
+/** How many games must end on a narrow screen first. */
 export const SPACING_AFTER_GAMES = 3;

@@ -1,6 +1,6 @@
 /**
- * Passkeys on the wire: what an authenticator answers, as browsers write it down (WebAuthn's own JSON forms), and how keys
- * are listed. Whether an answer is good the server judges; here is only its shape.
+ * Passkeys on the wire: the answers of authenticators in WebAuthn's own JSON forms, and the list of keys.
+ * This is only their shape; the server judges whether an answer is valid.
  */
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ export const PASSKEY_NAME_MAX = 50;
 const LONGEST_ID = 1_400;
 const LONGEST_PART = 20_000;
 
-/** Base64url, as every binary part is written. */
+/** A schema for a binary part, in base64url. */
 const binary = (longest: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(longest));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
 
@@ -22,7 +22,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
 };
 
-/** The answer to `passkey_registrations`, with a name for the list when its owner gave one. */
+/** The answer to `passkey_registrations`, with a name for the list if the owner gave one. */
 export const passkeyCreateSchema = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ export const passkeyCreateSchema = z.object({
 });
 export type PasskeyCreate = z.infer<typeof passkeyCreateSchema>;
 
-/** The answer to `/auth/webauthn/authentication`: `passkey` of a log-in and of sudo. */
+/** The answer to `/auth/webauthn/authentication`: the `passkey` of a log-in or of sudo. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +48,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
 export const passkeyRenameSchema = z.object({ name });
 
-/** What an authenticator is asked for: `login` by anybody, `sudo` by who is logged in. */
+/** The purpose of the challenge: `login` for anybody, `sudo` for a member who is logged in. */
 export const passkeyQuestionSchema = z.object({ for: z.optional(z.enum(['login', 'sudo'])) });
 
 export const passkeyReplySchema = z.object({

@@ -1,4 +1,7 @@
-/** Numbers about people that pages and server agree on. No schema stands here, so that a page that shows one loads no parser. */
+/**
+ * Numbers about users that pages and server share. There is no schema here, so a page that shows one loads no
+ * parser.
+ */
 export const NAME_MIN = 3;
 export const NAME_MAX = 20;
 export const PASSWORD_MIN = 8;
@@ -19,18 +22,18 @@ export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const RENAME_EVERY_DAYS = 90;
 export const DELETION_AFTER_DAYS = 14;
 
-/** Greatest tier not above this karma; administrators have no limit. */
+/** Returns the greatest tier not above this karma. Administrators have no limit. */
 export const karmaTier = (karma: number | null): number =>
   KARMA_TIERS.findLast((bound) => karma === null || bound <= karma) ?? 0;
 
 export const AVAILABILITIES = ['available', 'busy', 'unavailable'] as const;
 
-/** Where the faces we have drawn are, for everybody who has sent no picture: people, guests, computers. */
+/** The path of the faces we have drawn, for everybody without a picture: members, guests, computers. */
 export const FALLBACK_AVATARS = '/avatars/fallback-';
-/** How many there are; they are numbered from 0. */
+/** How many faces there are, numbered from 0. */
 export const FACES = 12;
 export const facePath = (face: number): string => `${FALLBACK_AVATARS}${face}.svg`;
-/** The number of a face of ours; null for any other picture. */
+/** Returns the number of one of our faces; null for any other picture. */
 export function faceNumber(path: string): number | null {
   const number = /^\/avatars\/fallback-(\d+)\.svg$/.exec(path)?.[1];
   return number === undefined || Number(number) >= FACES ? null : Number(number);

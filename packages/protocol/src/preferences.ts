@@ -1,5 +1,5 @@
 /**
- * What people choose once and keep: preferences and, per game, the rule block and the ranked flag
+ * What users choose once and keep: preferences and, for each game, the rules and the ranked flag
  * (docs/behaviour/preferences.md). Unknown keys are ignored; a wrong value is refused by its name.
  */
 import type { Variant } from '@troef/games';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { variantSchema } from './rooms.ts';
 
 export const CARD_STYLES = ['modern', 'classic', 'large', 'simple'] as const;
-/** The letters of king, queen and jack: English, Dutch, French. */
+/** The letters of king, queen and jack in English, Dutch and French. */
 export const CARD_SYMBOLS = ['kqj', 'hvb', 'rdv'] as const;
 export const SUIT_COLOURS = ['two', 'four'] as const;
 export const SORTS = ['descending', 'ascending'] as const;
@@ -15,7 +15,9 @@ export const SPACINGS = ['wide', 'normal', 'tight'] as const;
 export const VISIBILITIES = ['private', 'friends', 'public'] as const;
 export const FRIEND_AVAILABLE = ['never', 'same', 'always'] as const;
 
-/** Switches of settings/notifications, in the order they are shown; `transactional` ones are on until switched off. */
+/**
+ * The switches of settings/notifications, in the order shown. `transactional` ones are on until switched off.
+ */
 export const PUSH_EVENTS = {
   tournament_start: { transactional: true },
   tournament_round: { transactional: true },
@@ -53,7 +55,7 @@ export const preferencesSchema = z.object({
       spacing: z.optional(z.enum(SPACINGS)),
     }),
   ),
-  /** Milliseconds a trick lies still, 400 to 3000 in steps of 100. */
+  /** Milliseconds a finished trick stays on the table, 400 to 3000 in steps of 100. */
   speed: z.optional(z.int().check(z.minimum(400), z.maximum(3000), z.multipleOf(100))),
   lastTrick: z.optional(z.boolean()),
   animations: z.optional(z.object({ enabled: z.optional(z.boolean()), shove: z.optional(z.boolean()) })),
@@ -70,7 +72,7 @@ export const preferencesSchema = z.object({
 });
 export type PreferencesChange = z.infer<typeof preferencesSchema>;
 
-/** All of them, with the defaults filled in. */
+/** All preferences, with the defaults filled in. */
 export interface Preferences {
   readonly cards: {
     readonly style: (typeof CARD_STYLES)[number];
@@ -89,7 +91,7 @@ export interface Preferences {
   readonly notifications: {
     readonly friendAvailable: (typeof FRIEND_AVAILABLE)[number];
     readonly push: Readonly<Record<PushEvent, boolean>>;
-    /** Tell about narrow cards on small screens. */
+    /** Show the notice about narrow cards. */
     readonly spacing: boolean;
   };
   readonly sounds: { readonly general: number; readonly notifications: number };
@@ -123,12 +125,12 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `change` laid over `base`, branch by branch; what is undefined changes nothing. */
+/** Merges `change` into `base`, branch by branch. Undefined fields change nothing. */
 export function mergePreferences(base: Preferences, change: PreferencesChange): Preferences {
   return merged(base as unknown as Tree, change as Tree) as unknown as Preferences;
 }
 
-/** The same for what is kept of somebody's choices, where most stays unsaid. */
+/** Merges stored choices in the same way, in which most fields are missing. */
 export const mergeChanges = (base: PreferencesChange, change: PreferencesChange): PreferencesChange =>
   merged(base as Tree, change as Tree) as PreferencesChange;
 
@@ -142,7 +144,10 @@ function merged(base: Tree, change: Tree): Tree {
   return next;
 }
 
-/** What a person without Premium keeps: who may see the profile, and the notice that a friend is available (docs/behaviour/preferences.md 2). */
+/**
+ * Returns the preferences that count without Premium: the visibility of the profile, and the notice that a
+ * friend is available (docs/behaviour/preferences.md 2).
+ */
 export function keptWithoutPremium(stored: PreferencesChange): PreferencesChange {
   const visibility = stored.profile?.visibility;
   const friendAvailable = stored.notifications?.friendAvailable;
@@ -152,7 +157,7 @@ export function keptWithoutPremium(stored: PreferencesChange): PreferencesChange
   };
 }
 
-/** Rule block and ranked flag of one game; the rules are read by the game itself. */
+/** The rules and the ranked flag of one game. The game itself reads the rules. */
 export const gameSettingsSchema = z.object({
   rules: z.optional(z.record(z.string(), z.unknown())),
   /** One of `GAME_LENGTHS`. */

@@ -1,4 +1,4 @@
-/** Why somebody is reported and what becomes of it, without a schema: pages load these words and no parser. */
+/** The reasons and statuses of reports, without a schema: pages load these words and no parser. */
 export const REPORT_REASONS = [
   'language',
   'cheating',
@@ -13,5 +13,5 @@ export const REPORT_STATUSES = ['open', 'looking', 'acted', 'dismissed'] as cons
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_TEXT_MAX = 500;
 export const REPORTS_A_DAY = 10;
-/** In the place of a reporter: the filter of the chat. */
+/** The reporter of reports by the filter of the chat. */
 export const REPORTED_BY_FILTER = '00000000-0000-0000-0000-000000000000';

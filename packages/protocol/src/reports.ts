@@ -1,4 +1,4 @@
-/** What people tell us about each other (docs/behaviour/reports.md), and how far we are with it. */
+/** Reports of users about each other (docs/behaviour/reports.md), and their status. */
 import * as z from 'zod/mini';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TEXT_MAX } from './report-words.ts';
 import { roomIdSchema } from './rooms.ts';
@@ -7,7 +7,7 @@ export const reportCreateSchema = z.object({
   user: roomIdSchema,
   reason: z.enum(REPORT_REASONS),
   room: z.optional(roomIdSchema),
-  /** The line it is about. */
+  /** The line of chat the report is about. */
   message: z.optional(roomIdSchema),
   /** The number of the deal. */
   hand: z.optional(z.string().check(z.maxLength(16))),
@@ -15,7 +15,10 @@ export const reportCreateSchema = z.object({
   mute: z.optional(z.boolean()),
 });
 export type ReportCreate = z.infer<typeof reportCreateSchema>;
-/** `muted`: he stands on the list now; somebody without an account is muted for the connection (`chat:mute`). */
+/**
+ * `muted`: the reported user is on the reporter's list now. A guest is muted for the connection instead
+ * (`chat:mute`).
+ */
 export const reportCreatedSchema = z.object({ id: z.string(), muted: z.boolean() });
 
 export const reportQuerySchema = z.object({
@@ -32,7 +35,7 @@ export const reportReplySchema = z.object({
   reason: z.enum(REPORT_REASONS),
   room: maybe,
   message: maybe,
-  /** What the line said. */
+  /** The text of the line. */
   line: maybe,
   hand: maybe,
   text: maybe,
@@ -43,5 +46,5 @@ export const reportReplySchema = z.object({
 export type ReportReply = z.infer<typeof reportReplySchema>;
 
 export const reportChangeSchema = z.object({ status: z.enum(REPORT_STATUSES) });
-/** The next step of the ladder of silences. */
+/** The body that silences a user for the next step. */
 export const silenceCreateSchema = z.object({ reason: z.enum(REPORT_REASONS) });

@@ -1,10 +1,10 @@
 /**
- * What a token may grant beyond a name, in its claim `roles`: belote is open to those who have its role, and Premium opens
- * what hosts without it may not choose.
+ * The roles that a token may grant, in its claim `roles`: belote is open to users with its role, and Premium
+ * opens options that other hosts may not choose.
  */
 export const ROLES = ['belote', 'premium'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles of a token's claims; words this release does not know are nobody's roles. */
+/** Returns the roles in the claims of a token. Words that this release does not know are ignored. */
 export const readRoles = (claim: unknown): readonly Role[] =>
   Array.isArray(claim) ? ROLES.filter((role) => claim.includes(role)) : [];

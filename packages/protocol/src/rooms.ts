@@ -1,4 +1,4 @@
-/** Rooms: options, what clients send on `/games`, and the view they are sent. */
+/** Rooms: options, the events clients send on `/games`, and the view they are sent. */
 import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
 import * as z from 'zod/mini';
 import { faceSchema } from './avatars.ts';
@@ -14,24 +14,24 @@ const seqSchema = z.int().check(z.nonnegative());
 
 export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote']);
 
-/** The pace a page is set to (ms): computers at the table take their time by the slowest. */
+/** The pace a page is set to (ms). Computers at a table play at the slowest one. */
 export const speedSchema = z.int().check(z.minimum(400), z.maximum(3000));
 
 /**
- * How the next deal begins where one person plays among computers: `timed`, by itself after a while; `asked`, when the
- * person asks for it with `room:ready`, however long that takes.
+ * How the next deal begins if one player is alone with computers: `timed`, by itself after a while; `asked`,
+ * when the player asks for it with `room:ready`, however long that takes.
  */
 export const NEXT_DEALS = ['timed', 'asked'] as const;
 export type NextDeal = (typeof NEXT_DEALS)[number];
-/** What the page of somebody who sits down is set to. */
+/** The settings of a page that sits down. */
 const pageShape = {
   speed: z.optional(speedSchema),
   nextDeal: z.optional(z.enum(NEXT_DEALS)),
-  /** The face a guest has chosen. An account has its own. */
+  /** The face a guest has chosen. A member has the face of their account. */
   face: z.optional(faceSchema),
 };
 
-/** `rules` and `length` are read by the variant's own `readOptions`; what is wrong there is a 422. */
+/** `rules` and `length` are read by `readOptions` of the variant; a wrong value there is a 422. */
 export const roomCreateSchema = z.object({
   variant: variantSchema,
   length: z.optional(z.union([z.string(), z.number()])),
@@ -52,7 +52,10 @@ export const roomCreateSchema = z.object({
 });
 export type RoomCreate = z.infer<typeof roomCreateSchema>;
 
-/** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
+/**
+ * What a host may still change while the room is open. Fields left out do not change. `password: null`
+ * removes the password.
+ */
 export const roomChangeSchema = z.object({
   ...z.partial(
     z.omit(roomCreateSchema, {
@@ -83,19 +86,25 @@ export const roomJoinSchema = z.object({
 /** An event that names a room and nothing else. */
 export const roomOnlySchema = z.object({ room: roomIdSchema });
 export const roomLeaveSchema = roomOnlySchema;
-/** With people it asks the others; `agree` answers what somebody asked. */
+/** With people it asks the others. `agree` answers a player who asked. */
 export const roomUndoSchema = z.object({ room: roomIdSchema, agree: z.optional(z.boolean()) });
-/** `on: false`: no longer. */
+/** `on: false`: the player no longer reads. */
 export const roomReadingSchema = z.object({ room: roomIdSchema, on: z.boolean() });
-/** `yes: false` takes it back. */
+/** `yes: false` takes the vote back. */
 export const roomVoteSchema = z.object({ room: roomIdSchema, yes: z._default(z.boolean(), true) });
-/** `stop`: this person ends here, whatever the others choose; only between two deals of a free length. */
+/**
+ * `stop`: the player ends here, whatever the others choose. Only between two deals of a session of free
+ * length.
+ */
 export const roomEndSchema = z.object({ ...roomVoteSchema.shape, stop: z._default(z.boolean(), false) });
 export const roomSeatSchema = z.object({ room: roomIdSchema, seat: seatSchema });
 export const roomLockSchema = z.object({ room: roomIdSchema, locked: z.boolean() });
 export const lobbySchema = z.object({ variant: variantSchema });
 export const roomQuickSchema = z.object({ variant: variantSchema, ...pageShape });
-/** `differences`: after the answer only what has changed, as `lobby:changes`. `all`: the tables of all games. */
+/**
+ * `differences`: after the answer, send only what has changed, as `lobby:changes`. `all`: the tables of all
+ * games.
+ */
 export const lobbyOpenSchema = z.object({
   variant: variantSchema,
   differences: z.optional(z.boolean()),
@@ -108,11 +117,11 @@ export const roomMoveSchema = z.object({
   seq: seqSchema,
   move: z.string().check(z.minLength(1), z.maxLength(64)),
 });
-/** The same `moveId` when it is sent again. */
+/** `moveId`: the same when the request is sent again. */
 export const roomClaimSchema = z.object({ room: roomIdSchema, moveId: z.optional(moveIdSchema) });
 export const authSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
-/** `POST /rooms/{room}` of somebody without a socket: sits down, where a body without `join` changes options. */
+/** `POST /rooms/{room}` without a socket: `join` sits down, another body changes options. */
 export const roomUpdateSchema = z.union([
   z.object({ join: z.omit(roomJoinSchema, { room: true }) }),
   roomChangeSchema,
@@ -120,13 +129,13 @@ export const roomUpdateSchema = z.union([
 /** `player`: a user id, or the number of a seat. */
 export const roomSwapSchema = z.object({ player: z.string().check(z.maxLength(64)), seat: seatSchema });
 
-/** Somebody with an account. */
+/** `user`: a member. */
 export const roomInviteSchema = z.object({ user: z.string().check(z.minLength(1), z.maxLength(64)) });
-/** `busy`: for an hour, for everybody. */
+/** `busy`: busy to everybody for an hour. */
 export const INVITATION_ANSWERS = ['accept', 'decline', 'busy'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 export const invitationAnswerSchema = z.object({ answer: z.enum(INVITATION_ANSWERS) });
-/** `id` is that of the answer. */
+/** `id` is the id of the answer. */
 export const invitationReplySchema = z.object({ id: z.string() });
 
 export type RoomQuick = z.infer<typeof roomQuickSchema>;
@@ -143,7 +152,10 @@ export type RoomClaim = z.infer<typeof roomClaimSchema>;
 export const ROOM_STATUSES = ['open', 'starting', 'playing', 'finished', 'abandoned', 'closed'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** The options of a room as everybody at it sees them; `rules` is the variant's rule block with defaults filled in. */
+/**
+ * The options of a room as everybody at it sees them. `rules`: the rules of the variant with defaults filled
+ * in.
+ */
 export interface RoomOptions {
   readonly variant: Variant;
   readonly length: number | string;
@@ -156,9 +168,9 @@ export interface RoomOptions {
   readonly fairDeal: 'real' | 'shuffled';
   /** Computers took the empty seats at once; nobody else may join. */
   readonly alone: boolean;
-  /** Asks for a password; what it is nobody is told. */
+  /** The room asks for a password. Nobody is told which. */
   readonly locked: boolean;
-  /** A bound of a tier; 0: anybody. */
+  /** The bound of a tier; 0: anybody. */
   readonly minKarma: number;
   readonly registeredOnly: boolean;
   readonly friendsOnly: boolean;
@@ -167,8 +179,8 @@ export interface RoomOptions {
 }
 
 /**
- * Who has the seat: nobody; a person; a person without a connection; a computer for a person who may come back
- * (his name, greyed); a computer.
+ * The holder of a seat: nobody; a person; a person without a connection; a computer for a person who may come
+ * back (their name, greyed); a computer.
  */
 export const SEAT_HOLDERS = ['empty', 'human', 'away', 'standin', 'ai'] as const;
 export type SeatHolderKind = (typeof SEAT_HOLDERS)[number];
@@ -179,54 +191,61 @@ export interface SeatView {
   readonly user: string | null;
   /** Empty for an empty seat. */
   readonly name: string;
-  /** A computer plays here, for good or in somebody's place. */
+  /** A computer plays here, for good or for a player. */
   readonly ai: boolean;
   readonly away: boolean;
-  /** The bound of his tier when he sat down; null: without limit. */
+  /** The bound of the player's tier when they sat down; null: without limit. */
   readonly karma: number | null;
   /** `premium`, `leader`, `champion`, `admin`. */
   readonly badges: readonly string[];
   readonly holder: SeatHolderKind;
-  /** Has no account. */
+  /** The player has no account. */
   readonly anonymous: boolean;
-  /** Path of their picture or face, never the same at two seats unless both sent it; null: an empty seat. */
+  /**
+   * The path of the picture or face. Two seats have the same one only if both players sent it. null: an empty
+   * seat.
+   */
   readonly avatar: string | null;
-  /** He may close the page while the room fills, and is called when it is full. */
+  /** The player may close the page while the room fills, and is called when it is full. */
   readonly waitsElsewhere: boolean;
 }
 
 export interface Clock {
-  /** All in ms; `now` and `deadline` of the server's time. Past `deadline - bank` the player's bank is running. */
+  /** All in ms; `now` and `deadline` in the server's time. After `deadline - bank` the player's bank runs. */
   readonly now: number;
   readonly deadline: number;
   /** What was left of the bank when the turn began. */
   readonly bank: number;
 }
 
-/** What a room with people is beside its game. */
+/** The state of a room with people beside its game. */
 export interface Gathering {
-  /** Who may change it while it is open; null once no person sits there. */
+  /** The player who may change an open room; null without people. */
   readonly host: Seat | null;
-  /** Server time (ms) of the start, in the countdown. */
+  /** Server time (ms) of the start, during the countdown. */
   readonly startsAt: number | null;
-  /** Who has said that he is present in the countdown, or wants the next deal. */
+  /** Players who have said in the countdown that they are present, or who want the next deal. */
   readonly ready: readonly Seat[];
-  /** The clocks stand still: the server was away, or some of its people are. */
+  /** The clocks stand still: a server was away, or some players are. */
   readonly paused: boolean;
   /** Leaving now costs no reputation. */
   readonly leaveIsFree: boolean;
-  /** Who wants to end the game now; it ends when all people do. */
+  /** Players who want to end the game now. It ends when all of them do. */
   readonly endVotes: readonly Seat[];
-  /** Who of them stops here in any case, and until when (server ms) the others are asked; null: nobody. */
+  /**
+   * Players among them who stop here in any case, and until when (server ms) the others are asked; null:
+   * none.
+   */
   readonly stopping: { readonly seats: readonly Seat[]; readonly until: number } | null;
-  /** A wrong click somebody asks to take back, who has agreed, and until when (server ms) the others may. */
+  /**
+   * The player who asks to take back a wrong click, those who agreed, and until when (server ms) others may.
+   */
   readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly until: number } | null;
-  /** Two deals in a row have waited for their reading: the next one does not. */
+  /** Players for whom two deals in a row have waited: the next does not. */
   readonly readEnough: readonly Seat[];
-  /** Who wants another game; `closesAt`: until when (server ms), while the result is shown. */
+  /** Players who want another game. `closesAt`: until when (server ms), while the result is shown. */
   readonly rematch: readonly Seat[];
   readonly closesAt: number | null;
-  /** The room of the next game. */
   readonly nextRoom: string | null;
   /** `[from, to]`. */
   readonly thumbs: readonly (readonly [Seat, Seat])[];
@@ -238,53 +257,53 @@ export interface RoomView extends SessionView {
   readonly seq: number;
   readonly status: RoomStatus;
   readonly options: RoomOptions;
-  /** null: a watcher. */
+  /** null: the viewer is a watcher. */
   readonly seat: Seat | null;
   readonly seats: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly clock: Clock | null;
   /** Hex SHA-256 of the server seed. */
   readonly commitment: string;
   /**
-   * Server time (ms) at which the next deal is dealt by itself, while a deal's result is shown; null then: not before its
-   * player asks for it.
+   * Server time (ms) at which the next deal is dealt by itself, while a result is shown; null then: only on
+   * request.
    */
   readonly nextDealAt: number | null;
-  /** null: a room alone. */
+  /** null: a room played alone. */
   readonly people: Gathering | null;
 }
 
-/** What happened in a room beside the game itself. */
+/** An event of a room, of its game or beside it. */
 export type RoomEvent =
   | PublicEvent
   | { readonly type: 'created' }
   | { readonly type: 'ready'; readonly seat: Seat }
-  /** Back to the start of the deal, asked by this seat. */
+  /** The deal goes back to its start; this seat asked for it. */
   | { readonly type: 'undone'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'closed'; readonly reason: string }
-  /** A person, or a computer the host (or the time) put there. */
+  /** A person, or a computer put there by the host or by time. */
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly ai: boolean }
   | { readonly type: 'vacated'; readonly seat: Seat; readonly name: string; readonly reason: VacatedReason }
-  /** `order[s]`: the seat from which whoever sits on `s` now came. */
+  /** `order[s]`: the former seat of the player who now sits on `s`. */
   | { readonly type: 'seated'; readonly order: readonly [Seat, Seat, Seat, Seat] }
   | { readonly type: 'options' }
   | { readonly type: 'started' }
   | { readonly type: 'away' | 'back'; readonly seat: Seat }
-  /** His time was up, and this was played for him. */
+  /** Time was up, and this was played for the player. */
   | { readonly type: 'playedFor'; readonly seat: Seat }
   | { readonly type: 'standin'; readonly seat: Seat; readonly reason: 'away' | 'inactive' }
   | { readonly type: 'paused' | 'resumed' }
-  /** `misclaimed`: this seat said that all the rest is theirs, and it is not. */
+  /** `misclaimed`: this seat claimed all remaining tricks wrongly. */
   | { readonly type: 'claimed' | 'misclaimed'; readonly seat: Seat }
   | { readonly type: 'takeBackAsked' | 'takeBackRefused' | 'takenBack'; readonly seat: Seat }
   | { readonly type: 'rematchVote'; readonly seat: Seat; readonly yes: boolean }
-  /** `stop`: this person ends here, whatever the others choose. */
+  /** `stop`: this player ends here, whatever the others choose. */
   | { readonly type: 'endVote'; readonly seat: Seat; readonly yes: boolean; readonly stop?: true }
-  /** `name`: of somebody who has stopped and has no seat any more, whose seat was `from`. */
+  /** `name`: of a player who has stopped and has no seat any more. Their seat was `from`. */
   | { readonly type: 'thumb'; readonly from: Seat; readonly to: Seat; readonly name?: string }
   | { readonly type: 'rematch'; readonly room: string };
 
-/** `left` himself, `removed` by the host, `gone` too long, `missing` in the countdown. */
+/** `left` by choice, `removed` by the host, `gone` too long, `missing` in the countdown. */
 export type VacatedReason = 'left' | 'removed' | 'gone' | 'missing';
 
 export interface RoomUpdate {

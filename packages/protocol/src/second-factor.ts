@@ -1,7 +1,7 @@
 /**
- * The second factor on the wire: codes of an app (TOTP, RFC 6238) and recovery codes in their place.
+ * The second factor on the wire: codes of an app (TOTP, RFC 6238), or recovery codes in their place.
  *
- * Numbers stand in people-limits.ts, because pages show them and load no parser for that.
+ * The numbers are in `people-limits.ts`, because pages show them and should load no parser for that.
  */
 import * as z from 'zod/mini';
 
@@ -10,17 +10,16 @@ export const secondFactorCodeSchema = z.string().check(z.maxLength(40));
 
 export const secondFactorBodySchema = z.object({ code: secondFactorCodeSchema });
 
-/** What the account has. */
 export const secondFactorStateSchema = z.object({
   on: z.boolean(),
-  /** ISO moment it was switched on; null while it is off. */
+  /** The ISO time at which it was switched on; null while it is off. */
   since: z.nullable(z.string()),
   /** Recovery codes that are not used yet. */
   recovery_codes: z.int(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
-/** Shown once. It counts only after a code of it was given. */
+/** Shown once. The secret counts only after a code from it was given. */
 export const secondFactorSecretSchema = z.object({
   /** Base32, to be typed into an app. */
   secret: z.string(),
@@ -29,6 +28,6 @@ export const secondFactorSecretSchema = z.object({
 });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 
-/** Shown once. Those before them are void. */
+/** Shown once. Earlier codes become void. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

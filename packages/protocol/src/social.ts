@@ -1,9 +1,12 @@
-/** Log-ins with others on the wire: which there are, how one ends, and the old site's accounts (docs/behaviour/accounts.md 1, 10). */
+/**
+ * Log-ins with other sites on the wire: which exist, how one ends, and accounts of the old site
+ * (docs/behaviour/accounts.md 1, 10).
+ */
 import * as z from 'zod/mini';
 
 export const PROVIDERS = ['google', 'facebook', 'freewhist'] as const;
 export type Provider = (typeof PROVIDERS)[number];
-/** Those with pages of their own, reached by `/auth/social/{provider}`. */
+/** Providers with pages of their own, reached by `/auth/social/{provider}`. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
@@ -13,19 +16,23 @@ export type ProvidersReply = z.infer<typeof providersReplySchema>;
 export const socialModeSchema = z._default(z.enum(['popup', 'redirect']), 'redirect');
 export type SocialMode = z.infer<typeof socialModeSchema>;
 
-/** What it is asked for: to log in or to link, or to prove once more who one is, which the other site must ask for anew. */
+/**
+ * The purpose: to log in or to link, or to prove one's identity again, for which the other site must ask
+ * anew.
+ */
 export const socialPurposeSchema = z._default(z.enum(['login', 'sudo']), 'login');
 export type SocialPurpose = z.infer<typeof socialPurposeSchema>;
 
-/** Why a log-in with another ended without a token. */
+/** Why a log-in with another site ended without a token. */
 export const SOCIAL_ERRORS = ['denied', 'expired', 'failed'] as const;
 export type SocialError = (typeof SOCIAL_ERRORS)[number];
 
 /**
- * How it ends. A pop-up posts it to the page that opened it; a redirect carries the same in the fragment of
- * `/callback/{provider}`, with `return_to`. The token is for `POST /auth/login { token, source }` or, by who is logged in, for
- * `POST /api/users/{me}/social_profile { token }`; with the purpose `sudo` for `POST /auth/token/sudo { token }` alone. Once,
- * within five minutes, in the browser that began.
+ * The end of a log-in. A pop-up posts it to the page that opened it; a redirect carries the same in the
+ * fragment of `/callback/{provider}`, with `return_to`. The token is for `POST /auth/login { token, source }`
+ * or, if the user is logged in, for `POST /api/users/{me}/social_profile { token }`; with the purpose `sudo`
+ * only for `POST /auth/token/sudo { token }`. It is valid once, within five minutes, in the browser that
+ * began.
  */
 export type SocialOutcome = {
   readonly type: 'troef:social';

@@ -1,4 +1,4 @@
-/** The socket events of `/games`, typed for both ends. Every client event has an acknowledgement. */
+/** The socket events of `/games`, typed for client and server. Every client event has an acknowledgement. */
 import type { Seat, Variant } from '@troef/games';
 import type { ChatHistory, ChatHistoryOf, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
@@ -29,32 +29,35 @@ export interface GamesClientEvents {
   'room:move': (body: RoomMove, reply: Reply<{ seq: number }>) => void;
   'room:undo': (body: RoomUndo, reply: Reply<Nothing>) => void;
   'room:leave': (body: { room: string }, reply: Reply<Nothing>) => void;
-  /** Takes a free seat, or one's own seat back from the computer that plays in one's place. */
+  /** Takes a free seat, or takes the player's own seat back from the computer that plays there. */
   'room:join': (body: RoomJoin, reply: Reply<{ room: string; seat: Seat }>) => void;
   'room:watch': (body: { room: string }, reply: Reply<Nothing>) => void;
-  /** "All the rest is mine": played out when it is true. */
+  /** Claims all remaining tricks. A right claim is played out. */
   'room:claim': (body: { room: string; moveId?: string }, reply: Reply<Nothing>) => void;
-  /** End the game now; happens when all people want it. `stop`: this person ends here in any case. */
+  /**
+   * Votes for ending the game now, which happens when all players want it. `stop`: the player ends here in
+   * any case.
+   */
   'room:end': (body: { room: string; yes?: boolean; stop?: boolean }, reply: Reply<Nothing>) => void;
-  /** Still reads the result of the deal: the next one waits for a while. */
+  /** The player still reads the result of the deal. The next one waits for a while. */
   'room:reading': (body: { room: string; on: boolean }, reply: Reply<Nothing>) => void;
   'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
   'room:thumb': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
   /** The host puts a computer on an empty seat. */
   'room:computer': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
-  /** Keep my seat while I close the page; I am called when the room is full. */
+  /** Keeps the player's seat while they close the page. They are called when the room is full. */
   'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
   'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
-  /** The last lines one may read, and whether one may write. */
+  /** Returns the last lines the user may read, and whether they may write. */
   'chat:history': (body: ChatHistoryOf, reply: Reply<ChatHistory>) => void;
-  /** Hears nothing of this person on this connection any more, or (`muted: false`) again. */
+  /** Mutes a user for this connection, or (`muted: false`) no longer. */
   'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
-  /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
+  /** Sits down at the best table. If there is none, makes one with computers to fill it. */
   'room:quick': (body: RoomQuick, reply: Reply<{ room: string; seat: Seat }>) => void;
-  /** The list; a `LobbyState` to who asks for differences. */
+  /** Returns the list; a `LobbyState` if differences were asked for. */
   'lobby:open': (body: LobbyOpen, reply: Reply<LobbyList | LobbyState>) => void;
   'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
-  /** A line in the lobby of a game whose lobby is open here. */
+  /** Says a line in the lobby of a game, if this socket has it open. */
   'lobby:chat': (body: LobbyChatSend, reply: Reply<{ id: string }>) => void;
 }
 
@@ -62,15 +65,15 @@ export interface GamesServerEvents {
   'room:update': (update: RoomUpdate) => void;
   'room:closed': (body: { room: string; reason: string }) => void;
   'room:chat': (line: ChatLine & { readonly room: string }) => void;
-  /** How many watch; when it changes. */
+  /** The number of watchers; sent when it changes. */
   'room:watchers': (body: { room: string; count: number }) => void;
-  /** Who still reads the result of the deal; when it changes. */
+  /** Players who still read the result of the deal; sent on changes. */
   'room:reading': (body: { room: string; seats: readonly Seat[] }) => void;
-  /** What a finished session did to one's own reputation. */
+  /** What a finished session did to the user's own reputation. */
   'room:receipt': (body: { room: string; receipt: KarmaReceipt }) => void;
-  /** The whole list again; at most once a second. */
+  /** The whole list again, at most once a second. */
   'lobby:update': (lobby: LobbyList & { readonly variant: Variant }) => void;
-  /** To who asked for differences; at most once a second. */
+  /** Sent if differences were asked for, at most once a second. */
   'lobby:changes': (changes: LobbyChanges & { readonly variant: Variant }) => void;
   'lobby:chat': (line: ChatLine & { readonly variant: Variant }) => void;
 }

@@ -1,11 +1,11 @@
-/** What is counted of a person: `GET /api/users/{user}/stats` and `…/activity` (docs/behaviour/profile.md 2, 4). */
+/**
+ * Statistics of a member: `GET /api/users/{user}/stats` and `…/activity` (docs/behaviour/profile.md 2, 4).
+ */
 import * as z from 'zod/mini';
 import { KARMA_REASONS } from './karma.ts';
 import { variantSchema } from './rooms.ts';
 
-/** Charts of karma go back so far. */
 export const KARMA_SERIES_DAYS = 365;
-/** The list of opponents is so long. */
 export const OPPONENTS_SHOWN = 20;
 
 const count = z.int();
@@ -30,12 +30,12 @@ export type ContractStats = z.infer<typeof contractStatsSchema>;
 
 export const opponentStatsSchema = z.object({
   user: z.string(),
-  /** Empty for somebody who has left. */
+  /** Empty for a deleted member. */
   name: z.string(),
   slug: z.nullable(z.string()),
-  /** Finished sessions against him; partners are no opponents. */
+  /** Finished sessions against this opponent; partners are no opponents. */
   games: count,
-  /** Of those, with a better place than his. */
+  /** Those in which the member had the better place. */
   wins: count,
 });
 export type OpponentStats = z.infer<typeof opponentStatsSchema>;
@@ -44,15 +44,18 @@ export const statsReplySchema = z.object({
   user: z.string(),
   memberSince: z.string(),
   records: recordsReplySchema,
-  /** Of the variants that were played. */
+  /** Games of the variants that were played. */
   games: z.partialRecord(variantSchema, gamesSchema),
   /** Karma at the end of each day it changed, oldest first. */
   karma: z.array(z.object({ at: z.string(), variant: variantSchema, value: count })),
-  /** How often first, second, third, fourth in finished sessions with people; in teams only first and third occur. */
+  /**
+   * How often the member came first, second, third, fourth in finished sessions with people. In teams only
+   * first and third occur.
+   */
   places: z.partialRecord(variantSchema, placesSchema),
-  /** Of all finished sessions. null: belongs to Premium, and this person has none. */
+  /** Contracts of all finished sessions. null: it belongs to Premium, and this member has none. */
   contracts: z.nullable(z.array(contractStatsSchema)),
-  /** Whom he met most often. null for anybody but himself. */
+  /** The opponents met most often. null for any viewer but the member. */
   opponents: z.nullable(z.array(opponentStatsSchema)),
 });
 export type StatsReply = z.infer<typeof statsReplySchema>;
@@ -63,9 +66,9 @@ export const activityReplySchema = z.object({
   variant: variantSchema,
   delta: count,
   reason: z.enum(KARMA_REASONS),
-  /** The room it is about. */
+  /** The room of the change. */
   ref: z.nullable(z.string()),
-  /** Of `room` a `KarmaSum`; of `leave` and `return` what was counted; of `correction` the note. */
+  /** For `room` a `KarmaSum`, for `leave` and `return` the numbers used, for `correction` the note. */
   details: z.record(z.string(), z.unknown()),
   at: z.string(),
 });

@@ -1,6 +1,7 @@
 /**
- * What `/api/users` answers, as schemas: what is not named here does not leave the server, and the OpenAPI document is made
- * from them. The types are those of users.ts; the compiler holds the two together.
+ * The answers of `/api/users` as schemas. Fields that are not named here do not leave the server, and the
+ * OpenAPI document is made from the schemas. The types are in `users.ts`; the compiler checks that both
+ * agree.
  */
 import * as z from 'zod/mini';
 import { SUDO_WAYS } from './auth.ts';
@@ -107,10 +108,10 @@ export const ownUserSchema = z.extend(publicUserSchema, {
   premium_until: maybe,
 });
 
-/** As its owner (or an administrator) sees it, or as everybody does. */
+/** A user as the owner (or an administrator) sees them, or as everybody does. */
 export const userReplySchema = z.union([ownUserSchema, publicUserSchema]);
 
-/** A list, in its stable order. */
+/** A page of a list in stable order. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), has_more: z.boolean(), sort_key: text });
 
@@ -128,9 +129,12 @@ export const loginGrantSchema = z.object({
 });
 export const emptySchema = z.object({});
 
-/** The address to log in with; after a reset also a token that does it once, however often it was tried before. */
+/**
+ * The address to log in with. After a reset also a token that logs in once, whatever limit on tries was
+ * reached.
+ */
 export const resetReplySchema = z.object({ email: maybe, token: z.optional(text) });
-/** `id` is that of `verify/{id}`. */
+/** `id` is the id of `verify/{id}`. */
 export const verificationReplySchema = z.object({ id: text });
 
 export const notificationReplySchema = z.object({
@@ -149,14 +153,14 @@ export const linkReplySchema = z.object({
 export type LinkReply = z.infer<typeof linkReplySchema>;
 
 export const friendReplySchema = z.extend(publicUserSchema, {
-  /** null where his profile does not show it to this person. */
+  /** null if the friend's profile does not show it to this viewer. */
   online: z.nullable(z.boolean()),
-  /** The open table he sits at, where this person may sit down too. */
+  /** The open table where the friend sits and this viewer may sit down too. */
   table: z.nullable(z.object({ room: text, variant: variantSchema })),
 });
 export type FriendReply = z.infer<typeof friendReplySchema>;
 
-/** `channel`: `room:<id>` or `lobby:<variant>`; a ready phrase stands as `:name:` in its text. */
+/** `channel`: `room:<id>` or `lobby:<variant>`. A ready phrase appears as `:name:` in the text. */
 export const messageReplySchema = z.object({ id: text, channel: text, text, at: text });
 export type MessageReply = z.infer<typeof messageReplySchema>;
 
@@ -172,7 +176,7 @@ export const sessionReplySchema = z.object({
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
 export const deletionReplySchema = z.object({ deletion: maybe });
-/** Table by table, as it is kept; secrets left out. */
+/** All data by table, as stored; without secrets. */
 export const ownDataSchema = z.object({
   user: text,
   at: text,
@@ -180,7 +184,7 @@ export const ownDataSchema = z.object({
 });
 
 type Holds<Claim extends true> = Claim;
-/** Every field of the type, and no other; and what the schema lets through is of the type. */
+/** Checks that schema and type have the same fields, and that values of the schema are of the type. */
 type Same<Schema extends z.ZodMiniType, Type> =
   z.output<Schema> extends Type
     ? keyof Type extends keyof z.output<Schema>

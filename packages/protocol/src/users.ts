@@ -1,7 +1,9 @@
 /**
- * People on the wire: the entity as its owner and as others see it, and the bodies of `/api/users` (docs/api.md).
+ * Users on the wire: the entity as its owner and as others see it, and the bodies of `/api/users`
+ * (docs/api.md).
  *
- * What others rely on keeps its spelling (`email_verified`). What a caller may not change is not in these schemas, so it is dropped on the way in.
+ * Fields that other programs rely on keep their spelling (`email_verified`). Fields that a caller may not
+ * change are missing in these schemas, so they are dropped on the way in.
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
@@ -18,10 +20,10 @@ import { PROVIDERS } from './social.ts';
 
 export interface Availability {
   readonly status: (typeof AVAILABILITIES)[number];
-  /** ISO; null without an end. */
+  /** ISO; null: without an end. */
   readonly until: string | null;
   readonly variants: readonly Variant[];
-  /** Invitations from anybody, not from friends alone. */
+  /** Accepts invitations from anybody, not from friends alone. */
   readonly anyone: boolean;
 }
 
@@ -31,7 +33,10 @@ export interface VariantRecord {
   readonly games: number;
 }
 
-/** What everybody may see. A closed profile is name, picture, badges and tiers: the rest is null, unavailable or empty. */
+/**
+ * What everybody may see. A closed profile has name, picture, badges and tiers: other fields are null,
+ * unavailable or empty.
+ */
 export interface PublicUser {
   readonly id: string;
   readonly slug: string | null;
@@ -48,7 +53,7 @@ export interface PublicUser {
   readonly champion: boolean;
   readonly stream: string | null;
   readonly availability: Availability;
-  /** Greatest tier not above the karma, a variant; shown of everybody. */
+  /** The greatest tier not above the karma, by variant; visible to everybody. */
   readonly tiers: Readonly<Partial<Record<Variant, number>>>;
   readonly records: Readonly<Partial<Record<Variant, VariantRecord>>>;
   /** ISO date. */
@@ -73,7 +78,7 @@ export interface PushSubscriptionEntry {
   readonly endpoint: string;
 }
 
-/** What its owner (and an administrator) sees besides. */
+/** What the owner (and an administrator) sees besides. */
 export interface OwnUser extends PublicUser {
   readonly email: string | null;
   readonly email_verified: boolean;
@@ -83,9 +88,9 @@ export interface OwnUser extends PublicUser {
   readonly locale: string;
   /** ISO end, `forever`, or null. */
   readonly blocked: string | null;
-  /** Why, as the administrator wrote it; `owner` when it was the link in a mail. */
+  /** The reason, as the administrator wrote it; `owner` if the link in a mail was used. */
   readonly blocked_reason: string | null;
-  /** ISO date a requested deletion takes effect. */
+  /** The ISO date on which a requested deletion takes effect. */
   readonly deletion: string | null;
   readonly drops: number;
   readonly roles: readonly string[];
@@ -101,9 +106,8 @@ export interface OwnUser extends PublicUser {
   /** Unread expiry and spacing notifications. */
   readonly notifications: number;
   readonly has_password: boolean;
-  /** How sudo is entered. */
   readonly sudo_ways: readonly SudoWay[];
-  /** A code is asked beside everything but a passkey. */
+  /** A code is asked for with everything but a passkey. */
   readonly second_factor: boolean;
   readonly premium_until: string | null;
 }
@@ -116,7 +120,7 @@ export const userCreateSchema = z.object({
   email: shortText(320),
   password: z.optional(shortText(1000)),
   locale: z.optional(z.enum(['en', 'nl', 'fr'])),
-  /** Ticked: the terms, and an age of 13 or more. */
+  /** The user has accepted the terms, and is 13 or older. */
   terms: z.literal(true),
   birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
 });
@@ -129,7 +133,7 @@ export const availabilitySchema = z.object({
   anyone: z.optional(z.boolean()),
 });
 
-/** What a person changes of himself: only the fields that change. */
+/** What a user changes about themselves: only the fields that change. */
 export const userUpdateSchema = z.object({
   name: z.optional(shortText(200)),
   terms: z.optional(z.literal(true)),
@@ -154,7 +158,7 @@ export const userUpdateSchema = z.object({
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-/** What only an administrator in sudo may change; for anybody else a 403 that names the field. */
+/** What only an administrator in sudo may change. Others get a 403 that names the field. */
 export const ADMIN_FIELDS = [
   'admin',
   'premium',
@@ -169,12 +173,12 @@ export type AdminField = (typeof ADMIN_FIELDS)[number];
 
 const moment = z.iso.datetime();
 
-/** Each replaces what stood there; in `features` and `limitations` null takes one away. */
+/** Each value replaces the earlier one. In `features` and `limitations` null removes a key. */
 export const userAdminSchema = z.object({
   admin: z.optional(z.boolean()),
-  /** Premium until then; null for not any more. */
+  /** Premium until then; null ends it. */
   premium: z.optional(z.nullable(moment)),
-  /** A correction, with a note for the person's list of changes. */
+  /** A correction, with a note for the user's list of changes. */
   karma: z.optional(
     z.object({
       variant: variantSchema,
@@ -185,7 +189,7 @@ export const userAdminSchema = z.object({
   roles: z.optional(z.array(shortText(40)).check(z.maxLength(20))),
   features: z.optional(z.record(shortText(40), z.nullable(z.boolean()))),
   limitations: z.optional(z.record(shortText(40), z.nullable(z.union([moment, z.literal(true)])))),
-  /** Locked until then, `forever`, or null for open. */
+  /** Locked until then, or `forever`; null: not locked. */
   blocked: z.optional(z.nullable(z.union([moment, z.literal('forever')]))),
   donations: z.optional(
     z
@@ -199,12 +203,15 @@ export const userAdminSchema = z.object({
       )
       .check(z.maxLength(500)),
   ),
-  /** Why, for the audit, and for a lock also for its owner. */
+  /** The reason, for the audit. For a lock its owner sees it too. */
   reason: z.optional(shortText(500)),
 });
 export type UserAdminChange = z.infer<typeof userAdminSchema>;
 
-/** What `POST /api/users/{user}` takes: the admin fields as they came, to be judged after the caller is known. */
+/**
+ * The body of `POST /api/users/{user}`. Admin fields are left as sent, and validated after the caller is
+ * known.
+ */
 export const userChangeSchema = z.extend(
   userUpdateSchema,
   Object.fromEntries([...ADMIN_FIELDS, 'reason'].map((field) => [field, z.optional(z.unknown())])) as Record<
@@ -215,12 +222,15 @@ export const userChangeSchema = z.extend(
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const emailBodySchema = z.object({ email: shortText(320) });
-/** Six digits; spaces between them do no harm. `id` names the verification, as `verify/{id}` does. */
+/** Six digits; spaces between them do not matter. `id` names the verification, as in `verify/{id}`. */
 export const verifyBodySchema = z.object({ code: shortText(20), id: z.optional(id) });
-/** With `code` (of a reset link) nobody needs to be logged in. */
+/** With the `code` of a reset link nobody needs to be logged in. */
 export const passwordBodySchema = z.object({ password: shortText(1000), code: z.optional(shortText(200)) });
 export const linkCodeBodySchema = z.object({ code: shortText(200) });
-/** What was taken away when an account was locked: addresses, names of passkeys, sites, and whether a second factor was. */
+/**
+ * What was removed when an account was locked: addresses, names of passkeys, sites, and whether there was a
+ * second factor.
+ */
 export const removedWaysSchema = z.object({
   emails: z.array(z.string()),
   passkeys: z.array(z.string()),
@@ -229,7 +239,7 @@ export const removedWaysSchema = z.object({
 });
 export type RemovedWays = z.infer<typeof removedWaysSchema>;
 export const blockReplySchema = z.object({ code: z.string(), removed: removedWaysSchema });
-/** What a link is still good for. */
+/** Whether a link can still be used. */
 export const LINK_STATES = ['good', 'used', 'expired', 'unknown'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 export const linkStateSchema = z.object({ state: z.enum(LINK_STATES) });
@@ -240,9 +250,8 @@ export const pushMessageBodySchema = z.object({
   url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])/))),
 });
 export const RESET_LIFE_MIN = 60;
-/** Of a code that proves an address; it opens nothing by itself. */
+/** For a code that proves an address; it opens nothing. */
 export const CODE_LIFE_MIN = 30;
-/** Of a code that lets somebody into sudo. */
 export const SUDO_CODE_LIFE_MIN = 10;
 export const CODE_TRIES = 5;
 export const CODES_A_DAY = 5;
@@ -273,7 +282,7 @@ export interface EmailCheck {
   readonly reason: EmailProblem | null;
 }
 
-/** Every list: stable by (sort_key, id). */
+/** Lists are in stable order, by (sort_key, id). */
 export interface Page<Item> {
   readonly data: readonly Item[];
   readonly has_more: boolean;
@@ -285,12 +294,12 @@ export const pageQuerySchema = z.object({
   starting_after: z.optional(id),
 });
 export const PAGE_SIZE = 25;
-/** People are searched fewer at a time. */
+/** The search for users has smaller pages. */
 export const USERS_PAGE_MAX = 50;
 export const usersQuerySchema = z.object({
   name: z.optional(shortText(200)),
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE_MAX))),
   starting_after: z.optional(id),
-  /** At most 100, with commas between them; instead of a name. */
+  /** At most 100 ids, separated by commas, instead of a name. */
   ids: z.optional(shortText(4000)),
 });

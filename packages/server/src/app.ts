@@ -1,7 +1,7 @@
 /**
- * The server as one object: HTTP, sockets, pages and rooms, built from what it needs of the world outside.
+ * The server as one object: HTTP, sockets, pages and rooms, built from what it needs from outside.
  *
- * Nothing here reads the environment, opens a database or listens: main.ts and the tests do.
+ * Nothing here reads the environment, opens a database or listens: `main.ts` and the tests do.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,8 +48,8 @@ export interface App {
   readonly io: Server;
   readonly notices: Notices;
   /**
-   * Ends in order: not ready, everybody told, no new rooms, queues finished, connections closed. What `deps` holds is
-   * left to whoever made it.
+   * Stops in order: not ready, everybody told, no new rooms, queues finished, connections closed. The maker
+   * of `deps` closes what it holds.
    */
   close(): Promise<void>;
 }
@@ -69,11 +69,11 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     forceCloseConnections: true,
     trustProxy: config.publicUrl === undefined ? false : isProxy,
     logger: false,
-    // What cannot even be routed is refused like anything else.
+    // Requests that cannot be routed are refused like any other.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, deps),
     clientErrorHandler: refuseUnreadable,
   });
-  // JSON is the only body we take; a form or plain text can be sent from any page without asking.
+  // JSON is the only body we accept: any page can send a form or plain text without asking first.
   fastify.removeContentTypeParser('text/plain');
 
   let serving = true;
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );
-      // Says goodbye on the sockets, before they are closed under it.
+      // Says goodbye on the sockets before they are closed.
       io.engine.close();
       // Closes the HTTP server as well; fastify then has nothing left to wait for.
       await Promise.all([io.close(), connections.end()]);

@@ -49,7 +49,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The address a person opens, once both lines are there. */
+/** Waits for both lines, and returns the address to open. */
 async function opened(server: Server): Promise<string> {
   while (!server.output.stdout.includes('open ')) {
     await Promise.race([once(server.child.stdout as NodeJS.ReadableStream, 'data'), server.ended]);
@@ -58,20 +58,20 @@ async function opened(server: Server): Promise<string> {
   return /open (\S+)/.exec(server.output.stdout)?.[1] ?? '';
 }
 
-/** Without a PostgreSQL of its own: most tests are not about that. */
+/** For servers without a PostgreSQL of their own: most tests are not about that. */
 async function database(): Promise<{ url: string; close: () => Promise<void> }> {
   const db = await createTestDatabase();
   const { host, user, database: name } = db.connection as ReturnType<typeof connectionTo>;
   return { url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, close: db.close };
 }
 
-test('a fresh folder: three lines on standard output and nothing else, and Ctrl-C ends it in order', async () => {
+test('a fresh folder: three lines on standard output and nothing else, and Ctrl-C stops it in order', async () => {
   const server = run({});
   const url = await opened(server);
   expect(server.output.stdout).toMatch(
     /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator link in \S+\n$/,
   );
-  // Whoever keeps what is printed has no link that makes an administrator.
+  // The printed lines contain no link that makes an administrator.
   const file = /administrator link in (\S+)/.exec(server.output.stdout)?.[1] ?? '';
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${url}/settings#admin=[\\w-]{43}\\n$`));
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -82,7 +82,7 @@ test('a fresh folder: three lines on standard output and nothing else, and Ctrl-
   expect(server.output.stderr).toBe('');
 });
 
-test('a kill and a new start on the same folder: it listens again', async () => {
+test('a new start on the same folder after a kill listens again', async () => {
   const first = run({});
   await opened(first);
   await killed(first.child);
@@ -110,7 +110,7 @@ test('somebody can join a site with its own database', async () => {
   expect(await server.ended).toBe(0);
 });
 
-describe('a start that cannot be is one line on standard error and exit code 1', () => {
+describe('a failing start prints one line on standard error and ends with exit code 1', () => {
   test('for a wrong value', async () => {
     const server = run({ PORT: 'abc' });
     expect(await server.ended).toBe(1);
@@ -135,7 +135,7 @@ describe('a start that cannot be is one line on standard error and exit code 1',
     await db.close();
   });
 
-  test('for a database that is not there', async () => {
+  test('for a database that does not answer', async () => {
     const server = run({ DATABASE_URL: 'postgres://troef@127.0.0.1:1/troef' });
     expect(await server.ended).toBe(1);
     expect(server.output.stdout).toBe('');
@@ -143,7 +143,7 @@ describe('a start that cannot be is one line on standard error and exit code 1',
   });
 });
 
-test('what was imported of the old site as it was is wrapped after the start', async () => {
+test('old passwords that were imported unwrapped are wrapped after the start', async () => {
   const db = await createTestDatabase();
   const { host, user, database: name } = db.connection as ReturnType<typeof connectionTo>;
   await db.pool.query(`insert into freewhist_accounts (name, hash, score) values ('jos', $1, 0)`, [
@@ -161,7 +161,7 @@ test('what was imported of the old site as it was is wrapped after the start', a
 });
 
 describe('SIGTERM', () => {
-  test('tells everybody, then closes, and answers "not ready" no longer than that', async () => {
+  test('tells everybody, then closes, and answers "not ready" only until then', async () => {
     const db = await database();
     const server = run({ DATABASE_URL: db.url });
     const url = await opened(server);
@@ -175,7 +175,7 @@ describe('SIGTERM', () => {
   });
 });
 
-test('figures of the server are on a port of their own, not read from the network of HOST, nor without the token', async () => {
+test('metrics have a port of their own, closed to the network of HOST and to callers without the token', async () => {
   const db = await database();
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,9 +1,10 @@
 /**
- * Starts the server from the environment and ends it in order.
+ * Starts the server from the environment and stops it in order.
  *
- * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens, and at the first
- * start a link that makes who opens it an administrator, or the file it stands in. What stops a start is one line on standard
- * error and exit code 1. SIGTERM and SIGINT drain, for five seconds at most; a second signal ends it at once.
+ * Standard output is for scripts: one line `listening …` when it is ready, then the address to open, and at
+ * the first start a link that makes its user an administrator, or the file with that link. A failing start
+ * prints one line on standard error and ends with exit code 1. SIGTERM and SIGINT drain, for five seconds at
+ * most; a second signal ends the process at once.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
@@ -21,9 +22,9 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Ctrl-C reaches us from the terminal and from whoever started us; that is one wish, not two. */
+/** Ctrl-C arrives from the terminal and from the parent. Within this time that is one signal. */
 const SAME_WISH_MS = 1_000;
-/** Whoever asked us to end waits five seconds, and then kills. */
+/** The sender of a signal kills after five seconds, so the process ends before. */
 const END_AT_LAST_MS = 4_900;
 
 const config = attempt(() => readConfig(process.env));
@@ -39,11 +40,11 @@ process.on('SIGTERM', end);
 process.on('SIGINT', end);
 starting.then(announce, giveUp);
 
-/** The time until we listen counts after a crash, so the database starts while the rest is still being loaded. */
+/** After a crash the time until we listen counts, so the database starts while the other modules load. */
 async function start(settings: Config, journal: Logger): Promise<Server> {
   enableCompileCache(join(settings.dataDir, 'cache'));
   const loading = import('./start.ts');
-  // Whichever fails first is told; the other must not be an unhandled rejection then.
+  // The first failure is reported. The other must not become an unhandled rejection.
   loading.catch(() => undefined);
   const database = await reachDatabase(settings, journal, giveUp);
   try {
@@ -72,7 +73,7 @@ function announce({ address, adminCode }: Server): void {
     lines.push(adminLine(`${open}${adminPath(adminCode)}`, { isTerminal, dataDir: config.dataDir }));
   }
   process.stdout.write(`${lines.join('\n')}\n`);
-  // Now, because a process that is killed does not write it.
+  // Written now, because a killed process does not write it.
   flushCompileCache();
 }
 

@@ -1,6 +1,6 @@
 /**
- * A SIGTERM with many browsers open. The server counts its time itself: what has not ended in order in five seconds ends with
- * another exit code than 0 (main.ts).
+ * SIGTERM with many browsers connected. The server measures its own time: if it has not stopped in order
+ * within five seconds, it ends with an exit code other than 0 (`main.ts`).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ const UPGRADE = [
   'Sec-WebSocket-Version: 13',
 ].join('\r\n');
 
-/** A connection on which so much was said; `answered` waits for the first word back. */
+/** Opens a connection and sends `text`. With `answered` it waits for the first answer. */
 async function said(url: URL, text: string, answered: boolean): Promise<Socket> {
   const socket = connectTo(Number(url.port), url.hostname);
   socket.on('error', () => undefined);
@@ -75,9 +75,9 @@ async function said(url: URL, text: string, answered: boolean): Promise<Socket> 
   return socket;
 }
 
-/** What browsers, proxies and worse have open. */
+/** Connections as browsers, proxies and attackers leave them open. */
 const KINDS: readonly ((url: URL) => Promise<unknown>)[] = [
-  // A browser has some in store before it needs them.
+  // A browser opens some before it needs them.
   (url) => said(url, '', false),
   (url) => said(url, 'GET /gui.txt HTTP/1.1\r\nHost: localhost\r\n\r\n', true),
   (url) => said(url, 'GET /gui.txt HTTP/1.1\r\nHost: loc', false),
@@ -92,7 +92,7 @@ const KINDS: readonly ((url: URL) => Promise<unknown>)[] = [
     }),
 ];
 
-test('two hundred connections that are never closed hold no server up, and its PostgreSQL goes with it', async () => {
+test('two hundred open connections do not delay the stop, and PostgreSQL stops with the server', async () => {
   const server = await startServer();
   const pid = readPidFile(cluster)?.pid ?? 0;
   for (let n = 0; n < 204; n += 1) await KINDS[n % KINDS.length]?.(server.url);
@@ -105,7 +105,7 @@ test('two hundred connections that are never closed hold no server up, and its P
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
 }, 60_000);
 
-test('somebody who looks into the database keeps it from ending no more', async () => {
+test('an open database session does not keep the server from stopping', async () => {
   const server = await startServer();
   const pid = readPidFile(cluster)?.pid ?? 0;
   const client = new pg.Client({

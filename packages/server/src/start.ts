@@ -1,4 +1,4 @@
-/** Everything a running server consists of, made in order and ended in the opposite one. */
+/** Builds everything a running server consists of in order, and stops it in the opposite order. */
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createAdminLinks } from './accounts/administration/administrators.ts';
@@ -30,17 +30,20 @@ import { scheduledJobs } from './wiring/scheduled.ts';
 export interface Running {
   readonly app: App;
   readonly address: AddressInfo;
-  /** Of the link that makes the first administrator; at the first start only. */
+  /** The code of the link that makes the first administrator; at the first start only. */
   readonly adminCode: string | undefined;
-  /** Resolves after `STOP_PATIENCE_MS` at the latest; what has not ended by then is left to the end of the process. */
+  /** Resolves after `STOP_PATIENCE_MS` at the latest. What has not stopped by then ends with the process. */
   stop(): Promise<void>;
 }
 
-/** Of the five seconds from a SIGTERM to the end; the rest is for the database (db/embedded). */
+/**
+ * The share of the five seconds between SIGTERM and the end. The rest is for the database
+ * (`platform/postgres/cluster.ts`).
+ */
 const STOP_PATIENCE_MS = 3_000;
 
 export async function startServer(config: Config, log: Logger, connection: Connection): Promise<Running> {
-  /** What has been made so far, to be ended last first. */
+  /** What has been made so far. It is stopped in reverse order. */
   const endings: Ending[] = [];
   const stop = (): Promise<void> => endInTurn(endings.splice(0), STOP_PATIENCE_MS, { clock: { after }, log });
   try {
@@ -100,7 +103,7 @@ async function assemble(
   );
   endings.push(() => pushes.stop());
 
-  // Fastify would listen on two addresses for `localhost`, of which sockets know only one.
+  // For `localhost` Fastify would listen on two addresses, and the sockets know one only.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
   await app.fastify.listen({ host, port: config.port });
   const address = app.fastify.server.address() as AddressInfo;
@@ -124,7 +127,7 @@ async function assemble(
   return { app, address, adminCode };
 }
 
-/** A channel of this site's own: who does not have its secret does not know the name. */
+/** Connects processes by a channel whose name comes from the secret of the site. */
 async function peersOf(config: Config, secrets: Secrets, self: string, log: Logger): Promise<Peers> {
   if (config.redisUrl === undefined) return NO_PEERS;
   const { createRedisPeers } = await import('./platform/cluster/redis.ts');

@@ -1,6 +1,6 @@
 /**
- * The life of accounts, walked at random by an owner and an intruder through the real server (account-life/walk.ts). A walk
- * that fails says its number; `TROEF_WALK=17` goes that one alone.
+ * The life of accounts: an owner and an intruder walk through it at random, on the real server
+ * (account-life/walk.ts). A failing walk reports its number; `TROEF_WALK=17` runs that one alone.
  */
 import { countOf } from '@troef/games/testing';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -9,7 +9,7 @@ import { STEPS, walk } from './account-life/walk.ts';
 import { openStage, type Stage } from './account-life/world.ts';
 
 const WALKS = countOf({ quick: 300, usual: 2_000, long: 100_000 }) / STEPS;
-/** The full count on a machine that does other things as well. */
+/** Time for the full count on a machine that does other things as well. */
 const LONGEST_MS = 4 * 60 * 60_000;
 
 let stage: Stage;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.app.close());
 
 test(
-  'who holds no proven address, password or other way in of an account never logs in to it',
+  'nobody logs in to an account without a proven address, a password or another way in of it',
   async () => {
     const only = Number(process.env.TROEF_WALK);
     const seeds = only > 0 ? [only] : [...FAILING_WALKS, ...Array.from({ length: WALKS }, (_, n) => n + 1)];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clusterFiguresOf, clusterLossesOf, runClusterTest } from './support/cluster-run.ts';
 import { SHORT } from './support/cluster-sizes.ts';
 
-test('with several servers nothing is lost and nobody pays when one dies, or Redis, or the database', async () => {
+test('several servers lose nothing, and nobody pays, when a server, Redis or the database dies', async () => {
   const report = await runClusterTest(SHORT);
   process.stdout.write(`${clusterFiguresOf(report)}\n`);
   expect(clusterLossesOf(report)).toEqual([]);

@@ -29,7 +29,9 @@ const snapshot = (...of: Parameters<typeof view>) => ({
   view: view(...of),
 });
 
-/** A server that says what the test wants; `serve` is called for every connection, with its number. */
+/**
+ * Starts a server that sends what the test wants. `serve` is called for every connection, with its number.
+ */
 async function playAgainst(serve: (socket: Socket, nth: number) => void): Promise<CrashPlayer> {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -47,7 +49,7 @@ async function playAgainst(serve: (socket: Socket, nth: number) => void): Promis
   return player;
 }
 
-test('an answer about one room that comes after another was opened is not noted under the other', async () => {
+test('an answer about one room is not noted under another room that was opened before it came', async () => {
   let made = 0;
   const player = await playAgainst((socket, nth) => {
     let late: (() => void) | undefined;
@@ -55,7 +57,8 @@ test('an answer about one room that comes after another was opened is not noted 
     socket.on('room:create', (_body, reply) => reply({ ok: true, room: `room ${++made}` }));
     socket.on('room:sync', ({ room }, reply) => {
       if (nth === 2 && room === 'room 1') {
-        // Back after a crash it asks for its room, and is shown at the same time that it is over.
+        // Connected again after a crash, the player asks for its room. At the same time it is shown that the
+        // room is over.
         late = () => reply(snapshot(room, 3, 'finished'));
         socket.emit('room:update', update(room, 3, 'finished'));
         return;

@@ -1,4 +1,4 @@
-/** `npm run test:crash [-- --short]`: prints one line of figures and fails when a promise did not hold. */
+/** `npm run test:crash [-- --short]`: prints one line of figures, and fails if a promise did not hold. */
 import { figuresOf, runCrashTest, violationsOf } from './support/crash-run.ts';
 import { LONG, SHORT } from './support/crash-sizes.ts';
 

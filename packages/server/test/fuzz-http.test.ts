@@ -1,8 +1,9 @@
 /**
- * Requests to every route of the OpenAPI document, made from its schemas and made worse, by five kinds of callers.
+ * Requests to every route of the OpenAPI document, made from its schemas and then spoilt, by five kinds of
+ * callers.
  *
- * Each is answered by a code of the catalogue, none with 5xx, and what is refused changes nothing: every table is the same
- * before and after, but for the counts of tries.
+ * Each is answered with a code of the catalogue, none with 5xx. A refused one changes nothing: every table
+ * stays the same, except for the counts of tries.
  */
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, type ErrorCode } from '@troef/protocol';
@@ -18,7 +19,7 @@ import { chooser } from './support/table-client.ts';
 import { settled, tablesOf } from './support/tables-digest.ts';
 
 const REQUESTS = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
-/** With new people: the ones before may have deleted their account. */
+/** With new users: the old ones may have deleted their accounts. */
 const OF_ONE_CAST = 50;
 
 const CALLERS = ['nobody', 'guest', 'user', 'userInSudo', 'administrator'] as const;
@@ -70,7 +71,7 @@ interface Cast {
   readonly member: Person;
   readonly other: Person;
   readonly tokens: Readonly<Record<Caller, string | undefined>>;
-  /** Values for a path or a field by its name. */
+  /** Values for a path parameter or a field, by its name. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -143,7 +144,7 @@ function requestFor(route: Route, cast: Cast, choose: Choose) {
   return { url: query.length === 0 ? url : `${url}?${query.join('&')}`, body };
 }
 
-/** As a browser writes it, or as it stands. */
+/** Encodes text as a browser does, or leaves it as it is. */
 const encode = (text: string, choose: Choose): string =>
   choose([true, true, true, false]) && text.isWellFormed()
     ? encodeURIComponent(text)
@@ -165,7 +166,6 @@ async function send(route: Route, cast: Cast, choose: Choose) {
   return { url, answer, said: `${caller}: ${route.method} ${url} ${JSON.stringify(body)?.slice(0, 300)}` };
 }
 
-/** The lines of a digest that are other now. */
 const changedIn = (before: string, after: string): string =>
   after
     .split('\n')
@@ -181,10 +181,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Dots in an address may lead out of the API, to the pages. */
+/** Tells whether the address is in the API. Dots in it may lead out of the API, to the pages. */
 const isOfApi = (url: string): boolean => /^\/(api|auth)\//.test(new URL(url, 'http://localhost').pathname);
 
-/** What is wrong with an answer, or undefined. */
+/** Returns what is wrong with an answer; undefined: nothing. */
 function faultOf(status: number, body: string, changed: string): string | undefined {
   if (status >= 500) return body;
   if (status < 400) return undefined;
@@ -195,7 +195,7 @@ function faultOf(status: number, body: string, changed: string): string | undefi
   return changed === '' ? undefined : `refused, and yet changed ${changed}: ${body}`;
 }
 
-test('thousands of bad requests meet only the catalogue, and what is refused changes nothing', async () => {
+test('thousands of bad requests meet only the catalogue, and refused ones change nothing', async () => {
   const codes = new Map<string, number>();
   const faults: string[] = [];
   for (let sent = 0; sent < REQUESTS; sent += OF_ONE_CAST) {

@@ -1,10 +1,11 @@
 /**
- * Bad messages to both namespaces, by five kinds of callers: valid ones mutated in type, length, order and owner
- * (support/mutate.ts), and raw frames at the socket.
+ * Bad messages to both namespaces, by five kinds of callers: valid ones mutated in type, length, order and
+ * owner (support/mutate.ts), and raw frames at the socket.
  *
- * Each is answered by a code of the catalogue below 500 or an acknowledgement. What somebody sends changes nothing in rooms
- * they have no seat in: their own alone, another's, a table that gathers and one that plays stand as they stood. At the table
- * they sit at they may change what a person may, and its log still makes a room. On `/` they speak for nobody else.
+ * Each is answered with a code of the catalogue below 500, or acknowledged. Callers change nothing in rooms
+ * where they have no seat: their own room alone, another user's, a table that gathers and one that plays stay
+ * as they were. At their own table they may change what a player may, and its log still makes a room. On `/`
+ * they act for nobody else.
  */
 import type { Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
@@ -21,10 +22,10 @@ import { playersAtHand } from './support/room-server.ts';
 import { type Answer, chooser, isMyTurn, joinTable, type TableClient } from './support/table-client.ts';
 
 const MESSAGES = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
-/** With new tables: nobody's time is up meanwhile. */
+/** With new tables, so that no player's time runs out. */
 const AT_A_TABLE = 2_500;
 const AT_ONCE = 50;
-/** One round of so many goes to `/`, where there are two events; the others to `/games`. */
+/** One round of this many goes to `/`, which has two events. The others go to `/games`. */
 const ROUNDS = 5;
 
 let app: TestApp;
@@ -47,11 +48,11 @@ const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
   return answer;
 };
 
-/** Somebody at the tables, and a page of theirs that listens on `/`. */
+/** A user at the tables, with a page of theirs that listens on `/`. */
 interface Caller extends TableClient {
   readonly id: string;
   readonly token: string;
-  /** Says it on `/`. */
+  /** Sends an event on `/`. */
   tell(event: string, body: unknown): Promise<Answer>;
 }
 
@@ -86,7 +87,7 @@ let nth = 0;
 const user = async (options: { readonly sudo?: boolean; readonly admin?: boolean } = {}): Promise<Caller> =>
   connect((await account(app, { name: `User ${++nth}`, premium: true, ...options })).token);
 
-/** Two people and two computers, and the first bid is asked. */
+/** Starts a table of two people and two computers, up to the question for the first bid. */
 async function playing(at: readonly [TableClient, TableClient], options: object): Promise<string> {
   const [first, second] = at;
   const { room = '' } = fine(
@@ -102,7 +103,7 @@ async function playing(at: readonly [TableClient, TableClient], options: object)
 
 const rowsOf = async (room: string) => (await createRoomLog(app.db).load(room))?.rows;
 
-/** Who sends, what they send about, and what must stand afterwards as it stood. */
+/** Makes the senders, the rooms they send about, and the rooms that must stay as they are. */
 async function newCast() {
   const [alone, member, inSudo] = [await guest(), await user(), await user({ sudo: true })];
   const [administrator, watcher] = [await user({ admin: true, sudo: true }), await user()];
@@ -138,7 +139,7 @@ async function newCast() {
   };
 }
 
-test('thousands of bad messages of five kinds of callers change nothing and meet only the catalogue', async () => {
+test('thousands of bad messages of five callers change nothing and meet only the catalogue', async () => {
   const codes = new Map<string, number>();
   const note = (answer: Answer): void => {
     const code = 'ok' in answer ? 'ok' : answer.error.code;
@@ -185,7 +186,7 @@ test('thousands of bad messages of five kinds of callers change nothing and meet
   expect(errors).toEqual([]);
 }, 3_600_000);
 
-test('raw frames that are no messages cut the one who sends them and nobody else', async () => {
+test('raw frames that are no messages cut their sender and nobody else', async () => {
   const choose = chooser(3);
   const client = await guest();
   const room = await client.create();

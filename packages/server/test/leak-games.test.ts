@@ -1,7 +1,7 @@
 /**
- * No seat, watcher or lobby is sent a card it may not know, over very many deals of every game: each row of a random deal is
- * written out for each of them as it would be sent, and read by the witness of the simulator. (The simulator itself adds
- * whatever else is sent; leak.test.ts does the same over real sockets.)
+ * No seat, watcher or lobby is sent a card it may not know, over very many deals of every game. Each row of a
+ * random deal is written for each of them as it would be sent, and read by the witness of the simulator. (The
+ * simulator itself adds everything else that is sent; leak.test.ts does the same over real sockets.)
  */
 import { SEATS, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
@@ -19,7 +19,7 @@ const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: (
 const WATCHER = '01890000-0000-7000-8000-000000000009';
 
 test.each(VARIANTS)(
-  '%s shows nobody what he may not know',
+  '%s shows no viewer a card that they may not know',
   (variant) => {
     let texts = 0;
     for (let seed = 1; seed <= DEALS; seed++) {
@@ -44,7 +44,7 @@ test.each(VARIANTS)(
   3_600_000,
 );
 
-test('the witness reads what is written', () => {
+test('the witness finds what it should find', () => {
   const wrong: string[] = [];
   const witness = createWitness((what) => wrong.push(what));
   let newest: RoomState | undefined;
@@ -65,7 +65,7 @@ test('the witness reads what is written', () => {
     return wrong.length;
   };
   expect(count(seatUser(1), `["room:update",${text}]`)).toBe(0);
-  // Of the seat of another, and its cards.
+  // The view is that of another seat, and so are its cards.
   expect(count(seatUser(0), `["room:update",${text}]`)).toBe(2);
   expect(count(WATCHER, `["room:update",${text}]`)).toBe(2);
   const snapshot = { ok: true, seq, events: [], view: { ...viewOf(newest, 1, PACE), seat: 0 } };

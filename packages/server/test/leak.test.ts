@@ -1,9 +1,10 @@
 /**
- * No seat is ever sent a card it may not know, over real sockets and out of a real database: tables of every game with people,
- * computers, a watcher, somebody in the lobby and somebody who tries what he may not.
+ * No seat is ever sent a card it may not know, over real sockets and out of a real database. Tables of every
+ * game have people, computers, a watcher, a user in the lobby and one who tries what is not allowed.
  *
- * Every byte that came in, and every line the server wrote at debug level, is held against the log by the witness of the
- * simulator, which knows of every row what each seat may know then. leak-games.test.ts does it for very many deals.
+ * Every byte that came in, and every line the server logged at debug level, is compared with the log by the
+ * witness of the simulator, which knows for every row what each seat may know. leak-games.test.ts does this
+ * for very many deals.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
@@ -61,7 +62,7 @@ const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
   return answer;
 };
 
-/** Sits down, plays a deal or two, asks for everything there is to ask, and stops. */
+/** Fills a table, plays a deal or two, asks for everything there is to ask, and stops. */
 async function playTable(variant: Variant, people: number, seed: number) {
   const host = await guest(true);
   const [watcher, looker] = [await guest(), await guest()];
@@ -101,7 +102,7 @@ async function playTable(variant: Variant, people: number, seed: number) {
   }
   for (const { client } of table) {
     const answer = await client.emit('room:end', { room });
-    // One deal of manille may be worth the whole session, and a claim may end it as well.
+    // One deal of manille may be worth the whole session, and a claim may end the session as well.
     if (said(answer) !== '409 conflict finished') fine(answer);
   }
   await host.client.until(isOver);
@@ -111,7 +112,7 @@ async function playTable(variant: Variant, people: number, seed: number) {
 }
 
 test.each(VARIANTS)(
-  '%s tells nobody what he may not know',
+  '%s tells no viewer a card that they may not know',
   async (variant) => {
     for (let n = 0; n < TABLES; n++) {
       const { room, everybody } = await playTable(variant, n % 2 === 0 ? 4 : 2, 100 + n);

@@ -1,4 +1,7 @@
-/* Before the first paint: the player's theme, felt, suits, text and contrast. Everything else waits for the page. */
+/*
+ * Sets the player's theme, felt, suits, text and contrast before the first paint. Everything else waits for
+ * the page.
+ */
 (() => {
   try {
     const { theme, green, symbolSet, textSize, contrast } = JSON.parse(

@@ -1,9 +1,10 @@
 /**
- * The last step of the build: the page for when there is no line, in three languages, and the service worker with the list
- * of what it fetches when it is installed. Last, because the list holds the content of what the steps before wrote.
+ * The last step of the build: writes the offline page in three languages, and the service worker with the
+ * list of files that it fetches when it is installed. It is last because the list has hashes of files that
+ * the steps before wrote.
  *
- * The list is what any page needs to start: the shell, the scripts and styles of the entry with the sentences of every
- * page, and the type. Everything else is kept when it is first read (src/sw/sw.ts).
+ * The list is what any page needs to start: the shell, the scripts and styles of the entry with the sentences
+ * of every page, and the fonts. The worker caches everything else when it is first read (src/sw/sw.ts).
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,11 +23,11 @@ export type ViteManifest = Readonly<Record<string, Chunk>>;
 
 interface Entry {
   readonly url: string;
-  /** null where the name holds the hash. */
+  /** Null if the file name contains the hash. */
   readonly revision: string | null;
 }
 
-/** An address that starts from the shell, under which the shell is kept. */
+/** The address under which the cache has the shell. */
 const SHELL = '/play';
 
 const hashOf = (content: string | Buffer): string =>
@@ -76,7 +77,7 @@ function precacheOf(client: string, manifest: ViteManifest): readonly Entry[] {
   ];
 }
 
-/** Every file the entry, the root and the sentences of all pages need. */
+/** Returns every file that the entry, the root and the sentences of all pages need. */
 export function startOf(manifest: ViteManifest): readonly string[] {
   const found = new Set<string>();
   const follow = (key: string): void => {
@@ -94,7 +95,7 @@ export function startOf(manifest: ViteManifest): readonly string[] {
   return [...found].sort();
 }
 
-/** Whole in itself: nothing can be fetched when it is shown. */
+/** Returns the offline page, complete in itself, because nothing can be fetched when it is shown. */
 function offlinePage(locale: Locale): string {
   const say = (key: string): string => translate(locale, `pwa.offline.${key}`);
   return `<!DOCTYPE html>

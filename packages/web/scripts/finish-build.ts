@@ -1,9 +1,9 @@
 /**
- * After the router's build: what the server needs beside the public folder.
+ * Runs after the router's build and makes what the server needs beside the public folder.
  *
- * `build/routes.json` names the addresses that exist, the shell gets its name, public pages ask for their sentences early,
- * the router's list of pages is said shorter, source maps and Vite's manifest leave the public folder,
- * and the service worker is built.
+ * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
+ * their sentences, shortens the router's list of pages, moves source maps and Vite's manifest out of the
+ * public folder, and builds the service worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ const build = join(import.meta.dirname, '../build');
 const client = join(build, 'client');
 
 const shell = join(client, '__spa-fallback.html');
-// The router calls the shell index.html when `/` is no page of its own; here `/` is the server's redirect.
+// The router calls the shell index.html if `/` is not a page; here the server redirects `/`.
 if (!existsSync(shell)) renameSync(join(client, 'index.html'), shell);
 
 mkdirSync(join(build, 'maps'), { recursive: true });
@@ -30,7 +30,7 @@ if (existsSync(join(client, '.vite'))) {
 const [pages = 'the list of pages'] = globSync('assets/manifest-*.js', { cwd: client });
 writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages), 'utf8')));
 
-// A page reads its sentences before it comes alive: let the browser fetch them with everything else.
+// A page reads its sentences before it hydrates, so the browser fetches them together with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
 for (const path of prerenderedPaths()) {
   const file = join(client, path, 'index.html');

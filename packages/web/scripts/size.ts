@@ -1,10 +1,10 @@
 /**
- * How much script a page loads before it works, gzipped: the landing page and the table of
- * each game. Fails above the promise.
+ * Measures how much script a page loads before it works, gzipped, for the landing page and the table of each
+ * game. Fails above the limit.
  *
- * Counted is what the browser must have: the entry, the route's modules and everything they import at once, and the
- * sentences of the largest language. What is asked for later (dialogs, the classic pack, the connection on the landing page) is
- * not.
+ * It counts what the browser must have: the entry, the route's modules with their static imports, and the
+ * sentences of the largest language. It does not count what is loaded later (dialogs, the classic pack, the
+ * landing page's connection).
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const table = (variant: string) => ({
   groups: ['site', 'table', variant],
 });
 
-/** Every game with a table of its own, by its folder. */
+/** Every game with its own table, by its folder. */
 const games = globSync('*/index.tsx', { cwd: join(import.meta.dirname, '../src/features/room') }).map(
   dirname,
 );
@@ -41,7 +41,7 @@ const PAGES = [
 const gzipped = (file: string): number =>
   gzipSync(readFileSync(join(build, 'client', file)), { level: 9 }).length;
 
-/** The chunks of a module and of everything it imports at once. */
+/** Adds the chunks of a module and of all its static imports to `found`. */
 function reach(key: string, found: Set<string>): void {
   const chunk = manifest[key];
   if (chunk === undefined || found.has(key)) return;

@@ -31,18 +31,18 @@ const meant = (code: string): unknown => {
   return JSON.parse(JSON.stringify(window.__reactRouterManifest));
 };
 
-test('the router is told the same', () => {
+test('the small manifest unfolds to the same object', () => {
   expect(meant(smallManifest(script(manifest)))).toEqual(JSON.parse(JSON.stringify(manifest)));
 });
 
-test('a file and a kind of page are named once', () => {
+test('each file and each kind of page is named once', () => {
   const small = smallManifest(script(manifest));
   expect(small.split('/assets/react.js')).toHaveLength(2);
   expect(small.split('hasLoader')).toHaveLength(3);
 });
 
 test.each(['window.other={}', 'export default {}', script({ routes: { a: { id: 'a', index: 1 } } })])(
-  'what is written in another way stops the build: %s',
+  'a manifest in another form stops the build: %s',
   (code) => {
     expect(() => smallManifest(code)).toThrow();
   },

@@ -1,9 +1,10 @@
 /**
- * The router's list of all pages, said shorter: it is loaded with every page, and names the files of a page once for each
- * game that has it.
+ * Shortens the router's list of all pages. Every page loads that list, and it names the files of a page again
+ * for each game that has the page.
  *
- * In: the script the router's build wrote, an assignment of one JSON object. Out: a script that assigns an equal object,
- * made of a list of files, a list of kinds of pages (all but a page's own name and path) and the pages themselves.
+ * In: the script that the router's build wrote, an assignment of one JSON object. Out: a script that assigns
+ * an equal object, made of a list of files, a list of kinds of pages (everything but a page's name and path)
+ * and the pages.
  */
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
@@ -19,7 +20,7 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Runs in the browser: nothing of this file is around it there. */
+/** Runs in the browser, without the rest of this file. */
 const UNFOLD = `(files, kinds, pages, rest) => {
   const open = (value) =>
     typeof value === 'number' ? files[value]
@@ -31,7 +32,7 @@ const UNFOLD = `(files, kinds, pages, rest) => {
   return { ...open(rest), routes };
 }`;
 
-/** Throws when the script is not what the router has written so far: then nothing may be served. */
+/** Throws if the script has not the form that the router has written so far: the build must then stop. */
 export function smallManifest(script: string): string {
   const json = ASSIGNMENT.exec(script)?.[1];
   if (json === undefined) throw new Error("the router's manifest is written in another way");

@@ -4,7 +4,10 @@ declare module 'virtual:messages' {
 
   type Load = () => Promise<{ readonly default: CompiledMessages }>;
 
-  /** Every area a page may ask for; `errors` comes with `table`, `games` with `site`, `rules` is for the build. */
+  /**
+   * Every area that a page may load; `errors` comes with `table`, `games` with `site`, and only the build
+   * uses `rules`.
+   */
   const loaders: Readonly<
     Record<Exclude<Area, 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>
   >;

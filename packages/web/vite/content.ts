@@ -1,4 +1,4 @@
-/** Pages written in Markdown (content/), compiled when the build or the browser of a developer asks for them. */
+/** Compiles pages written in Markdown (content/) when the build or the development server asks for them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLocale } from '@troef/i18n';

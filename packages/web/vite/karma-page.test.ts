@@ -1,4 +1,4 @@
-/** The page that explains karma says the numbers the server reckons with, in every language. */
+/** The pages about karma have the numbers of the server's code, in every language. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '@troef/i18n';
@@ -29,7 +29,7 @@ const CONTENT = path.join(import.meta.dirname, '../../../content');
 const read = (locale: string, page: string): string =>
   readFileSync(path.join(CONTENT, locale, `${page}.md`), 'utf8');
 
-/** Tables as rows of cells, without their heads. */
+/** Returns tables as rows of cells, without their heads. */
 const tablesOf = (text: string): readonly (readonly string[])[][] =>
   [...text.matchAll(/((?:^\|.*\|\n)+)/gm)].map(([block]) =>
     block
@@ -43,17 +43,16 @@ const tablesOf = (text: string): readonly (readonly string[])[][] =>
           .map((cell) => cell.trim()),
       ),
   );
-/** Both ways to write a fraction. */
+/** Reads a number with a point or a comma. */
 const numberOf = (text: string | undefined): number =>
   Number(text?.replace(',', '.').replace('−', '-').replace('+', ''));
 const column = (rows: readonly (readonly string[])[] | undefined, at: number) =>
   rows?.map((row) => numberOf(row[at]));
-/** Every number in it, tables too. */
 const numbersIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => numberOf(number)));
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('the page about karma', () => {
+  test('the page about karma has the numbers of the code', () => {
     const text = read(locale, 'reputation');
     const [tiers, places, , company] = tablesOf(text);
     expect(column(tiers, 0)).toEqual([...KARMA_TIERS]);
@@ -80,7 +79,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('the page about leaving', () => {
+  test('the page about leaving has the numbers of the code', () => {
     const text = read(locale, 'about/leaving-a-game');
     const said = numbersIn(text);
     for (const number of [

@@ -1,10 +1,10 @@
 /**
- * The sentences as the pages load them, compiled (packages/i18n/src/compile.ts).
+ * Gives pages their sentences, compiled (packages/i18n/src/compile.ts).
  *
- * `virtual:messages/<locale>/<group>` is one group of one language, `virtual:messages` the loaders of all of them. A
- * group is an area of packages/i18n: `site` for every page (with the names of the games), `table` for every table (with the server's refusals), and
- * one for each game, so that nobody loads the words of a game he does not play. A broken translation stops the build
- * here with the list of what is wrong.
+ * `virtual:messages/<locale>/<group>` is one group of one language; `virtual:messages` has the loaders of all
+ * of them. A group is an area of packages/i18n: `site` for every page (with the names of the games), `table`
+ * for every table (with the server's refusals), and one for each game, so that a page loads only the words of
+ * its own game. A broken translation stops the build here, with a list of what is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,17 +16,22 @@ const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
 const LATE_INDEX = `${PREFIX}late`;
 
-/** Areas that come with another one. */
+/** Areas that are loaded as a part of another one. */
 const WITH: Readonly<Partial<Record<Area, Area>>> = {
   errors: 'table',
   games: 'site',
   tables: 'rooms',
   advice: 'ear',
 };
-/** Words no page loads: the build puts them there itself (vite/written-page.ts), or the server sends them. */
+/**
+ * Areas that no page loads: the build writes their words into pages (vite/written-page.ts), or the server
+ * sends them.
+ */
 const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push', 'names'];
 
-/** Groups that are seldom asked for: their loaders are a module of their own, so that no page begins with them. */
+/**
+ * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
+ */
 const LATE: readonly Area[] = ['help', 'guide', 'check', 'pwa'];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
@@ -45,7 +50,10 @@ const loadersOf = (groups: readonly Area[]): string => {
   return groups.map((group) => `${group}: { ${ofGroup(group)} }`).join(', ');
 };
 
-/** `{ site: { en: () => import('virtual:messages/en/site'), … }, … }`, those of the late groups by way of their module. */
+/**
+ * Returns the source of `{ site: { en: () => import('virtual:messages/en/site'), … }, … }`. The late groups
+ * go through their own module.
+ */
 function loaders(): string {
   const early = loadersOf(GROUPS.filter((group) => !LATE.includes(group)));
   const each = (list: readonly string[], value: string): string =>

@@ -1,8 +1,8 @@
 /**
- * Leaves out of the socket client what this site never uses: long polling and WebTransport.
+ * Removes from the socket client what this site never uses: long polling and WebTransport.
  *
- * The library names every way in one table that it always imports, so no option keeps them from the browser; here
- * that table has one row.
+ * The library always imports one table of all its transports, so no option keeps them out of the bundle. This
+ * plugin reduces the table to one row.
  */
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -19,7 +19,7 @@ export function websocketOnly(): Plugin {
       if (!id.split(path.sep).join('/').includes(TABLE)) return undefined;
       return `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };`;
     },
-    // They only look what the browser can do; when nobody asks, the answer is not wanted.
+    // These modules only detect what the browser can do, so they can be dropped if nothing imports from them.
     transform(code, id) {
       return OTHERS.test(id) ? { code, map: null, moduleSideEffects: false } : undefined;
     },

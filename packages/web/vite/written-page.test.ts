@@ -10,14 +10,14 @@ import { compilePage } from './written-page.ts';
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 const page = (locale: Locale, name: string): WrittenText =>
   compilePage(readFileSync(path.join(CONTENT, locale, `${name}.md`), 'utf8'), locale);
-/** Of every page, the names; a page that is no text has none. */
+/** The names of all written pages: rules and other texts. */
 const RULES = VARIANTS.map((variant) => `rules/${variant}`);
 const TEXTS = Object.values(WRITTEN_PAGES);
 
 const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n';
 const compile = (text: string, locale: Locale = 'en') => compilePage(HEAD + text, locale).body;
 
-/** Every piece of the tree. */
+/** Yields every piece of the tree. */
 function* all(pieces: readonly Piece[]): Generator<Piece> {
   for (const piece of pieces) {
     yield piece;
@@ -37,8 +37,8 @@ const spreadsOf = (text: WrittenText): string[] =>
       : [],
   );
 
-describe('the page', () => {
-  test.each([...RULES, ...TEXTS])('%s says the same in three languages: headings, rows and cards', (name) => {
+describe('each written page', () => {
+  test.each([...RULES, ...TEXTS])('%s has the same headings, rows and cards in three languages', (name) => {
     const [english, ...others] = LOCALES.map((locale) => page(locale, name));
     if (english === undefined) throw new Error('there is no language');
     expect(tagsOf(english).length).toBeGreaterThan(1);
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(spreadsOf(page('en', name)).length).toBeGreaterThan(1);
   });
 
-  test.each([...RULES, ...TEXTS])('%s has contents whose links lead somewhere', (name) => {
+  test.each([...RULES, ...TEXTS])('%s has a list of contents whose links lead to its headings', (name) => {
     for (const locale of LOCALES) {
       const { contents, body } = page(locale, name);
       const ids = contents.map(({ id }) => id);
@@ -63,7 +63,7 @@ describe('the page', () => {
   });
 });
 
-describe('a writer', () => {
+describe('a written page', () => {
   test('shows cards on the table, and which may not be played', () => {
     expect(compile('```cards\nYour hand: KD (9S)\n```')).toEqual([
       {
@@ -95,19 +95,19 @@ describe('a writer', () => {
     ]);
   });
 
-  test('leads to the rules of another game in the language of the page', () => {
+  test('links to the rules of another game in its own language', () => {
     expect(compile('[wiezen](rules:wiezen)', 'fr')).toEqual([
       { tag: 'p', parts: [{ tag: 'a', href: '/fr/wiezen/rules', parts: ['wiezen'] }] },
     ]);
   });
 
-  test('leads to another written page', () => {
+  test('links to another written page', () => {
     expect(compile('[terms](page:terms)', 'nl')).toEqual([
       { tag: 'p', parts: [{ tag: 'a', href: '/nl/terms', parts: ['terms'] }] },
     ]);
   });
 
-  test('need not know how French is typeset', () => {
+  test('typesets French by itself', () => {
     expect(compile("L'atout : « je suis » !", 'fr')).toEqual([
       { tag: 'p', parts: ['L’atout\u202f: «\u202fje suis\u202f»\u202f!'] },
     ]);
@@ -125,7 +125,7 @@ describe('a writer', () => {
     expect(() => compile(text)).toThrow(reason);
   });
 
-  test('must say what the page is about', () => {
+  test('without a title, a description and a lead stops the build', () => {
     expect(() => compilePage('## Cards', 'en')).toThrow('title, description and lead');
   });
 });

@@ -1,16 +1,16 @@
 /**
  * Compiles a written page: Markdown with front matter in, the tree that components/written shows out.
  *
- * Beside Markdown a writer has three things: a suit is its sign (`♥`), a card in a sentence is `[[AH]]`, and cards on the
- * table are a block of their own, one line each, `(7S)` for a card that may not be played:
+ * Beside Markdown there are three forms: a suit is its sign (`♥`), a card in a sentence is `[[AH]]`, and
+ * cards on the table are a block with a line for each group, where `(7S)` is a card that may not be played:
  *
  *     ```cards
  *     On the table: TC QS
  *     Your hand: KD (9S) (7S)
  *     ```
  *
- * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page. Anything else that Markdown can do but the page cannot show
- * stops the build with the name of the file.
+ * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page. Anything
+ * else in Markdown that the page cannot show stops the build with the name of the file.
  */
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
@@ -38,7 +38,7 @@ const marked = new Marked({
   ],
 });
 
-/** Throws with the reason when the page cannot be shown as it is written. */
+/** Compiles a page; throws with the reason if it cannot be shown as it is written. */
 export function compilePage(markdown: string, locale: Locale): WrittenText {
   const [head = '', fields = ''] = FRONT_MATTER.exec(markdown) ?? [];
   const { title, description, lead } = readFrontMatter(fields, locale);
@@ -85,7 +85,7 @@ function createReader(locale: Locale) {
     }),
   });
 
-  /** Words with the signs of suits in them. */
+  /** Splits words at the signs of suits. */
   const words = (text: string): Piece[] =>
     typeset(text, locale)
       .split(/([♥♦♣♠])/)
@@ -177,7 +177,7 @@ function hrefOf(href: string, locale: Locale): string {
   return paths.rules(locale, name as Variant);
 }
 
-/** `Les contrats` is `#les-contrats`. */
+/** Returns the anchor of a heading: `Les contrats` becomes `les-contrats`. */
 const idOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -186,7 +186,10 @@ const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What a typesetter sees to: curved apostrophes, real minus signs, numbers that stay with their word, and the thin spaces of French. */
+/**
+ * Typesets a text: curved apostrophes, real minus signs, no break between a number and its word, and the thin
+ * spaces of French.
+ */
 function typeset(text: string, locale: Locale): string {
   const plain = text
     .replaceAll("'", '’')

@@ -1,4 +1,4 @@
-/** A line to a server that says what the test lets it say. */
+/** A line to a server whose answers the test gives. */
 import type { GamesServerEvents } from '@troef/protocol';
 import type { Answer, Line } from '../line.ts';
 
@@ -55,7 +55,7 @@ export class FakeLine implements Line {
   }
   goDown(): void {
     this.#up = false;
-    // As the real line does: whoever waits learns that nothing will come.
+    // As the real line does: waiting callers learn that no answer will come.
     for (const asked of this.asked) asked.answer({ ok: false, error: { code: 'offline', param: null } });
     this.#fire('down');
   }
@@ -70,7 +70,7 @@ export class FakeLine implements Line {
     this.#fire('doubt');
   }
 
-  /** Requests of one kind, oldest first. */
+  /** Returns the requests of one kind, oldest first. */
   of(event: string): Asked[] {
     return this.asked.filter((asked) => asked.event === event);
   }

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 
-/** Socket.IO's client as far as a line uses it: it keeps what is said once a ping is overdue, to say it later. */
+/**
+ * Socket.IO's client as far as a line uses it. Once a ping is overdue it keeps requests, to send them later.
+ */
 export class OverdueSocket extends EventEmitter {
   connected = true;
   sendBuffer: unknown[] = [];
@@ -15,7 +17,7 @@ export class OverdueSocket extends EventEmitter {
   }
 }
 
-/** Socket.IO's client while the line holds: what was said, to be answered. */
+/** Socket.IO's client while the line holds: the test answers its requests. */
 export class OpenSocket extends EventEmitter {
   connected = true;
   sendBuffer: unknown[] = [];

@@ -1,8 +1,10 @@
 /**
- * Announcements and belote-rebelote (docs/rules/belote.md 7.2 and 7.3): what a hand holds, which team's count.
+ * Announcements and belote-rebelote (docs/rules/belote.md 7.2 and 7.3): those of a hand, and the team whose
+ * count.
  *
- * A card serves one announcement only. Sequences are the maximal runs of what the chosen carrés leave, so every choice
- * of carrés gives one set; the set with the highest total is taken, among equals the one with more carrés.
+ * A card serves one announcement only. Sequences are the maximal runs of the cards that the chosen carrés
+ * leave, so every choice of carrés gives one set. The set with the highest total counts, among equal totals
+ * the one with more carrés.
  */
 import { type Card, type Rank, SUITS, type Suit } from '../kernel/card.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
@@ -10,9 +12,9 @@ import { type Team, teamOf } from '../kernel/team.ts';
 import { type BeloteTrump, isSuit } from './cards.ts';
 import type { Announcement, AnnouncementKind } from './view.ts';
 
-/** The natural order, high to low: not the order in which cards take tricks. */
+/** The natural order, high to low. It is not the order in which cards take tricks. */
 const NATURAL: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
-/** High to low; there is no carré of eights or sevens. */
+/** The ranks of carrés, high to low. Eights and sevens have none. */
 const CARRES: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q'];
 const SHORTEST_RUN = 3;
 
@@ -37,12 +39,12 @@ export const cardsOf = (announcement: Announcement): readonly Card[] =>
         .slice(0, announcement.length)
         .map((rank): Card => `${rank}${announcement.suit}`);
 
-/** The announcements of a hand of eight cards. */
+/** Returns the announcements of a hand of eight cards. */
 export function announcementsIn(hand: readonly Card[]): readonly Announcement[] {
   const carres = CARRES.filter((rank) => SUITS.every((suit) => hand.includes(`${rank}${suit}`)));
   let best: readonly Announcement[] = [];
   let bestTotal = 0;
-  // More carrés first: among equal totals the earlier set stays.
+  // Sets with more carrés come first, because among equal totals the earlier set stays.
   for (const chosen of subsetsOf(carres)) {
     const set: readonly Announcement[] = [
       ...chosen.map((rank): Announcement => ({ type: 'carre', rank })),
@@ -57,7 +59,7 @@ export function announcementsIn(hand: readonly Card[]): readonly Announcement[] 
   return best;
 }
 
-/** All subsets, the larger first. */
+/** Returns all subsets, the larger ones first. */
 function subsetsOf(ranks: readonly Rank[]): readonly (readonly Rank[])[] {
   const [first, ...rest] = ranks;
   if (first === undefined) return [[]];
@@ -65,7 +67,7 @@ function subsetsOf(ranks: readonly Rank[]): readonly (readonly Rank[])[] {
   return [...without.map((subset) => [first, ...subset]), ...without].toSorted((a, b) => b.length - a.length);
 }
 
-/** The maximal runs of three or more. */
+/** Returns the maximal runs of three or more cards. */
 function runsIn(cards: readonly Card[]): readonly Announcement[] {
   const runs: Announcement[] = [];
   for (const suit of SUITS) {
@@ -90,7 +92,7 @@ function runsIn(cards: readonly Card[]): readonly Announcement[] {
 export const totalOf = (announcements: readonly Announcement[]): number =>
   announcements.reduce((sum, announcement) => sum + worthOf(announcement), 0);
 
-/** Higher is better; equal only for announcements that are exactly equal in strength. */
+/** Returns a higher number for a better announcement, the same for exactly equal ones. */
 function strengthOf(announcement: Announcement, trump: BeloteTrump): number {
   if (announcement.type === 'carre') return 1_000 + CARRES.length - CARRES.indexOf(announcement.rank);
   const longer = Math.min(announcement.length, 5);
@@ -98,7 +100,7 @@ function strengthOf(announcement: Announcement, trump: BeloteTrump): number {
   return longer * 100 + higher * 2 + (isSuit(trump) && announcement.suit === trump ? 1 : 0);
 }
 
-/** The team whose announcements count: the one with the best single announcement; null when none is better. */
+/** Returns the team whose announcements count, the one with the best single one, or null for a tie. */
 export function betterTeam(announced: BySeat<readonly Announcement[]>, trump: BeloteTrump): Team | null {
   const best: [number, number] = [0, 0];
   for (const seat of SEATS) {
@@ -111,13 +113,13 @@ export function betterTeam(announced: BySeat<readonly Announcement[]>, trump: Be
   return best[0] > best[1] ? 0 : 1;
 }
 
-/** The suits in which king and queen together count 20: the trump suit, every suit at all trump, none at no trump. */
+/** Returns the suits with a belote: trump only, any suit at all trump, none at no trump. */
 export function belotesOf(hand: readonly Card[], trump: BeloteTrump): readonly Suit[] {
   const suits = trump === 'TA' ? SUITS : SUITS.filter((suit) => suit === trump);
   return suits.filter((suit) => hand.includes(`K${suit}`) && hand.includes(`Q${suit}`));
 }
 
-/** `belote` on the first of king and queen, `rebelote` on the second; null for any other card. */
+/** Returns `belote` for the first of king and queen, `rebelote` for the second, null for other cards. */
 export function beloteWord(
   dealt: readonly Card[],
   held: readonly Card[],
@@ -130,14 +132,14 @@ export function beloteWord(
   return held.includes(other) ? 'belote' : 'rebelote';
 }
 
-/** Points for king and queen of trump, a team. */
+/** Returns the points of each team for king and queen of trump. */
 export function beloteByTeam(dealt: BySeat<readonly Card[]>, trump: BeloteTrump): readonly [number, number] {
   const points: [number, number] = [0, 0];
   for (const seat of SEATS) points[teamOf(seat)] += BELOTE_VALUE * belotesOf(dealt[seat], trump).length;
   return points;
 }
 
-/** The seats that show their cards: those of the better team that announced something. */
+/** Returns the seats that show their cards: those of the better team that announced something. */
 export const showingSeats = (
   announced: BySeat<readonly Announcement[]>,
   trump: BeloteTrump,

@@ -1,7 +1,9 @@
 /**
- * Who may say what before the play (docs/rules/belote.md 6): a turned card taken in two rounds, or the auction of coinche.
+ * The bidding (docs/rules/belote.md 6): a turned card that may be taken in two rounds, or the auction of
+ * coinche.
  *
- * Works on a small state that is folded bid by bid: the bids so far, the standing bid of coinche, and whose turn it is.
+ * The code folds the bids into a small state: the bids so far, the standing bid of coinche, and whose turn
+ * it is.
  */
 import { SUITS, suitOf } from '../kernel/card.ts';
 import { leftOf, type Seat } from '../kernel/seat.ts';
@@ -17,7 +19,7 @@ type Bidding = Pick<DealState, 'phase' | 'bids' | 'standing' | 'bidder' | 'turne
 
 const rankOfLevel = (level: BeloteLevel): number => LEVELS.indexOf(level);
 
-/** Every legal bid of the player whose turn it is. */
+/** Returns the legal bids of the player whose turn it is. */
 export function legalBids(deal: Bidding, options: BeloteOptions): readonly string[] {
   switch (deal.phase) {
     case 'bid1':
@@ -45,7 +47,7 @@ function auctionBids({ standing, bidder }: Bidding, { saTa }: BeloteOptions): re
   ];
 }
 
-/** `bid:100:TA` taken apart; undefined for another word. */
+/** Reads `bid:100:TA`. Returns undefined for any other move. */
 export function readBid(
   move: string,
 ): { readonly level: BeloteLevel; readonly trump: BeloteTrump } | undefined {
@@ -54,7 +56,7 @@ export function readBid(
   return { level: level === 'capot' ? level : Number(level), trump: trump as BeloteTrump };
 }
 
-/** The bidding after this bid; the bid must be legal. `bidder` null: it is over. */
+/** Returns the bidding after a legal bid. If `bidder` is null, the bidding is over. */
 export function afterBid(deal: Bidding, seat: Seat, move: string): Bidding {
   const bids = [...deal.bids, { seat, move }];
   if (deal.phase !== 'auction') return { ...afterTaking(deal, seat, move), bids };
@@ -81,7 +83,7 @@ export function afterBid(deal: Bidding, seat: Seat, move: string): Bidding {
   };
 }
 
-/** Belote: the first to take ends it; four passes open the second round, eight end it. */
+/** Belote: the first take ends the bidding, four passes open the second round, and eight passes end it. */
 function afterTaking(deal: Bidding, seat: Seat, move: string): Bidding {
   if (move !== 'pass') return { ...deal, bidder: null };
   const passes = deal.bids.length + 1;
@@ -92,13 +94,14 @@ function afterTaking(deal: Bidding, seat: Seat, move: string): Bidding {
 function nextAfterPass(moves: readonly string[], standing: BeloteStanding | null, seat: Seat): Seat | null {
   if (standing === null) return moves.length === 4 ? null : leftOf(seat);
   const { doubledBy } = standing;
-  // After a coinche only the bidding side is asked: the player on the doubler's left, then his partner.
+  // After a coinche only the bidding side is asked: the player on the doubler's left, then that player's
+  // partner.
   if (doubledBy !== null) return seat === leftOf(doubledBy) ? partnerOf(seat) : null;
   const since = moves.length - 1 - moves.findLastIndex((move) => move.startsWith('bid:'));
   return since === 3 ? null : leftOf(seat);
 }
 
-/** What was settled by a bidding that is over; null when everybody passed. */
+/** Returns the contract of a bidding that is over, or null if everybody passed. */
 export function settledContract({ bids, standing, turned }: Bidding): BeloteContract | null {
   if (standing !== null) {
     const { seat, level, trump, doubledBy, redoubled } = standing;

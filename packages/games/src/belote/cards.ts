@@ -1,16 +1,17 @@
 /**
- * Strength and points of the cards (docs/rules/belote.md 4): the trump suit has an order and points of its own, and so has
- * every suit at all trump; at no trump the ace counts 19. Which card takes a trick is the kernel's to say.
+ * Strength and points of the cards (docs/rules/belote.md 4). The trump suit has an order and points of its
+ * own, and so has every suit at all trump. At no trump the ace counts 19. The kernel decides which card
+ * takes a trick.
  */
 import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../kernel/card.ts';
 
-/** What is played: a suit, no trump (`SA`) or all trump (`TA`). */
+/** A trump suit, no trump (`SA`) or all trump (`TA`). */
 export const BELOTE_TRUMPS = [...SUITS, 'SA', 'TA'] as const;
 export type BeloteTrump = (typeof BELOTE_TRUMPS)[number];
 
 export const isSuit = (trump: BeloteTrump): trump is Suit => trump !== 'SA' && trump !== 'TA';
 
-/** High to low. */
+/** The ranks, high to low. */
 const TRUMP_ORDER: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q', '8', '7'];
 const PLAIN_ORDER: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
 
@@ -21,11 +22,11 @@ const NO_TRUMP_POINTS: Points = { ...PLAIN_POINTS, A: 19 };
 
 const ranksAsTrump = (card: Card, trump: BeloteTrump): boolean => trump === 'TA' || suitOf(card) === trump;
 
-/** 8 for the highest card of its suit down to 1. */
+/** Returns 8 for the highest card of its suit, down to 1. */
 export const beloteStrength = (card: Card, trump: BeloteTrump): number =>
   8 - (ranksAsTrump(card, trump) ? TRUMP_ORDER : PLAIN_ORDER).indexOf(rankOf(card));
 
-/** Card points; the pack has 152, at all trump 248. */
+/** Returns the points of a card. The pack has 152, at all trump 248. */
 export function belotePoints(card: Card, trump: BeloteTrump): number {
   const points = ranksAsTrump(card, trump) ? TRUMP_POINTS : trump === 'SA' ? NO_TRUMP_POINTS : PLAIN_POINTS;
   return points[rankOf(card)] ?? 0;

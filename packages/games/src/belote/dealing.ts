@@ -1,6 +1,6 @@
 /**
- * How the cards of belote are dealt (docs/rules/belote.md 5): coinche deals all of them at once; belote five each, turns the
- * next one up and deals the rest when it is taken. Whose deal it is stands in session.ts.
+ * How the cards are dealt (docs/rules/belote.md 5). Coinche deals all of them at once. Belote deals five to
+ * each player, turns the next card up and deals the rest after a take. session.ts says who deals.
  */
 import { type Card, PACK_32 } from '../kernel/card.ts';
 import type { WayOfGathering } from '../kernel/next-deal.ts';
@@ -9,10 +9,10 @@ import type { DealState } from './types.ts';
 
 export const COINCHE: WayOfGathering = { pack: PACK_32, packets: [3, 2, 3], cutAtLeast: 3 };
 export const FIRST_ROUND: WayOfGathering = { pack: PACK_32, packets: [3, 2], cutAtLeast: 3 };
-/** Cards of the first round of belote; the next one is turned up. */
+/** The number of cards in the first round of belote. The next card is turned up. */
 export const FIRST_CARDS = 20;
 
-/** After a take: the taker picks up the turned card, then three more cards to each, two to him. */
+/** Returns the hands after a take. The taker gets the turned card and two more, the others get three. */
 export function wholeHands(deal: DealState, deck: readonly Card[], taker: Seat): BySeat<readonly Card[]> {
   const turned = deck.slice(FIRST_CARDS, FIRST_CARDS + 1);
   let next = FIRST_CARDS + 1;

@@ -1,6 +1,7 @@
 /**
- * Judging a move of belote: a refusal in one word, or everything that follows from it as events. The events carry their
- * facts (hands after a take, announcements, who won the trick, the score), so a log can be read without these rules.
+ * Judges a move of belote: returns a refusal in one word, or the events that follow from the move. The
+ * events carry their facts (hands after a take, announcements, trick winner, scores), so a log can be read
+ * without these rules.
  */
 import { type Card, isCard, suitOf } from '../kernel/card.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
@@ -18,7 +19,7 @@ import { score, TRICKS } from './scoring.ts';
 import type { BeloteEvent, BeloteState, DealState } from './types.ts';
 import type { BeloteContract } from './view.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal =
   | 'deal_over'
   | 'not_your_turn'
@@ -93,7 +94,7 @@ function playCard(state: BeloteState, deal: DealState, seat: Seat, card: string)
   return ok(trick.plays.length < 3 ? told : [...told, ...closeTrick(state, deal, seat, card)]);
 }
 
-/** What is said or shown with a card: announcements in the first trick, who shows them in the second, belote. */
+/** Returns what comes with a card: announcements, the cards shown in trick 2, belote or rebelote. */
 function toldWith({ options }: BeloteState, deal: DealState, seat: Seat, card: Card): readonly BeloteEvent[] {
   const { trump } = deal.contract as BeloteContract;
   const told: BeloteEvent[] = [];
@@ -116,7 +117,7 @@ function toldWith({ options }: BeloteState, deal: DealState, seat: Seat, card: C
   return told;
 }
 
-/** What follows the fourth card: the trick, and after the eighth the score and perhaps the end of the session. */
+/** Returns what follows the fourth card: the trick, and after the eighth the scores and maybe the end. */
 function closeTrick(state: BeloteState, before: DealState, seat: Seat, card: Card): readonly BeloteEvent[] {
   const contract = before.contract as BeloteContract;
   const played = withCardPlayed(before, seat, card);
@@ -132,7 +133,7 @@ function closeTrick(state: BeloteState, before: DealState, seat: Seat, card: Car
   return [trickWon, scored, { type: 'finished', places: placesHighestFirst(totals) }];
 }
 
-/** A fixed number of deals is played, or a team is at the target and ahead; both there with equal totals play on. */
+/** Tells whether the fixed number of deals is played, or a team has the target and the totals differ. */
 function isFinished({ options, played }: BeloteState, totals: BySeat<number>): boolean {
   const { deals, target } = options;
   if (deals !== null) return played + 1 === deals;

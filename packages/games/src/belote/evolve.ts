@@ -1,4 +1,4 @@
-/** The state of a session of belote after an event. Events are facts: nothing is judged here. */
+/** Returns the state of a session of belote after an event. Events are facts: nothing is judged here. */
 import { sortedHands } from '../kernel/hands.ts';
 import { type BySeat, leftOf, replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
@@ -78,7 +78,7 @@ function evolveDeal(deal: DealState, event: InDeal, { held }: BeloteState): Deal
   }
 }
 
-/** Nobody took: points that were held over stay so. */
+/** Returns the result of a deal that nobody took. Points that are held over stay held over. */
 const passedOut = (held: number): BeloteResult => ({
   status: 'allPassed',
   outcome: null,

@@ -1,8 +1,9 @@
 /**
- * What one viewer may see of a session of belote, built field by field.
+ * Builds what one viewer may see of a session of belote, field by field.
  *
- * Before the deal is over a hand is shown to its owner only; of announcements everybody knows the kind once the seat has
- * played, and the cards once the better team has shown them. When the deal is over everything of that deal may be seen.
+ * During a deal a hand is shown to its owner only. Everybody sees the kind of an announcement after the
+ * seat's first card, and its cards once the better team has shown them. When the deal is over, everything of
+ * that deal may be seen.
  */
 
 import { type Card, suitOf } from '../kernel/card.ts';
@@ -70,7 +71,7 @@ function sharedExtras(state: BeloteState, deal: DealState): Shared {
   };
 }
 
-/** In any order: the five came in two packets, and nobody is to know which of them in which. */
+/** Returns the first five cards of each hand, sorted: nobody may learn which packet a card came in. */
 const firstCardsOf = ({ dealt }: DealState): BySeat<readonly Card[]> =>
   sortedHands(mapSeats((seat) => dealt[seat].slice(0, FIRST_CARDS / SEATS.length)));
 

@@ -1,4 +1,4 @@
-/** The options of belote and coinche (docs/rules/belote.md 3) and the length of a session: points to reach, or deals. */
+/** The options of belote and coinche (docs/rules/belote.md 3). Points or deals end a session. */
 import { readFields, readOneOf, readPositive, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
@@ -6,13 +6,13 @@ export const VARIANTS = ['belote', 'coinche'] as const;
 export const TARGETS = [301, 501, 701, 1001, 1501, 2001, 'free'] as const;
 
 export interface BeloteOptions {
-  /** `belote`: a card is turned and taken in two rounds; `coinche`: an auction. */
+  /** `belote`: a turned card may be taken in two rounds. `coinche`: an auction. */
   readonly variant: (typeof VARIANTS)[number];
-  /** false: only belote-rebelote counts. */
+  /** If false, only belote-rebelote counts. */
   readonly announcements: boolean;
   /** Coinche: no trump and all trump may be bid. */
   readonly saTa: boolean;
-  /** Points that end the session; `deals` replaces it. */
+  /** The points that end the session, unless `deals` is set. */
   readonly target: (typeof TARGETS)[number];
   /** A fixed number of played deals. */
   readonly deals: number | null;
@@ -26,7 +26,7 @@ export const DEFAULT_OPTIONS: BeloteOptions = {
   deals: null,
 };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the first wrong key. */
 export function readOptions(input: unknown): Result<BeloteOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;
@@ -49,6 +49,6 @@ export function readOptions(input: unknown): Result<BeloteOptions, string> {
   });
 }
 
-/** The session ends only when its players stop it. */
+/** Tells whether the session ends only when its players stop it. */
 export const isFreeLength = ({ target, deals }: BeloteOptions): boolean =>
   deals === null && target === 'free';

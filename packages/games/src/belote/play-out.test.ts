@@ -1,11 +1,11 @@
-/** What must hold in every state of random sessions of belote and coinche, and what a record of one keeps. */
+/** What must hold in every state of random sessions of belote and coinche, and in their records. */
 import { expect, test } from 'vitest';
 import { toRecord } from '../records/record.ts';
 import { replayRecord } from '../records/replay.ts';
 import { checkSessions, playOutRandom, SESSIONS, testBelote } from '../testing/index.ts';
 import { belote } from './index.ts';
 
-test(`${SESSIONS} sessions: cards conserved, 162 or 252 shared out, somebody can move, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, share out 162 or 252, let somebody move, and show nothing hidden`, () => {
   const seen = new Set<string>();
   const { steps } = checkSessions(testBelote, {
     onStep({ events, after }) {

@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/seat.ts';
 import type { BeloteTrump } from './cards.ts';
 import { legalPlays } from './play.ts';
 
-/** The player after these cards; seat 0 led. */
+/** Returns the legal cards of the player after these cards, and the reason. Seat 0 led. */
 function legal(trump: BeloteTrump, trick: string, hand: string, variant: 'belote' | 'coinche' = 'belote') {
   const plays = (parseCards(trick) ?? []).map((card, at) => ({ seat: at as Seat, card }));
   const { cards, reason } = legalPlays({
@@ -44,7 +44,7 @@ describe('the table of legal plays, row by row', () => {
     expect(legal(trump, trick, hand)).toEqual(expected);
   });
 
-  test('10: in coinche who cannot overtrump may throw any card', () => {
+  test('10: in coinche a player who cannot overtrump may play any card', () => {
     expect(legal('H', 'TC AH', 'KH 7H QS', 'coinche')).toEqual(['KH 7H QS', null]);
   });
 });

@@ -46,7 +46,7 @@ describe('belote: worked examples of the rules', () => {
       101,
     ],
     [
-      '7: held points go to who makes the next',
+      '7: held points go to the side that makes the next',
       counted(1, [62, 100], { heldBefore: 101 }),
       [62, 201],
       'made',
@@ -73,7 +73,7 @@ describe('belote: worked examples of the rules', () => {
     expect(settled.result).toMatchObject({ status: 'scored', outcome, held });
   });
 
-  test('held points go to the defenders of a deal that is dedans, and grow by a second litige', () => {
+  test('held points go to the defenders of a deal that is dedans, and a second litige adds to them', () => {
     expect(settle(counted(0, [80, 82], { heldBefore: 81 })).scores).toEqual([0, 243]);
     expect(settle(counted(0, [81, 81], { heldBefore: 81 })).result.held).toBe(162);
   });
@@ -103,7 +103,7 @@ describe('coinche', () => {
       'dedans',
     ],
     [
-      'the belote stays with who failed',
+      'the belote stays with the side that failed',
       counted(0, [70, 92], { ...bid(0, 100), belote: [20, 0] }),
       [20, 260],
       'dedans',
@@ -131,7 +131,7 @@ describe('points of the cards', () => {
     expect(PACK_32.reduce((sum, card) => sum + belotePoints(card, trump), 0)).toBe(points);
   });
 
-  /** Eight tricks in the order of the pack; the first `own` of them for seat 0, the rest for seat 1. */
+  /** Makes eight tricks in the order of the pack. Seat 0 wins the first `own`, seat 1 the rest. */
   const dealOf = (own: number): readonly WonTrick[] =>
     Array.from({ length: 8 }, (_, nth) => {
       const winner = nth < own ? 0 : 1;
@@ -155,7 +155,7 @@ describe('points of the cards', () => {
   });
 
   test('all trump is scaled from 258 to 162, a half upwards', () => {
-    // Hearts and diamonds are 124 of 248; the last trick is the others'.
+    // Hearts and diamonds are 124 of 248. The other team has the last trick.
     expect(trickPoints(dealOf(4), 'TA')).toEqual([78, 84]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Scoring a deal (docs/rules/belote.md 8): points of tricks with the last trick's 10, announcements, belote; then who made
- * what. Points stay with teams here; both partners' seats get them in decide.ts.
+ * Scores a deal (docs/rules/belote.md 8): the points of tricks with 10 for the last one, announcements and
+ * belote, then what each side makes of them. Points belong to teams here. decide.ts gives them to the seats
+ * of both partners.
  */
 import { SEATS } from '../kernel/seat.ts';
 import { type ByTeam, otherTeam, type Team, teamOf } from '../kernel/team.ts';
@@ -13,14 +14,14 @@ import type { BeloteContract, BeloteResult } from './view.ts';
 export const LAST_TRICK = 10;
 const ALL_POINTS = 162;
 const CAPOT_POINTS = 252;
-/** All cards at all trump (248) and the last trick. */
+/** The points of all cards at all trump (248) and of the last trick. */
 const ALL_TRUMP_POINTS = 258;
 export const TRICKS = 8;
-/** Coinche: what a capot bid is worth, and what a side that is doubled or has failed plays for. */
+/** Coinche: the value of a capot bid, and the points for all tricks in a deal that is doubled or failed. */
 const CAPOT_VALUE = 250;
 const ROUND_POINTS = 160;
 
-/** Card points a team has in these tricks, without the last trick's bonus. */
+/** Returns the card points of each team in these tricks, without the bonus of the last trick. */
 export function cardPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {
   const points: [number, number] = [0, 0];
   for (const { plays, winner } of tricks) {
@@ -32,7 +33,7 @@ export function cardPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByT
 const tricksOf = (tricks: readonly WonTrick[], team: Team): number =>
   tricks.filter(({ winner }) => teamOf(winner) === team).length;
 
-/** `T` of the rules: 162 in all, 252 and 0 after a capot. */
+/** Returns `T` of the rules: 162 in all, or 252 and 0 after a capot. */
 export function trickPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {
   if (tricksOf(tricks, 0) === TRICKS) return [CAPOT_POINTS, 0];
   if (tricksOf(tricks, 1) === TRICKS) return [0, CAPOT_POINTS];
@@ -45,7 +46,7 @@ export function trickPoints(tricks: readonly WonTrick[], trump: BeloteTrump): By
   return [scaled, ALL_POINTS - scaled];
 }
 
-/** `N` of the rules: the better team scores all it announced; after a capot the side without tricks gives its own away. */
+/** Returns `N` of the rules: the better team's announcements. After a capot its makers score them. */
 function announcementPoints({ announced, contract }: DealState, capot: Team | null): ByTeam<number> {
   if (contract === null) return [0, 0];
   const team = betterTeam(announced, contract.trump);
@@ -63,7 +64,7 @@ export interface Scored {
   readonly result: BeloteResult;
 }
 
-/** The deal with its last trick taken. */
+/** Scores a deal whose last trick is taken. */
 export function score(deal: DealState, contract: BeloteContract, held: number): Scored {
   const team = teamOf(contract.taker);
   const capot = ([0, 1] as const).find((each) => tricksOf(deal.tricks, each) === TRICKS) ?? null;
@@ -79,22 +80,22 @@ export function score(deal: DealState, contract: BeloteContract, held: number): 
   return settle(counted);
 }
 
-/** What both sides score for what was counted. */
+/** Turns the counted points into the scores of both sides. */
 export const settle = (counted: Counted): Scored =>
   counted.contract.id === 'bid' ? scoreCoinche(counted) : scoreBelote(counted);
 
-/** What was counted of a played deal. */
+/** The counted points of a played deal. */
 export interface Counted
   extends Pick<BeloteResult, 'capot' | 'tricks' | 'announcements' | 'belote' | 'heldBefore'> {
   readonly contract: BeloteContract;
   readonly team: Team;
 }
 
-/** `S` of the rules. */
+/** Returns `S` of the rules. */
 const sideTotal = ({ tricks, announcements, belote }: Counted, team: Team): number =>
   tricks[team] + announcements[team] + belote[team];
 
-/** 8.1: exact points; a tie holds the taking team's points over. */
+/** Section 8.1: exact points. A tie holds the points of the taking team over. */
 function scoreBelote(counted: Counted): Scored {
   const { team, capot, announcements, belote, heldBefore: held } = counted;
   const other = otherTeam(team);
@@ -107,7 +108,7 @@ function scoreBelote(counted: Counted): Scored {
   return scored(counted, 'dedans', belote[team], won, 0);
 }
 
-/** 8.2: compared exactly, scored to the nearest ten; there is no litige, a tie is lost. */
+/** Section 8.2: compared exactly, scored to the nearest ten. A tie is lost, there is no litige. */
 function scoreCoinche(counted: Counted): Scored {
   const { contract, team, capot, announcements, belote } = counted;
   const { level, multiplier } = contract;
@@ -127,7 +128,7 @@ function scoreCoinche(counted: Counted): Scored {
   return scored(counted, 'made', toTen(won), toTen(belote[other]), 0);
 }
 
-/** To the nearest ten, five up. */
+/** Rounds to the nearest ten, five up. */
 const toTen = (points: number): number => 10 * Math.floor(points / 10 + 0.5);
 
 function scored(

@@ -30,7 +30,7 @@ describe('options and carry', () => {
     expect(belote.readOptions(given)).toEqual({ ok: false, error: key });
   });
 
-  test('points held over are carried in belote and mean nothing in coinche', () => {
+  test('points held over are carried in belote and ignored in coinche', () => {
     expect(replay({ carry: { held: 101 } })).toMatchObject({ ok: true, value: { held: 101 } });
     expect(replay({ carry: { held: 101 }, options: { variant: 'coinche' } })).toMatchObject({
       value: { held: 0 },
@@ -42,7 +42,7 @@ describe('options and carry', () => {
 });
 
 describe('the end of a session', () => {
-  test('only a session of free length is stopped, and after a deal', () => {
+  test('comes on request only in a session of free length and after a deal', () => {
     expect(belote.stop(startSession(belote, {}))).toEqual({ ok: false, error: 'length_not_free' });
     expect(belote.stop(startSession(belote, { target: 'free' }))).toEqual({
       ok: false,

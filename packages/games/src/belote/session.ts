@@ -1,6 +1,6 @@
 /**
- * A session of belote around its deals (docs/rules/belote.md 5 and 9): start, who deals, dealing, stopping. The deal goes
- * round after every deal, a passed-out one too; tricks are gathered in one pile a team.
+ * A session of belote around its deals (docs/rules/belote.md 5 and 9): start, dealer, dealing, stopping. The
+ * next seat deals after every deal, a passed-out one too. The tricks of a team are gathered as one pile.
  */
 import { type Card, PACK_32 } from '../kernel/card.ts';
 import { dealPackets, type FinishedDeal, isPack } from '../kernel/dealing.ts';
@@ -23,11 +23,11 @@ import { COINCHE, FIRST_CARDS, FIRST_ROUND } from './dealing.ts';
 import { type BeloteOptions, isFreeLength } from './options.ts';
 import type { BeloteEvent, BeloteState } from './types.ts';
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: BeloteOptions, carry?: unknown): Result<BeloteState, string> {
   const before = readCarry(carry, options.deals);
   if (!before.ok) return before;
-  // Nothing is ever held over in coinche: there a tie is lost.
+  // Coinche never holds points over, because a tie is lost there.
   const held = options.variant === 'coinche' ? 0 : (before.value.fields.held ?? 0);
   if (!Number.isSafeInteger(held)) return err('held');
   return ok({ ...openSession(options, before.value), held: held as number });
@@ -59,13 +59,13 @@ export function dealGiven(
   }
   const by = givenDealer(state, nextDealer(state), dealer);
   if (!by.ok) return by;
-  // Who gets which card depends on who takes, so only the pack itself says enough.
+  // The hands depend on the taker, so only a whole pack determines them.
   if (!('deck' in cards) || !isPack(cards.deck, PACK_32)) return err('wrong_cards');
   const hands = dealPackets(cards.deck, by.value, FIRST_ROUND.packets);
   return ok([dealt(state, { dealer: by.value, hands }, cards.deck)]);
 }
 
-/** `deck`: the pack the hands came from, where the rest of it waits for who takes. */
+/** Makes the event of a deal. `deck` is the pack if the rest of it is dealt only after a take, else null. */
 function dealt(
   { played }: BeloteState,
   { dealer, hands }: DealtHands,
@@ -76,7 +76,7 @@ function dealt(
   return { type: 'dealt', number, dealer, deck, turned: deck[FIRST_CARDS] as Card, hands };
 }
 
-/** What the last deal left on the table, in one pile a team; of a passed-out one also what was never dealt. */
+/** Returns the cards of the last deal, one pile for each team, with the cards never dealt. */
 function leftBehind({ deal }: BeloteState, fairDeal: FairDeal): FinishedDeal | null {
   if (deal === null || fairDeal === 'shuffled') return null;
   const undealt = deal.contract === null && deal.deck !== null ? deal.deck.slice(FIRST_CARDS) : [];

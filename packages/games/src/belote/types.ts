@@ -1,4 +1,7 @@
-/** State and events of a session of belote: plain JSON. What hides a card from whom is decided in make-view.ts and public-events.ts. */
+/**
+ * State and events of a session of belote, as plain JSON. make-view.ts and public-events.ts decide which
+ * viewer may see which card.
+ */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
@@ -9,18 +12,18 @@ import type { Announcement, BeloteContract, BeloteResult, BeloteStanding } from 
 export type Phase = 'bid1' | 'bid2' | 'auction' | 'playing' | 'scored' | 'allPassed';
 
 export interface DealState extends DealCore<Phase, BeloteContract, BeloteResult> {
-  /** The whole pack as it is dealt, where the hands depend on who takes; null in coinche. */
+  /** The whole pack in the order dealt, because the hands depend on the taker. null in coinche. */
   readonly deck: readonly Card[] | null;
   readonly turned: Card | null;
-  /** All cards a seat was dealt so far; `hands` is what is still held. */
+  /** All cards that each seat was dealt so far. `hands` has the cards still held. */
   readonly dealt: BySeat<readonly Card[]>;
   readonly bids: readonly AuctionEntry[];
   readonly standing: BeloteStanding | null;
-  /** Whose turn it is to bid; null when the bidding is over. */
+  /** The seat whose turn it is to bid, or null when the bidding is over. */
   readonly bidder: Seat | null;
-  /** What each seat has announced with its first card. */
+  /** The announcements that each seat made with its first card. */
   readonly announced: BySeat<readonly Announcement[]>;
-  /** The seats that have shown theirs. */
+  /** The seats that have shown their announcements. */
   readonly showing: readonly Seat[];
   readonly belotes: readonly {
     readonly seat: Seat;
@@ -39,13 +42,13 @@ export type BeloteEvent =
       readonly type: 'dealt';
       readonly number: number;
       readonly dealer: Seat;
-      /** Belote: the pack, five cards a seat, and the turn-up; coinche: eight cards a seat. */
+      /** Belote: the pack, the turned card and hands of five. Coinche: only hands of eight. */
       readonly deck?: readonly Card[];
       readonly turned?: Card;
       readonly hands: BySeat<readonly Card[]>;
     }
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
-  /** The whole hands after a take. */
+  /** The complete hands after a take. */
   | { readonly type: 'dealtRest'; readonly hands: BySeat<readonly Card[]> }
   | { readonly type: 'contract'; readonly contract: BeloteContract }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }

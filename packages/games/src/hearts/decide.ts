@@ -1,8 +1,9 @@
 /**
- * Judging a move of hearts: a refusal in one word, or everything that follows from it as events.
+ * Judges a move of hearts: returns a refusal in one word, or the events that follow from the move.
  *
- * The events carry their facts (who gets which cards, what a trick captured, what the deal scored), so a log can be read
- * without these rules. Nothing moves by itself: the forced two of clubs waits for its player like any other card.
+ * The events carry their facts (the cards passed, the penalty cards of a trick, the scores of the deal), so
+ * a log can be read without these rules. Forced moves are moves like any other: nothing here leads the two
+ * of clubs by itself.
  */
 import { isCard } from '../kernel/card.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
@@ -18,7 +19,7 @@ import { isLastDeal } from './session.ts';
 import { heartsStrength } from './strength.ts';
 import type { DealState, HeartsEvent, HeartsState, Pass } from './types.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal =
   | 'deal_over'
   | 'not_your_turn'
@@ -33,7 +34,7 @@ type Refusal =
 
 type Decision = Result<readonly HeartsEvent[], Refusal>;
 
-/** While cards are passed, every seat that has not chosen. */
+/** Returns the seats to move. While cards are passed, these are all seats that have not chosen. */
 export function toMove({ deal }: HeartsState): readonly Seat[] {
   if (deal === null) return [];
   if (deal.phase === 'pass') return SEATS.filter((seat) => deal.choices[seat] === null);
@@ -48,7 +49,7 @@ export function legalMoves(state: HeartsState, seat: Seat): readonly string[] {
   return turn === null ? [] : legalPlays(turn);
 }
 
-/** What this seat chooses a card from; null when it is not to play. */
+/** Returns what the legal cards of this seat depend on, or null if it is not to play. */
 function turnFor(deal: DealState, seat: Seat): Turn | null {
   const { phase, trick, hands, tricks, heartsBroken } = deal;
   if (phase !== 'playing' || trick === null || turnOf(trick) !== seat) return null;
@@ -89,7 +90,7 @@ function playCard(state: HeartsState, deal: DealState, seat: Seat, move: string)
   return ok([played, ...closeTrick(state, deal, [...turn.trick.plays, { seat, card: move }])]);
 }
 
-/** What follows the fourth card: the trick, the end of the deal, the end of the session. */
+/** Returns what follows the fourth card: the trick, and maybe the end of the deal and of the session. */
 function closeTrick(state: HeartsState, deal: DealState, plays: readonly Play[]): readonly HeartsEvent[] {
   const winner = trickWinner(plays, null, heartsStrength);
   const penalties = plays.map(({ card }) => card).filter(isPenalty);

@@ -1,8 +1,8 @@
 /**
- * The state of a session of hearts after an event. Events are facts: nothing is judged here.
+ * Returns the state of a session of hearts after an event. Events are facts: nothing is judged here.
  *
- * Only what the table itself shows is derived: the cards still held, and that hearts are broken once one was played
- * (it can only have been thrown on another suit, or led where that was allowed).
+ * The code derives only what follows from the table itself: the cards still held, and that hearts are broken
+ * once a heart was played. A heart can only have been thrown on another suit, or led when that was allowed.
  */
 import { sortedHands } from '../kernel/hands.ts';
 import { mapSeats, replaceAt } from '../kernel/seat.ts';

@@ -1,4 +1,4 @@
-/** The moment all passed cards change hands: a hand is sorted again afterwards. */
+/** Moves all passed cards to their new hands at once. The hands are sorted again afterwards. */
 import type { Card } from '../kernel/card.ts';
 import { sortedHands } from '../kernel/hands.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';

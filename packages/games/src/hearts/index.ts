@@ -31,7 +31,7 @@ export const hearts: Game<HeartsState, HeartsEvent, HeartsOptions> = {
   moveOf,
 };
 
-/** The move of a record that this event notes down; null for what follows from moves. */
+/** Returns the move of a record that this event is, or null for an event that follows from moves. */
 function moveOf(event: HeartsEvent): { readonly seat: Seat; readonly move: string } | null {
   return event.type === 'chose'
     ? { seat: event.seat, move: writeChoice('pass', event.cards) }

@@ -24,7 +24,7 @@ test('before the first deal there is nothing to see', () => {
   });
 });
 
-test('to whom one passes and from whom one gets, and nothing of the kind for a watcher or in a hold deal', () => {
+test('a seat sees to whom it passes and from whom it gets cards, but not in a hold deal, and a watcher sees neither', () => {
   expect(viewFor(dealt(), 0).deal?.game).toMatchObject({
     direction: 'left',
     passTo: 1,
@@ -36,7 +36,7 @@ test('to whom one passes and from whom one gets, and nothing of the kind for a w
   expect(viewFor(dealt({ played: 3 }), 0).deal?.game).toMatchObject({ direction: 'hold', passTo: null });
 });
 
-test('a choice is seen by its owner alone, the others see that he has chosen', () => {
+test('only its owner sees a choice, and the others see that it was made', () => {
   const state = playHearts(dealt(), '0:pass:AH,QS,2C');
   expect(viewFor(state, 0).deal?.game.passed).toEqual(['AH', '2C', 'QS']);
   expect(viewFor(state, 1).deal?.game).toMatchObject({ passed: null, chosen: [true, false, false, false] });
@@ -47,7 +47,7 @@ test('a choice is seen by its owner alone, the others see that he has chosen', (
   expect(hearts.eventFor(event, null)).toMatchObject({ cards: null });
 });
 
-test('cards that changed hands are seen by giver and receiver', () => {
+test('passed cards are seen by giver and receiver', () => {
   const passes = [{ from: 0, to: 1, cards: ['AH', '2C', 'QS'] }] as const;
   const event = { type: 'exchanged', passes } as const;
   expect(hearts.eventFor(event, 0)).toMatchObject({ gave: { to: 1, cards: ['AH', '2C', 'QS'] }, got: null });
@@ -56,18 +56,18 @@ test('cards that changed hands are seen by giver and receiver', () => {
   expect(hearts.eventFor(event, null)).toEqual({ type: 'exchanged', gave: null, got: null });
 });
 
-test('received cards are marked for their owner until his first play', () => {
+test('received cards are marked for their owner until the owner plays a card', () => {
   const state = passed();
   expect(viewFor(state, 1).deal?.game.received).toEqual(state.deal?.received[1]);
   expect(viewFor(state, null).deal?.game.received).toEqual([]);
   const after = playHearts(state, '1:2C');
   expect(viewFor(after, 1).deal?.game.received).toEqual([]);
-  // A computer that leads at once leaves the others the time to look.
+  // The mark of the others stays: a computer may lead before they have looked.
   expect(viewFor(after, 2).deal?.game.received).toEqual(state.deal?.received[2]);
   expect(viewFor(after, 0).deal?.game.passed).toHaveLength(3);
 });
 
-test('penalty points captured so far are seen by all', () => {
+test('all viewers see the penalty points captured so far', () => {
   const state = dealt({ played: 3 });
   expect(viewFor(state, null).deal).toMatchObject({
     points: [0, 0, 0, 0],
@@ -76,7 +76,7 @@ test('penalty points captured so far are seen by all', () => {
   });
 });
 
-test('when the deal is over all hands are shown, sorted, and what was passed', () => {
+test('when the deal is over, all hands are shown, sorted, and so are the passed cards', () => {
   let state = passed();
   while (hearts.waitsFor(state) === 'moves') {
     const seat = hearts.toMove(state)[0] ?? 0;

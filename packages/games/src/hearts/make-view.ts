@@ -1,8 +1,8 @@
 /**
- * What one viewer may see of a session of hearts, built field by field.
+ * Builds what one viewer may see of a session of hearts, field by field.
  *
- * Before the deal is over a hand and a choice are shown to their owner alone, and passed cards to their new owner once
- * they have changed hands. When the deal is over everything of that deal may be seen.
+ * During a deal a hand and a choice are shown to their owner only. Passed cards are shown to their new owner
+ * once they have changed hands. When the deal is over, everything of that deal may be seen.
  */
 
 import type { Card } from '../kernel/card.ts';
@@ -63,7 +63,7 @@ function ownExtras({ direction, choices, hands, dealt, received }: DealState, vi
   };
 }
 
-/** What everybody passed; null in a deal without passing. */
+/** Returns the cards that everybody passed, or null in a deal without passing. */
 function everyChoice(choices: DealState['choices']): BySeat<readonly Card[]> | null {
   return choices.some((cards) => cards === null) ? null : mapSeats((seat) => choices[seat] ?? []);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_OPTIONS, readOptions } from './options.ts';
 
-test('nothing given is the default', () => {
+test('missing, null and unknown keys give the default', () => {
   for (const input of [undefined, null, {}, { target: null, deals: null, ranked: 'yes', colour: 'red' }]) {
     expect(readOptions(input)).toEqual({ ok: true, value: DEFAULT_OPTIONS });
   }
 });
 
-test.each([50, 100, 200, 'free'])('a target of %s', (target) => {
+test.each([50, 100, 200, 'free'])('a target of %s is accepted', (target) => {
   expect(readOptions({ target })).toEqual({ ok: true, value: { target, deals: null } });
 });
 
@@ -18,7 +18,7 @@ test('a number of deals replaces the target', () => {
   });
 });
 
-test('options that were read are read the same again', () => {
+test('the options returned are read to the same options again', () => {
   for (const input of [{}, { deals: 3 }, { target: 'free' }]) {
     const read = readOptions(input);
     expect(read.ok && readOptions(read.value)).toEqual(read);

@@ -1,7 +1,7 @@
 /**
- * The options of hearts: what ends a session (docs/rules/hearts.md 3). Whether it counts for a ranking is the room's to know.
+ * The options of hearts say what ends a session (docs/rules/hearts.md 3).
  *
- * A fixed number of `deals` replaces the target, so at most one of the two is ever set.
+ * A fixed number of `deals` replaces the target, so at most one of the two is set.
  */
 import { type Goal, readFields, readGoal } from '../kernel/options.ts';
 import type { Result } from '../kernel/result.ts';
@@ -14,7 +14,7 @@ export type HeartsOptions = Goal<Target>;
 
 export const DEFAULT_OPTIONS: HeartsOptions = { target: 100, deals: null };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the first wrong key. */
 export function readOptions(input: unknown): Result<HeartsOptions, string> {
   const fields = readFields(input, 'options');
   return fields.ok ? readGoal(fields.value, TARGETS, 100) : fields;

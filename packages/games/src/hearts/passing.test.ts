@@ -5,7 +5,7 @@ import { directionOf, giverTo, readChoice, receiverOf } from './passing.ts';
 
 const HAND = parseCards('2S AH TD KH 9C QS 3D 4D 5D 6D 7D 8D 9D') ?? [];
 
-test('left, right, across, hold, and again', () => {
+test('the direction is left, right, across, hold, and then left again', () => {
   const cycle = ['left', 'right', 'across', 'hold'];
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(directionOf)).toEqual([...cycle, ...cycle]);
 });

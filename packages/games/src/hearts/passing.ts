@@ -1,7 +1,7 @@
 /**
- * Passing three cards (docs/rules/hearts.md 5): which way a deal passes, and reading a choice.
+ * The passing of three cards (docs/rules/hearts.md 5): the direction of a deal, and the form of a choice.
  *
- * A choice is written `pass:AH,KS,QS`, sorted H D C S and high to low, and read in any order.
+ * A choice is written `pass:AH,KS,QS`, sorted H D C S and high to low. It is read in any order.
  */
 import { type Card, isCard } from '../kernel/card.ts';
 import { inWrittenOrder } from '../kernel/pattern.ts';
@@ -11,28 +11,28 @@ import { SEATS, type Seat } from '../kernel/seat.ts';
 const DIRECTIONS = ['left', 'right', 'across', 'hold'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How many cards everybody passes. */
+/** The number of cards that everybody passes. */
 export const PASSED = 3;
-/** The legal choices of a seat that has not chosen: any three different cards of the own hand. */
+/** The legal choices of a seat that has not chosen: any three different cards of its hand. */
 export const PASS_PATTERN = `pass:*${PASSED}`;
 
 const WORD = 'pass:';
-/** Seats clockwise from who gives to who gets. */
+/** The number of seats clockwise from the giver to the receiver. */
 const STEPS = { left: 1, right: 3, across: 2 } as const;
 
-/** Deals are numbered from 1. */
+/** Returns the direction of a deal. Deals are numbered from 1. */
 export const directionOf = (deal: number): Direction =>
   DIRECTIONS[(deal - 1) % DIRECTIONS.length] as Direction;
 
-/** Who gets the cards of this seat; null in a deal without passing. */
+/** Returns the seat that gets the cards of this seat, or null in a deal without passing. */
 export const receiverOf = (seat: Seat, direction: Direction): Seat | null =>
   direction === 'hold' ? null : (SEATS[(seat + STEPS[direction]) & 3] as Seat);
 
-/** Whose cards this seat gets; null in a deal without passing. */
+/** Returns the seat whose cards this seat gets, or null in a deal without passing. */
 export const giverTo = (seat: Seat, direction: Direction): Seat | null =>
   direction === 'hold' ? null : (SEATS[(seat + 4 - STEPS[direction]) & 3] as Seat);
 
-/** The cards of a choice in written order. */
+/** Reads the cards of a choice and returns them in written order. */
 export function readChoice(
   move: string,
   hand: readonly Card[],

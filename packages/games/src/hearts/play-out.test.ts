@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { checkSessions, SESSIONS, testHearts } from '../testing/index.ts';
 
-test(`${SESSIONS} sessions: cards conserved, 26 points shared out, somebody can move, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, share out 26 points, let somebody move, and show nothing hidden`, () => {
   const { steps } = checkSessions(testHearts, {
-    // Mostly short: a full cycle of passing at most; some run to the end of their target.
+    // Most sessions have at most a full cycle of passing. Some may run to the end of their target.
     deals: (seed) => (seed % 50 === 0 ? 16 : 1 + (seed % 4)),
   });
   expect(steps).toBeGreaterThan(SESSIONS * 50);

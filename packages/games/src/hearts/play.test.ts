@@ -14,7 +14,7 @@ const turn = (hand: string, trick: string, { first = false, heartsBroken = false
   heartsBroken,
 });
 
-/** docs/rules/hearts.md 6.1, the first row that fits. */
+/** The rows of docs/rules/hearts.md 6.1. The first that fits counts. */
 describe.each([
   ['1: leading trick 1, only the two of clubs', turn('AS 2C KH', '', { first: true }), '2C'],
   ['2: leading, hearts not broken, queen of spades included', turn('AH QS 7D', ''), 'QS 7D'],
@@ -28,11 +28,11 @@ describe.each([
   ['6: trick 1, void in clubs, only penalty cards', turn('AH QS 3H', '2C', { first: true }), 'AH QS 3H'],
   ['7: later trick, void in the suit led', turn('QH QS 4C', 'AD'), 'QH QS 4C'],
 ])('row %s', (_row, given, legal) => {
-  test(`may be played: ${legal}`, () => {
+  test(`allows ${legal}`, () => {
     expect(legalPlays(given)).toEqual(cards(legal));
   });
 
-  test('every other card of the hand is refused, those are not', () => {
+  test('refuses every other card of the hand', () => {
     for (const card of given.hand) {
       expect(playRefusal(given, card) === null, card).toBe(cards(legal).includes(card));
     }
@@ -46,6 +46,6 @@ test.each([
   [turn('AH QS 5C', '2C', { first: true }), 'QS', 'must_follow_suit'],
   [turn('AH QS 7D', '2C', { first: true }), 'QS', 'no_penalty_in_first_trick'],
   [turn('AH QS 7D', '2C', { first: true }), 'AH', 'no_penalty_in_first_trick'],
-] as const)('a refusal says which rule is in the way: %o %s', (given, card, reason) => {
+] as const)('a refusal names the rule that forbids the card: %o %s', (given, card, reason) => {
   expect(playRefusal(given, card)).toBe(reason);
 });

@@ -1,8 +1,8 @@
 /**
- * Which card may be played (docs/rules/hearts.md 6): the decision table, row by row.
+ * The legal cards (docs/rules/hearts.md 6.1), row by row of the table.
  *
- * Following suit is the kernel's. A suit led that is held decides everything; the other rows are about the lead, about
- * hearts that are not broken, and about a first trick without penalty cards.
+ * A player who holds the suit led must follow it, by the rule of the kernel. The other rows are about the
+ * lead, about hearts that are not broken, and about a first trick without penalty cards.
  */
 import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
@@ -10,16 +10,16 @@ import { followSuit } from '../kernel/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
 import { isPenalty } from './scoring.ts';
 
-/** Leads the first trick, whoever holds it after passing. */
+/** The first lead of a deal. The player who holds it after passing leads it. */
 const FIRST_LEAD: Card = '2C';
 
 export const isHeart = (card: Card): boolean => card[1] === 'H';
 
-/** What a choice of card is made from. */
+/** What the legal cards depend on. */
 export interface Turn {
   readonly hand: readonly Card[];
   readonly trick: OpenTrick;
-  /** It is the first trick of the deal. */
+  /** Whether this is the first trick of the deal. */
   readonly first: boolean;
   readonly heartsBroken: boolean;
 }
@@ -40,7 +40,7 @@ export function legalPlays({ hand, trick, first, heartsBroken }: Turn): readonly
   return followSuit(hand, trick);
 }
 
-/** The cards that pass the test; every card where none does. */
+/** Returns the cards that pass the test, or every card if none does. */
 function orAll(hand: readonly Card[], test: (card: Card) => boolean): readonly Card[] {
   const some = hand.filter(test);
   return some.length > 0 ? some : hand;
@@ -52,7 +52,7 @@ export type PlayRefusal =
   | 'must_follow_suit'
   | 'no_penalty_in_first_trick';
 
-/** Why this card of the hand may not be played; null when it may. */
+/** Returns why this card of the hand may not be played, or null if it may. */
 export function playRefusal(turn: Turn, card: Card): PlayRefusal | null {
   if (legalPlays(turn).includes(card)) return null;
   const led = turn.trick.plays[0];

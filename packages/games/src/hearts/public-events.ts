@@ -1,4 +1,4 @@
-/** Events of hearts in the form each viewer may know them, made field by field. */
+/** Events of hearts in the form that each viewer may see, made field by field. */
 import { dealtFor, shownToAll } from '../kernel/events.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { PublicEvent } from '../kernel/view.ts';

@@ -1,4 +1,4 @@
-/** Hearts as a record: what replay prints and what it refuses. */
+/** Records of hearts: what replay prints and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { formatCards, PACK_52 } from '../kernel/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
@@ -26,7 +26,7 @@ const errorOf = (given: unknown) => {
   return replayed.ok ? 'accepted' : replayed.error;
 };
 
-test('while cards are passed everybody is to move, by a pattern', () => {
+test('while cards are passed, everybody is to move and the legal choices are a pattern', () => {
   expect(accepted(record([]))).toEqual({
     variant: 'hearts',
     deals: [{ dealer: 3, status: 'pass', contract: null, tricks: [], tricksWon: [0, 0, 0, 0], scores: null }],
@@ -43,14 +43,14 @@ test('while cards are passed everybody is to move, by a pattern', () => {
   });
 });
 
-test('choices stand in the order they were made, and the play follows', () => {
+test('choices may come in any order, and the play follows', () => {
   const output = accepted(record([...PASSES].reverse()));
   expect(output.deals[0]).toMatchObject({ status: 'playing', contract: null });
   const leader = output.toMove[0] ?? 0;
   expect(output.legal[leader]).toEqual(['2C']);
 });
 
-test('a deal without passing is played at once', () => {
+test('the play of a deal without passing begins at once', () => {
   const output = accepted(record([], { carry: { played: 3 } }));
   expect(output).toMatchObject({ toMove: [1], legal: { 1: ['2C'] } });
   expect(output.deals[0]?.status).toBe('playing');
@@ -59,14 +59,14 @@ test('a deal without passing is played at once', () => {
 test('a deck is dealt one card at a time from the dealer’s left', () => {
   const deals = [{ dealer: 0, deck: formatCards(PACK_52) }];
   const output = accepted({ variant: 'hearts', carry: { played: 7 }, deals });
-  // The two of clubs lies at place 39 of the pack: the third player from the dealer's left gets it.
+  // The two of clubs is card 39 of the pack, so the third player from the dealer's left gets it.
   expect(output.toMove).toEqual([3]);
 });
 
-describe('what is refused', () => {
+describe('replay refuses', () => {
   const bad = { code: 'bad_request' };
 
-  test('options and a carry that do not exist', () => {
+  test('wrong options and a wrong carry', () => {
     for (const options of [{ target: 75 }, { target: '100' }, { deals: 0 }, []]) {
       expect(errorOf({ variant: 'hearts', deals: [], options })).toEqual(bad);
     }
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(errorOf({ ...stopped, options: { target: 'free', deals: 9 } })).toEqual(bad);
   });
 
-  test('a move that is not legal now, by its number and with a reason', () => {
+  test('a move that is not legal, with its number and a reason', () => {
     const invalid = { code: 'invalid_move', deal: 0 };
     const [first = '', ...others] = PASSES;
     expect(errorOf(record(['0 pass:QS,KS']))).toEqual({ ...invalid, move: 0, reason: 'not_three_cards' });
@@ -97,7 +97,7 @@ describe('what is refused', () => {
     expect(errorOf(record(['0 pass:QS, KS,AH']))).toEqual({ ...bad, deal: 0, move: 0 });
   });
 
-  test('a dealer whose turn it is not', () => {
+  test('a dealer who is not next', () => {
     const one = playOutHearts('dealer', { deals: 1 });
     const { deals } = toRecord(hearts, one.events, { options: { target: 'free' } });
     const dealer = (((deals[0]?.dealer ?? 0) + 2) & 3) as 0;

@@ -3,7 +3,7 @@ import { type Card, RANKS } from '../kernel/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { allCaptured, penaltyOf, resultOf, scoresOf } from './scoring.ts';
 
-/** This many hearts by seat, and who took the queen. */
+/** Gives each seat this many hearts, and the queen to one of them. */
 function captured(hearts: BySeat<number>, queen: number): BySeat<readonly Card[]> {
   const left = RANKS.map((rank): Card => `${rank}H`);
   return mapSeats((seat) => [...left.splice(0, hearts[seat]), ...(seat === queen ? (['QS'] as const) : [])]);
@@ -23,7 +23,7 @@ test.each([
   expect(scoresOf(resultOf(taken))).toEqual(scores);
 });
 
-test('the result says how the points came about', () => {
+test('the result says how the points were made', () => {
   expect(resultOf(captured([4, 4, 4, 1], 3))).toEqual({
     status: 'scored',
     hearts: [4, 4, 4, 1],
@@ -34,13 +34,13 @@ test('the result says how the points came about', () => {
   expect(resultOf(captured([0, 0, 13, 0], 2))).toMatchObject({ points: [0, 0, 26, 0], moon: 2 });
 });
 
-test('hearts count one, the queen of spades thirteen, nothing else anything', () => {
+test('hearts count one, the queen of spades thirteen, and other cards nothing', () => {
   expect([penaltyOf('2H'), penaltyOf('AH'), penaltyOf('QS'), penaltyOf('KS'), penaltyOf('QD')]).toEqual([
     1, 1, 13, 0, 0,
   ]);
 });
 
-test('all is captured at 26 points together', () => {
+test('all penalty cards are captured when the points add up to 26', () => {
   expect(allCaptured([13, 12, 1, 0])).toBe(true);
   expect(allCaptured([13, 12, 0, 0])).toBe(false);
 });

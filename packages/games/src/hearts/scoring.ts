@@ -1,9 +1,8 @@
 /**
- * Scoring of a hearts deal (docs/rules/hearts.md 7 and 9).
+ * Scores a deal of hearts (docs/rules/hearts.md 7 and 9).
  *
- * Each heart counts 1 and the queen of spades 13, so a deal always shares out 26. A seat that captures all 26 has shot
- * the moon: it scores 0 and the others 26 each. Who takes a trick is the kernel's; when a session ends stands in
- * session.ts.
+ * Each heart counts 1 and the queen of spades 13, so a deal always shares out 26. A seat that captures all
+ * 26 has shot the moon: it scores 0 and the others 26 each. session.ts says when a session ends.
  */
 import type { Card } from '../kernel/card.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
@@ -11,7 +10,7 @@ import type { Play, WonTrick } from '../kernel/view.ts';
 import type { HeartsResult } from './view.ts';
 
 export const QUEEN: Card = 'QS';
-/** What all fourteen penalty cards of a deal count. */
+/** The points of all fourteen penalty cards of a deal. */
 export const ALL_POINTS = 26;
 
 const QUEEN_POINTS = 13;
@@ -26,7 +25,7 @@ export const isPenalty = (card: Card): boolean => card[1] === 'H' || card === QU
 export const pointsIn = (plays: readonly Play[]): number =>
   plays.reduce((sum, { card }) => sum + penaltyOf(card), 0);
 
-/** The penalty cards each seat has captured, in the order captured. */
+/** Returns the penalty cards that each seat has captured, in the order captured. */
 export function capturedIn(tricks: readonly WonTrick[]): BySeat<readonly Card[]> {
   const captured: BySeat<Card[]> = [[], [], [], []];
   for (const { plays, winner } of tricks) {
@@ -35,7 +34,7 @@ export function capturedIn(tricks: readonly WonTrick[]): BySeat<readonly Card[]>
   return captured;
 }
 
-/** Nothing is left to be captured: the deal ends though cards may be left. */
+/** Tells whether all penalty cards are captured. The deal then ends, even if cards are left. */
 export const allCaptured = (points: BySeat<number>): boolean =>
   points.reduce((sum: number, of) => sum + of, 0) === ALL_POINTS;
 

@@ -1,4 +1,4 @@
-/** Whole deals and sessions: the worked examples from the fifth on (docs/rules/hearts.md 10), and what surrounds them. */
+/** Whole deals and sessions, with the worked examples from the fifth on (docs/rules/hearts.md 10). */
 
 import { describe, expect, test } from 'vitest';
 import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
@@ -12,7 +12,7 @@ import { type HeartsOptions, readOptions } from './options.ts';
 import { isLastDeal } from './session.ts';
 import type { HeartsState } from './types.ts';
 
-/** The first deal that is not passed. */
+/** The next deal is the first one without passing. */
 const HOLD = { played: 3 };
 
 const refusal = (state: HeartsState, seat: Seat, move: string): string => {
@@ -20,7 +20,7 @@ const refusal = (state: HeartsState, seat: Seat, move: string): string => {
   return decided.ok ? 'accepted' : decided.error;
 };
 
-/** Every seat holds one suit; whoever holds the clubs takes nothing but clubs. */
+/** Every seat holds one suit. */
 const SUITS_APART: BySeat<readonly Card[]> = [
   PACK_52.filter((card) => card.endsWith('C')),
   PACK_52.filter((card) => card.endsWith('D')),
@@ -28,7 +28,7 @@ const SUITS_APART: BySeat<readonly Card[]> = [
   PACK_52.filter((card) => card.endsWith('S')),
 ];
 
-/** Plays the rest of the deal; at each step the first legal card. */
+/** Plays the rest of the deal with the first legal card at each step. */
 function finishDeal(state: HeartsState): HeartsState {
   let now = state;
   while (hearts.waitsFor(now) === 'moves') {
@@ -38,7 +38,7 @@ function finishDeal(state: HeartsState): HeartsState {
   return now;
 }
 
-/** Seat 0 holds every heart and top cards: it takes all tricks and shoots the moon when hearts are thrown on its clubs. */
+/** Seat 0 holds all clubs and shoots the moon, because the others throw penalty cards on them. */
 const MOON_HANDS: BySeat<readonly Card[]> = handsFrom({
   0: 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
   1: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AD',
@@ -52,7 +52,7 @@ describe('passing', () => {
     return playHearts(state, `${seat}:pass:${chosen}`);
   };
 
-  test('all four choose at the same time, each once', () => {
+  test('lets all four choose at the same time, once each', () => {
     const dealt = dealHearts(heartsSession(), HANDS);
     expect(dealt.deal?.phase).toBe('pass');
     expect(hearts.toMove(dealt)).toEqual([0, 1, 2, 3]);
@@ -64,7 +64,7 @@ describe('passing', () => {
     expect(refusal(after, 0, 'QS')).toBe('not_three_cards');
   });
 
-  test('nothing moves before the fourth choice is in, then all at once', () => {
+  test('moves all cards at once after the fourth choice, and none before', () => {
     const dealt = dealHearts(heartsSession(), HANDS);
     const three = choose(choose(choose(dealt, 3), 0, 'QS,KS,AH'), 1);
     expect(three.deal?.hands).toEqual(dealt.deal?.hands);
@@ -88,7 +88,7 @@ describe('passing', () => {
     expect(state.deal?.hands[0]).not.toContain('QS');
   });
 
-  test('any cards may be passed, and the holder of the two of clubs afterwards leads', () => {
+  test('accepts any cards, and the holder of the two of clubs afterwards leads', () => {
     let state = dealHearts(heartsSession(), handsFrom({ 0: '2C QS AH' }));
     state = choose(state, 0, '2C,QS,AH');
     for (const seat of [1, 2, 3] as const) state = choose(state, seat);
@@ -101,7 +101,7 @@ describe('passing', () => {
     );
   });
 
-  test('deals 4 and 8 are played as dealt', () => {
+  test('leaves out the deals 4 and 8', () => {
     for (const played of [3, 7]) {
       const state = dealHearts(heartsSession({}, { played }), HANDS);
       expect(state.deal).toMatchObject({ phase: 'playing', direction: 'hold', number: played + 1 });
@@ -111,7 +111,7 @@ describe('passing', () => {
 });
 
 describe('breaking hearts', () => {
-  // Seat 0 leads the two of clubs; seat 1 is void in clubs from the second trick on.
+  // Seat 0 leads the two of clubs. Seat 1 is void in clubs from the second trick on.
   const HANDS = handsFrom({
     0: '2C AC AS 6H 8S',
     1: '3C QS 5H 4H KD QD JD TD 9D 8D 7D 6D 5D',
@@ -121,7 +121,7 @@ describe('breaking hearts', () => {
   const opened = () =>
     playHearts(dealHearts(heartsSession({}, HOLD), HANDS), '0:2C 1:3C 2:KC 3:9C 2:QC 3:8C 0:AC');
 
-  test('the queen of spades breaks nothing: her winner may not lead a heart', () => {
+  test('needs a heart: after the queen of spades the winner of the trick may not lead a heart', () => {
     const state = playHearts(opened(), '1:QS');
     expect(state.deal).toMatchObject({ heartsBroken: false, points: [13, 0, 0, 0] });
     expect(hearts.toMove(state)).toEqual([0]);
@@ -130,15 +130,15 @@ describe('breaking hearts', () => {
     expect(refusal(state, 0, '6H')).toBe('hearts_not_broken');
   });
 
-  test('a heart thrown on another suit breaks them, for the whole deal', () => {
+  test('lasts for the whole deal after a heart was thrown on another suit', () => {
     const state = playHearts(opened(), '1:5H');
     expect(state.deal).toMatchObject({ heartsBroken: true, points: [1, 0, 0, 0] });
     expect(hearts.legalMoves(state, 0)).toContain('6H');
   });
 
-  test('a hand of hearts alone may lead one and breaks them', () => {
+  test('happens even in the first trick if a hand holds only penalty cards', () => {
     const state = dealHearts(heartsSession({}, HOLD), SUITS_APART);
-    // Seat 0 leads clubs for ever; the first trick is void of penalties unless nothing else is held.
+    // Seat 2 holds only hearts and may throw one. Seat 3 holds other spades, so it may not throw the queen.
     const after = playHearts(state, '0:2C 1:AD 2:AH');
     expect(after.deal?.heartsBroken).toBe(true);
     expect(hearts.legalMoves(after, 3)).not.toContain('QS');
@@ -147,16 +147,17 @@ describe('breaking hearts', () => {
 });
 
 describe('the end of a deal', () => {
-  test('when all penalty cards are captured the deal is over, the rest is not played', () => {
-    // Seat 0 runs the clubs; seats 1 and 2 throw hearts and the queen as they must, seat 3 diamonds.
+  test('comes when all penalty cards are captured, and the rest is not played', () => {
+    // Seat 0 runs the clubs. The others throw their hearts and the queen of spades on them.
     const state = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS));
     expect(state.deal?.phase).toBe('scored');
     expect(state.deal?.result?.points.reduce((sum, points) => sum + points, 0)).toBe(26);
     expect(refusal(state, 0, '3C')).toBe('deal_over');
   });
 
-  test('nine tricks are enough when the penalty cards are gone', () => {
-    // Clubs run by seat 0: from the second trick on two seats throw hearts, and one the queen in the ninth.
+  test('may come after nine tricks', () => {
+    // Seat 0 runs the clubs. From the second trick on two seats throw hearts, and one throws the queen in
+    // the ninth.
     const hands = handsFrom({
       0: 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
       1: 'AH KH QH JH TH 9H 8H AD KD QD JD TD 9D',
@@ -181,7 +182,7 @@ describe('the end of a deal', () => {
 });
 
 describe('the end of the session', () => {
-  /** Seat 0 shoots the moon. */
+  /** Plays a deal in which seat 0 shoots the moon. */
   const moonAfter = (totals: BySeat<number>, options = {}) =>
     finishDeal(dealHearts(heartsSession(options, { ...HOLD, totals }), MOON_HANDS));
 
@@ -201,7 +202,7 @@ describe('the end of the session', () => {
     expect(placesLowestFirst(totals)).toEqual([4, 1, 2, 3]);
   });
 
-  test('below the target the session goes on', () => {
+  test('does not come below the target', () => {
     expect(hearts.waitsFor(moonAfter([0, 73, 73, 73]))).toBe('deal');
     expect(moonAfter([0, 73, 74, 73]).places).toEqual([1, 2, 4, 2]);
     expect(moonAfter([0, 24, 0, 0], { target: 50 }).places).not.toBeNull();
@@ -209,12 +210,12 @@ describe('the end of the session', () => {
     expect(moonAfter([0, 974, 0, 0], { target: 'free' }).places).toBeNull();
   });
 
-  test('a fixed number of deals counts those before the record', () => {
+  test('comes after a fixed number of deals, including those before the record', () => {
     expect(moonAfter([0, 0, 0, 0], { deals: 4 }).places).toEqual([1, 2, 2, 2]);
     expect(moonAfter([0, 974, 0, 0], { deals: 5 }).places).toBeNull();
   });
 
-  test('a free session ends when it is stopped, between deals', () => {
+  test('comes in a free session when the players stop between deals', () => {
     const dealt = dealHearts(heartsSession({ target: 'free' }, HOLD), MOON_HANDS);
     expect(hearts.stop(heartsSession({ target: 'free' }))).toEqual({ ok: false, error: 'no_deal_yet' });
     expect(hearts.stop(dealt)).toEqual({ ok: false, error: 'deal_not_over' });
@@ -227,7 +228,7 @@ describe('the end of the session', () => {
 });
 
 describe('dealing', () => {
-  test('one card at a time from the dealer’s left, shuffled before every deal', () => {
+  test('gives one card at a time from the dealer’s left, after a shuffle', () => {
     const state = heartsSession();
     const events = hearts.deal(state, createRng(5), 'real', DEALING_VERSION);
     expect(events).toEqual(hearts.deal(state, createRng(5), 'shuffled', DEALING_VERSION));
@@ -236,7 +237,7 @@ describe('dealing', () => {
     expect(dealt.value[0].hands[2].slice(0, 4)).toEqual(parseCards('AH TH 6H 2H'));
   });
 
-  test('the deal goes round', () => {
+  test('passes to the next seat', () => {
     const first = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS, 2));
     const refused = hearts.dealGiven(first, 2, { deck: PACK_52 });
     expect(refused).toEqual({ ok: false, error: 'wrong_dealer' });

@@ -1,8 +1,9 @@
 /**
- * A session of hearts around its deals (docs/rules/hearts.md 4 and 8): start, who deals, dealing, the end, stopping.
+ * A session of hearts around its deals (docs/rules/hearts.md 4 and 8): start, dealer, dealing, the end,
+ * stopping.
  *
- * The pack is shuffled before every deal, whatever the room asks for. The dealer goes round and has no influence on
- * anything but the order of dealing.
+ * The pack is shuffled before every deal, whatever the room chose. The next seat deals after every deal. The
+ * dealer only decides the order of dealing.
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { GivenCards } from '../kernel/game.ts';
@@ -24,16 +25,16 @@ import { directionOf } from './passing.ts';
 import { firstLeader } from './play.ts';
 import type { HeartsEvent, HeartsState } from './types.ts';
 
-/** One card at a time. */
+/** Cards are dealt one at a time. */
 const DEALING: WayOfDealing = { pack: PACK_52, packets: Array.from({ length: 13 }, () => 1) };
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: HeartsOptions, carry?: unknown): Result<HeartsState, string> {
   const before = readCarry(carry, options.deals);
   return before.ok ? ok(openSession(options, before.value)) : before;
 }
 
-/** Whose deal it is next; undefined before the first deal. */
+/** Returns the next dealer, or undefined before the first deal. */
 const nextDealer = ({ deal }: HeartsState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
@@ -49,7 +50,7 @@ export function dealGiven(
   return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
-/** In a deal without passing the play begins at once. */
+/** Makes the events of a deal. In a deal without passing the play begins at once. */
 function dealtEvents({ played }: HeartsState, { dealer, hands }: DealtHands): readonly HeartsEvent[] {
   const number = played + 1;
   const direction = directionOf(number);
@@ -57,7 +58,7 @@ function dealtEvents({ played }: HeartsState, { dealer, hands }: DealtHands): re
   return direction === 'hold' ? [dealt, { type: 'began', leader: firstLeader(hands) }] : [dealt];
 }
 
-/** Whether the deal that brought these totals ends the session. */
+/** Tells whether the deal that led to these totals ends the session. */
 export function isLastDeal({ options, played }: HeartsState, totals: BySeat<number>): boolean {
   const { target, deals } = options;
   if (deals !== null) return played + 1 >= deals;

@@ -1,7 +1,8 @@
 /**
- * State and events of a session of hearts: plain JSON, so that a log and a saved state are the same everywhere.
+ * State and events of a session of hearts: plain JSON, so that a log and a saved state are the same
+ * everywhere.
  *
- * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ * make-view.ts and public-events.ts decide which viewer may see which card.
  */
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -14,20 +15,20 @@ export type Phase = 'pass' | 'playing' | 'scored';
 
 export interface DealState extends DealCore<Phase, never, HeartsResult> {
   readonly direction: Direction;
-  /** What every seat has chosen to pass, null until it has chosen; it holds these cards until all change hands. */
+  /** The cards each seat has chosen to pass, null before. It holds them until all change hands. */
   readonly choices: BySeat<readonly Card[] | null>;
-  /** What every seat was passed; empty before the exchange. */
+  /** The cards that each seat was passed. Empty before the exchange. */
   readonly received: BySeat<readonly Card[]>;
   readonly heartsBroken: boolean;
-  /** Penalty cards captured, in the order captured. */
+  /** The penalty cards each seat has captured, in the order captured. */
   readonly captured: BySeat<readonly Card[]>;
-  /** What they count. */
+  /** The points of the captured cards. */
   readonly points: BySeat<number>;
 }
 
 export type HeartsState = SessionCore<HeartsOptions, DealState, never, HeartsResult>;
 
-/** Three cards on their way. */
+/** Three cards passed from one seat to another. */
 export interface Pass {
   readonly from: Seat;
   readonly to: Seat;
@@ -43,12 +44,12 @@ export type HeartsEvent =
       readonly hands: BySeat<readonly Card[]>;
     }
   | { readonly type: 'chose'; readonly seat: Seat; readonly cards: readonly Card[] }
-  /** All cards move at once. In order of the giving seat. */
+  /** All passed cards move at once. `passes` is in order of the giving seat. */
   | { readonly type: 'exchanged'; readonly passes: readonly Pass[] }
-  /** The first trick begins; `leader` holds the two of clubs. */
+  /** The first trick begins. `leader` holds the two of clubs. */
   | { readonly type: 'began'; readonly leader: Seat }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
-  /** `captured`: the penalty cards in the trick; `points`: what they count. */
+  /** `captured` has the penalty cards of the trick, `points` their points. */
   | {
       readonly type: 'trickWon';
       readonly seat: Seat;

@@ -1,13 +1,13 @@
 /**
  * Cards in their text form: rank then suit, `AH` the ace of hearts, `TD` the ten of diamonds.
  *
- * The text form is the type, so hands, logs, records and views are the same plain JSON everywhere. The wire's `Card`
- * entity numbers ranks 1-13 with the ace as 1 and is never used to compare: strength belongs to each game.
+ * The text form is the type, so hands, logs, records and views are the same plain JSON everywhere. Which
+ * card is stronger is decided by each game.
  */
 export const SUITS = ['H', 'D', 'C', 'S'] as const;
 export type Suit = (typeof SUITS)[number];
 
-/** High to low as printed in records and as the ordered pack runs; not a strength. */
+/** High to low, as records and the ordered pack have them. This order is not a strength. */
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -19,14 +19,14 @@ export const rankOf = (card: Card): Rank => card[0] as Rank;
 /** The ordered pack of 52 that every first shuffle starts from: suits H D C S, each A K Q J T 9 … 2. */
 export const PACK_52: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
-/** The ordered pack of 32 (manille, belote): as the pack of 52 without the ranks below the seven. */
+/** The ordered pack of 32 (manille, belote): the pack of 52 without the ranks below the seven. */
 export const PACK_32: readonly Card[] = PACK_52.filter((card) => !'65432'.includes(rankOf(card)));
 
 const KNOWN: ReadonlySet<string> = new Set(PACK_52);
 
 export const isCard = (text: string): text is Card => KNOWN.has(text);
 
-/** Reads cards joined by one space; undefined when anything else stands in the text. */
+/** Reads cards joined by one space. Returns undefined if the text holds anything else. */
 export function parseCards(text: string): readonly Card[] | undefined {
   if (text === '') return [];
   const cards = text.split(' ');
@@ -40,7 +40,7 @@ export const holdsSuit = (hand: readonly Card[], suit: Suit): boolean => {
   return false;
 };
 
-/** The hand without this one card. */
+/** Returns the hand without this one card. */
 export const without = (hand: readonly Card[], card: Card): readonly Card[] => {
   const at = hand.indexOf(card);
   if (at < 0) return hand;

@@ -10,11 +10,11 @@ const claims = (trump: Suit, ...hands: BySeat<string>): boolean =>
     trump,
   );
 
-test('only trumps on lead and no trump elsewhere: the rest is his', () => {
+test('a leader who holds only trumps claims the rest if no other hand has a trump', () => {
   expect(claims('H', '3H 2H', 'AS KS', 'AD KD', 'AC KC')).toBe(true);
 });
 
-test('a plain card in the hand, or a trump outside, and the tricks are played', () => {
+test('a plain card in the leader’s hand or a trump in another hand prevents the claim', () => {
   expect(claims('H', '3H AS', 'KS QS', 'AD KD', 'AC KC')).toBe(false);
   expect(claims('H', 'AH KH', 'AS 2H', 'AD KD', 'AC KC')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * The automatic claim of colour whist and wiezen (docs/rules/whist.md 9): the player on lead holds nothing but trumps and
- * nobody else holds one, so the rest is his.
+ * The automatic claim of colour whist and wiezen (docs/rules/whist.md 9): the player on lead holds only
+ * trumps and nobody else holds one, so that player is given all tricks left.
  */
 import type { Card, Suit } from './card.ts';
 import { type BySeat, SEATS, type Seat } from './seat.ts';

@@ -14,7 +14,7 @@ import { createRng, type RandomStream } from './random.ts';
 import { mapSeats, type Seat } from './seat.ts';
 import { verifiableStream } from './verifiable-stream.ts';
 
-/** Answers the last number of every range, which leaves every Fisher-Yates as it was, and notes the bounds. */
+/** Makes a stream whose draws leave every Fisher-Yates unchanged. It notes the bounds. */
 function still(): RandomStream & { readonly bounds: number[] } {
   const bounds: number[] = [];
   return {
@@ -28,7 +28,7 @@ function still(): RandomStream & { readonly bounds: number[] } {
 
 const at = (from: number, to: number): readonly Card[] => PACK_52.slice(from, to);
 
-/** Two tricks for seat 1, one for seat 3; ten cards left in every hand. Seat 2 dealt. */
+/** Seat 2 dealt. Seat 1 has two tricks, seat 3 has one, and ten cards are left in every hand. */
 const deal: FinishedDeal = {
   dealer: 2,
   tricks: [
@@ -46,7 +46,7 @@ test('4-4-5 from the top: four to each from the dealer’s left, four more, then
   expect(hands[0]).toEqual([...at(12, 16), ...at(28, 32), ...at(47, 52)]);
 });
 
-test('the piles lie on top from the dealer’s left, the hands below, and nobody’s empty pile counts', () => {
+test('the piles lie on top from the dealer’s left, the hands lie below, and an empty pile does not count', () => {
   const stream = still();
   const pack = gather(deal, stream);
   expect(pack).toEqual([
@@ -91,7 +91,7 @@ test('the cut takes 4 to 48 cards from the top and puts them under the rest', ()
   expect(stream.bounds).toEqual([45]);
 });
 
-test('every card becomes another: first the suits are drawn, then the ranks of each new suit, high to low', () => {
+test('every card becomes another one: the suits are drawn first, then the ranks of each new suit from high to low', () => {
   const quiet = still();
   expect(becomeOthers(PACK_52, PACK_52, quiet)).toEqual(PACK_52);
   const ranks = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -100,7 +100,8 @@ test('every card becomes another: first the suits are drawn, then the ranks of e
   becomeOthers(PACK_32, PACK_32, small);
   expect(small.bounds.slice(3, 10)).toEqual([8, 7, 6, 5, 4, 3, 2]);
 
-  // A Fisher-Yates that draws 0 throughout moves the first to the end: H D C S become D C S H, and ranks likewise.
+  // A Fisher-Yates that always draws 0 moves the first to the end: H D C S become D C S H. Ranks move the
+  // same way.
   const turned = becomeOthers(['AH', 'KH', '2H', 'AS', '2D'], PACK_52, { below: () => 0 });
   expect(formatCards(turned)).toBe('KD QD AD KH AC');
 });
@@ -113,7 +114,7 @@ test('cards of a suit stay cards of one suit', () => {
   }
 });
 
-/** Worked out once by another program, from the description alone. */
+/** Computed once by another program, written from the description alone. */
 const GOLDEN = {
   1: {
     52: '3C QD AD 2H KD JH KH AH QH 2D AC KC 3D 8C 6C 5C 7C 6D 4D 5D 7D 4H 5H 6H 3H 6S 8S 9S 7S TS KS JS QS TD 8D 9D JD 9H 7H 8H TH QC JC 9C TC 3S 5S 4S 2S AS 4C 2C',

@@ -1,10 +1,12 @@
 /**
- * Dealing: the pack shuffled, or gathered untidily like a real one, cut, and dealt in packets.
+ * Dealing. The pack is shuffled, or it is gathered untidily like a real one and then cut. It is dealt in
+ * packets.
  *
- * The order of the draws, from (a) to (g), is part of the rule: anybody must be able to recompute a deck from the room's
- * seed. A unit without cards (a seat that won no trick, an empty hand) is no unit and takes part in no draw. Seats are
- * counted from the left of the dealer of the deal that is gathered. Cards laid away, and what was never dealt, are one
- * unit at the bottom. Why every card becomes another one: docs/decisions/033-cards-change-between-deals.md.
+ * The order of the draws, from (a) to (g), is part of the rule (docs/rules/dealing.md 4): anybody must be
+ * able to recompute a deck from the room's seed. A seat that won no trick and an empty hand take part in no
+ * draw. Seats are counted from the left of the dealer of the deal that is gathered. Cards laid away and
+ * cards never dealt are one unit at the bottom. Why every card becomes another one:
+ * docs/decisions/033-cards-change-between-deals.md.
  */
 import { type Card, PACK_52, RANKS, type Rank, SUITS, type Suit } from './card.ts';
 import type { DealingVersion, GivenCards } from './game.ts';
@@ -13,20 +15,23 @@ import { err, ok, type Result } from './result.ts';
 import { type BySeat, clockwiseFrom, leftOf, SEATS, type Seat } from './seat.ts';
 import { sameTeam } from './team.ts';
 
-/** What lies on the table when a deal is over. */
+/** The cards on the table when a deal is over. */
 export interface FinishedDeal {
   readonly dealer: Seat;
-  /** In the order played; only complete tricks. */
+  /** The complete tricks, in the order played. */
   readonly tricks: readonly { readonly cards: readonly Card[]; readonly winner: Seat }[];
   /** Unplayed cards by seat, in the order dealt. */
   readonly leftovers: BySeat<readonly Card[]>;
-  /** Cards laid away before the first trick, in order of seat from the dealer's left; or the rest of an undealt pack. */
+  /** Cards laid away before the first trick, by seat from the dealer's left, or cards never dealt. */
   readonly laidAway: readonly Card[];
-  /** Tricks lie in one pile a team instead of one a player. */
+  /** Each team has one pile of tricks. Otherwise each player has one. */
   readonly teamPiles?: boolean;
 }
 
-/** Draws (b) to (e): tricks swept up any way round, piles stacked any way, leftovers below, laid-away cards at the bottom. */
+/**
+ * Makes the draws (b) to (e): tricks are swept up any way round, piles stacked in any order, leftover hands
+ * below them, laid-away cards at the bottom.
+ */
 export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[] {
   const seats = clockwiseFrom(leftOf(deal.dealer));
   const owners = deal.teamPiles ? seats.slice(0, 2) : seats;
@@ -47,9 +52,10 @@ export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[
 }
 
 /**
- * Draw (f): the suits change places, and so do the ranks of each suit. A card of the n-th suit becomes one of the suit that
- * lies there after a shuffle of H D C S; then, for each of the new suits in that order, a card of the n-th rank of this
- * pack (from high to low) becomes the one that lies there. Cards of one suit stay cards of one suit.
+ * Makes draw (f): the suits change places, and so do the ranks of each suit. A card of the n-th suit becomes
+ * one of the n-th suit of a shuffled H D C S. Then the ranks of this pack, from high to low, are shuffled
+ * for each new suit in the order H D C S, and a card of the n-th rank becomes one of the n-th shuffled rank.
+ * Cards of one suit stay together in one suit.
  */
 export function becomeOthers(
   cards: readonly Card[],
@@ -67,13 +73,13 @@ export function becomeOthers(
   return cards.map((card) => others.get(card) as Card);
 }
 
-/** Draw (g): between `atLeast` and all but `atLeast` cards go from the top under the rest. */
+/** Makes draw (g): between `atLeast` and all but `atLeast` cards go from the top under the rest. */
 export function cut(pack: readonly Card[], atLeast: number, stream: RandomStream): readonly Card[] {
   const taken = atLeast + stream.below(pack.length - 2 * atLeast + 1);
   return [...pack.slice(taken), ...pack.slice(0, taken)];
 }
 
-/** Deals from the top in packets, clockwise from the dealer's left; the hands are in the order dealt. */
+/** Deals from the top in packets, clockwise from the dealer's left. The hands are in the order dealt. */
 export function dealPackets(
   deck: readonly Card[],
   dealer: Seat,
@@ -89,18 +95,18 @@ export function dealPackets(
   return hands;
 }
 
-/** The deck of a first or a shuffled deal: one shuffle of the ordered pack, no cut. */
+/** Returns the deck of a first or a shuffled deal: one shuffle of the ordered pack, no cut. */
 export const shuffledDeck = (stream: RandomStream, pack: readonly Card[] = PACK_52): readonly Card[] =>
   shuffle(pack, stream);
 
 export interface Gathering {
   readonly pack: readonly Card[];
-  /** Each part of the cut has so many cards at least. */
+  /** The least number of cards in each part of the cut. */
   readonly cutAtLeast: number;
   readonly version: DealingVersion;
 }
 
-/** The deck of a `real` deal: the last one gathered, every card another one since version 2, and cut once. */
+/** Returns the deck of a `real` deal: gathered, every card changed (since version 2), and cut once. */
 export function gatheredDeck(
   previous: FinishedDeal,
   { pack, cutAtLeast, version }: Gathering,
@@ -111,16 +117,16 @@ export function gatheredDeck(
   return cut(cards, cutAtLeast, stream);
 }
 
-/** Draw (a): the first dealer where it is random. */
+/** Makes draw (a): the first dealer, in games where that is random. */
 export const drawDealer = (stream: RandomStream): Seat => SEATS[stream.below(4)] as Seat;
 
-/** Whether these cards are the pack, each card once. */
+/** Tells whether these cards are the pack, each card once. */
 export function isPack(cards: readonly Card[], pack: readonly Card[] = PACK_52): boolean {
   const given = new Set(cards);
   return cards.length === pack.length && pack.every((card) => given.has(card));
 }
 
-/** The dealer of a given deal: who the session says, or in a first deal who the record says. */
+/** Returns the dealer of given cards: the one the session knows, else the one the record names. */
 export function dealerOf(
   known: Seat | undefined,
   given: Seat | undefined,
@@ -130,7 +136,7 @@ export function dealerOf(
   return dealer === undefined ? err('dealer_missing') : ok(dealer);
 }
 
-/** The hands of given cards: a deck is dealt in packets, four hands are taken as they are; all of the pack. */
+/** Returns the hands of given cards, which must be the whole pack. A deck is dealt in packets. */
 export function givenHands(
   cards: GivenCards,
   dealer: Seat,

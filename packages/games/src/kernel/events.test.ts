@@ -9,19 +9,19 @@ import { VARIANTS } from './game.ts';
 import { createRng } from './random.ts';
 import { SEATS } from './seat.ts';
 
-test('of a deal a seat is shown its own hand, a watcher none', () => {
+test('a seat is shown its own hand of a deal, a watcher is shown none', () => {
   const hands = handsFrom({ 2: 'AH KH' });
   const dealt = { type: 'dealt', number: 3, dealer: 1, hands } as const;
   expect(dealtFor(dealt, 2)).toEqual({ type: 'dealt', number: 3, dealer: 1, hand: hands[2] });
   expect(dealtFor(dealt, null)).toEqual({ type: 'dealt', number: 3, dealer: 1, hand: null });
 });
 
-test('what a game keeps in an open event beside the common fields is not shown', () => {
+test('fields that a game adds to an open event are not shown', () => {
   const trickWon = { type: 'trickWon', seat: 1, secret: ['AH'] } as const;
   expect(shownToAll(trickWon)).toEqual({ type: 'trickWon', seat: 1 });
 });
 
-test('a record notes down bids and cards, not what follows from them', () => {
+test('a record holds bids and cards, not the events that follow from them', () => {
   expect(bidOrPlay({ type: 'bid', seat: 0, move: 'ask:H' })).toEqual({ seat: 0, move: 'ask:H' });
   expect(bidOrPlay({ type: 'played', seat: 3, card: '2C' })).toEqual({ seat: 3, move: '2C' });
   expect(bidOrPlay({ type: 'trickWon', seat: 3 })).toBeNull();
@@ -30,14 +30,14 @@ test('a record notes down bids and cards, not what follows from them', () => {
 
 const SESSIONS = countOf({ quick: 40, usual: 40, long: 400 });
 
-/** Every card that stands anywhere in a view, but for bids and legal moves. */
+/** Returns every card that stands anywhere in a view, except in bids and legal moves. */
 function cardsIn(view: unknown): readonly Card[] {
   if (typeof view === 'string') return isCard(view) ? [view] : [];
   if (typeof view !== 'object' || view === null) return [];
   return Object.entries(view).flatMap(([key, value]) => (key === 'legalMoves' ? [] : cardsIn(value)));
 }
 
-test.each(VARIANTS)('%s: a move shows new cards to somebody if its events say so', (variant) => {
+test.each(VARIANTS)('%s: a move shows new cards to a viewer only if its events say so', (variant) => {
   const { game, randomOptions, pickMove } = TEST_GAMES[variant];
   let shown = 0;
   for (let seed = 1; seed <= SESSIONS; seed++) {

@@ -1,13 +1,13 @@
 /**
- * Events that mean the same in every game that has them: the form everybody may know, and the move of a record they note
- * down. Made field by field, so that what a game keeps in such an event beside these fields is not shown.
+ * Events that mean the same in every game that has them: the form everybody may see, and their move in a
+ * record. The form is made field by field, so that fields a game adds to such an event are not shown.
  */
 import type { Card } from './card.ts';
 import { inWrittenOrder } from './pattern.ts';
 import type { BySeat, Seat } from './seat.ts';
 import type { ContractView, DealResult, PublicEvent } from './view.ts';
 
-/** Nothing in these is hidden from anybody. */
+/** Events that hide nothing from anybody. */
 export type OpenEvent =
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
   | { readonly type: 'contract'; readonly contract: ContractView }
@@ -42,7 +42,7 @@ export function shownToAll(event: OpenEvent): PublicEvent {
   }
 }
 
-/** A deal as everybody may know it: only the own hand, sorted, none for a watcher. */
+/** Returns a deal as one viewer may see it: only their own hand, sorted, and no hand for a watcher. */
 export const dealtFor = (
   {
     number,
@@ -53,7 +53,7 @@ export const dealtFor = (
 ) =>
   ({ type: 'dealt', number, dealer, hand: viewer === null ? null : inWrittenOrder(hands[viewer]) }) as const;
 
-/** The move of a record that a bid or a card notes down; null for what follows from moves. */
+/** Returns the move of a record that this event is, or null for an event that follows from moves. */
 export function bidOrPlay(event: {
   readonly type: string;
   readonly seat?: Seat;
@@ -67,8 +67,8 @@ export function bidOrPlay(event: {
 }
 
 /**
- * Which events lay cards before somebody that did not lie there before, beside the card of a play itself. Who has seen such
- * cards cannot forget them, so the move that brought them stays.
+ * The events that show somebody cards they had not seen before, the card of a play itself left aside. A
+ * player who has seen such cards cannot forget them, so the move that showed them cannot be taken back.
  */
 const SHOWS_CARDS: Readonly<Record<PublicEvent['type'], boolean>> = {
   dealt: true,
@@ -89,6 +89,6 @@ const SHOWS_CARDS: Readonly<Record<PublicEvent['type'], boolean>> = {
   allPassed: false,
 };
 
-/** `game.eventFor(event, seat)` of every event of one move, for every seat. */
+/** Tells whether a move showed new cards, from `game.eventFor(event, seat)` of all its events and seats. */
 export const showsCards = (events: readonly PublicEvent[]): boolean =>
   events.some(({ type }) => SHOWS_CARDS[type]);

@@ -1,8 +1,9 @@
 /**
- * What every variant supplies. A session (deals, dealer, totals, end, places) is a pure function of its events:
- * the server, the browser, the command line, tests and bench run the same code.
+ * The interface that every variant implements. A session (deals, dealer, totals, end, places) is a pure
+ * function of its events: the server, the browser, the command line, tests and bench run the same code.
  *
- * State and events are plain JSON. Nothing here reads a clock or draws chance of its own; dealing takes the stream.
+ * State and events are plain JSON. Nothing here reads a clock or makes random numbers: dealing is given a
+ * stream.
  */
 import type { Card } from './card.ts';
 import type { RandomStream } from './random.ts';
@@ -17,15 +18,16 @@ export type Variant = (typeof VARIANTS)[number];
 export type FairDeal = 'real' | 'shuffled';
 
 /**
- * How the pack of a `real` deal is gathered. 1: the cards of the last deal, in a new order. 2: as 1, and then every card
- * becomes another one. What was dealt by a version can be recomputed by it for ever.
+ * How the pack of a `real` deal is gathered. 1: the cards of the last deal, in a new order. 2: as 1, and
+ * then every card becomes another one. Both stay, so that every old deal can be recomputed by its own
+ * version.
  */
 export type DealingVersion = 1 | 2;
-/** Of every session that begins now. */
+/** The version for every session that begins now. */
 export const DEALING_VERSION: DealingVersion = 2;
 export const isDealingVersion = (value: unknown): value is DealingVersion => value === 1 || value === 2;
 
-/** A machine word such as `must_follow_suit`; sentences for it live in the i18n catalogues. */
+/** A machine word such as `must_follow_suit`. The i18n catalogues have the sentences for users. */
 export type RuleViolation = string;
 
 /** Cards given from outside (a record): the pack from the top, or four hands by seat in the order dealt. */
@@ -38,18 +40,18 @@ export interface GameEvent {
 
 export interface Game<State = unknown, Event extends GameEvent = GameEvent, Options = unknown> {
   readonly variant: Variant;
-  /** Scores are penalties: the lowest total wins. Left out where the highest does. */
+  /** Scores are penalties: the lowest total wins. Left out in games where the highest total wins. */
   readonly lowestWins?: true;
   /** Fills in defaults and ignores unknown keys. The refusal names the first wrong key. */
   readOptions(input: unknown): Result<Options, string>;
   /** Reads `carry` of a record (docs/records.md 1.3). The refusal names the wrong key. */
   start(options: Options, carry?: unknown): Result<State, string>;
 
-  /** `deal`: the next deal is missing; `moves`: somebody is to move; `nothing`: the session is finished. */
+  /** `deal`: the next deal is missing; `moves`: a seat is to move; `nothing`: the session is finished. */
   waitsFor(state: State): 'deal' | 'moves' | 'nothing';
-  /** Deals the next deal. Call only when it waits for one (throws otherwise: a bug, not input). */
+  /** Deals the next deal. Throws if the session waits for none: that is a bug, not wrong input. */
   deal(state: State, stream: RandomStream, fairDeal: FairDeal, version: DealingVersion): readonly Event[];
-  /** Deals the next deal from given cards. `dealer` undefined: the session knows (first deal: `dealer_missing`). */
+  /** Deals from given cards. Of a first deal `dealer` must be given; later the session knows it. */
   dealGiven(
     state: State,
     dealer: Seat | undefined,
@@ -57,23 +59,23 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   ): Result<readonly Event[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'>;
   decide(state: State, seat: Seat, move: string): Result<readonly Event[], RuleViolation>;
   /**
-   * Nothing that is played from now on changes the score of the deal: the room may make the remaining moves by itself,
-   * any legal ones. Left out where the rules know no such end.
+   * Tells that nothing played from now on can change the score of the deal. The room may then make the
+   * remaining moves itself, any legal ones. Left out in games whose rules have no such end.
    */
   autoFinish?(state: State): boolean;
-  /** The players of a session of free length stop after a completed deal. */
+  /** Ends a session of free length after a completed deal. */
   stop(state: State): Result<readonly Event[], RuleViolation>;
   evolve(state: State, event: Event): State;
 
-  /** Seats to move, ascending; empty when a deal is missing or the session finished. */
+  /** Returns the seats to move, ascending. There are none before a deal and after the session. */
   toMove(state: State): readonly Seat[];
-  /** Every legal identifier of this seat, or a pattern (pattern.ts); empty when it is not to move. */
+  /** Returns all legal moves of this seat, or a pattern for them (pattern.ts). Empty if not to move. */
   legalMoves(state: State, seat: Seat): readonly string[];
   viewsOf(state: State): SessionViews;
-  /** One whole view; `null`: a watcher. */
+  /** Makes one whole view. A `viewer` of null is a watcher. */
   viewFor(state: State, viewer: Seat | null): SessionView;
-  /** The event as this viewer may know it; null when it is nothing to him. */
+  /** Returns the event as this viewer may see it, or null if this viewer is shown nothing of it. */
   eventFor(event: Event, viewer: Seat | null): PublicEvent | null;
-  /** The move of a record that this event notes down; null for what follows from moves. */
+  /** Returns the move of a record that this event is, or null for an event that follows from moves. */
   moveOf(event: Event): { readonly seat: Seat; readonly move: string } | null;
 }

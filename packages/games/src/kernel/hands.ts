@@ -1,6 +1,7 @@
 /**
- * The order of a hand. It is held and shown sorted: the order dealt would say more of the other hands than the cards do.
- * Only the log of the deal, and its record once it is over, have the order dealt, because the deal is recomputed from it.
+ * The order of a hand. A hand is held and shown sorted, because the order dealt would reveal more about the
+ * other hands. Only the log of a deal, and its record once the deal is over, keep the order dealt: the deal
+ * is recomputed from it.
  */
 import type { Card } from './card.ts';
 import { inWrittenOrder } from './pattern.ts';
@@ -9,7 +10,7 @@ import { type BySeat, mapSeats, type Seat } from './seat.ts';
 export const sortedHands = (hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> =>
   mapSeats((seat) => inWrittenOrder(hands[seat]));
 
-/** What this seat still holds, in the order dealt. */
+/** Returns the cards this seat still holds, in the order dealt. */
 export const heldAsDealt = (
   { dealt, hands }: { readonly dealt: BySeat<readonly Card[]>; readonly hands: BySeat<readonly Card[]> },
   seat: Seat,

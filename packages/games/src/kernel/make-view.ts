@@ -1,13 +1,13 @@
 /**
- * What the views of a session have in common, whatever the game: what lies on the table for everybody, and the viewer's
- * own hand and moves. A game adds what only it knows and may lay hands open.
+ * The parts of a view that all games share: the cards on the table, and the viewer's own hand and moves. A
+ * game adds its own fields and may lay hands open.
  */
 import type { Card } from './card.ts';
 import { mapSeats, type Seat } from './seat.ts';
 import type { DealCore } from './session.ts';
 import type { DealResult, DealView, SessionView, SessionViews, SharedDeal, SharedView } from './view.ts';
 
-/** The views of a session whose deal is of some game: around it all games are alike. */
+/** Makes the views of a session of any game. The game makes its own part of the deal. */
 export function sessionViews<
   Deal extends DealCore,
   Shared extends object,
@@ -18,7 +18,7 @@ export function sessionViews<
   { deal, totals, sheet, places }: ViewedSession<Deal, Contract, Result>,
   game: {
     readonly toMove: readonly Seat[];
-    /** What of the session only this game has. */
+    /** Fields of the session that only this game has. */
     readonly session?: SharedView['session'];
     legalFor(viewer: Seat): readonly string[];
     sharedDeal(deal: Deal): SharedDeal<Shared, Contract>;
@@ -42,7 +42,7 @@ type ViewedSession<Deal, Contract, Result> = Pick<
 
 type CommonDeal<Contract> = Omit<SharedDeal<unknown, Contract>, 'of' | 'auction' | 'points' | 'game'>;
 
-/** Everybody's part of a deal. */
+/** Returns the part of a deal that everybody sees. */
 export const commonDeal = <Contract>(deal: DealCore<string, Contract>): CommonDeal<Contract> => ({
   number: deal.number,
   dealer: deal.dealer,
@@ -56,15 +56,15 @@ export const commonDeal = <Contract>(deal: DealCore<string, Contract>): CommonDe
   scores: deal.scores,
 });
 
-/** A watcher has none. */
+/** Returns the viewer's hand, which is empty for a watcher. */
 const handOf = ({ hands }: DealCore<string, unknown>, viewer: Seat | null): readonly Card[] =>
   viewer === null ? [] : hands[viewer];
 
-/** Hands that lie face up, as they are now. */
+/** Returns the hands that lie face up, as they are now. */
 export const openHands = ({ hands }: DealCore<string, unknown>, opened: readonly Seat[]): DealView['open'] =>
   Object.fromEntries(opened.map((seat) => [seat, hands[seat]]));
 
-/** Both parts of a view put together. */
+/** Puts both parts of a view together. */
 export function wholeView<Shared extends object, Own extends object, Contract, Result extends DealResult>(
   { shared, ownFor }: SessionViews<Shared, Own, Contract, Result>,
   viewer: Seat | null,

@@ -11,7 +11,7 @@ const BEFORE = { deal: null, places: null };
 const DURING = { deal: { phase: 'playing' }, places: null };
 const HANDS = handsFrom();
 
-test('the dealer the session knows deals; the first one is drawn', () => {
+test('the dealer that the session knows deals, and the first dealer is drawn', () => {
   expect(shuffledDeal(BEFORE, WAY, 2, createRng(1)).dealer).toBe(2);
   const drawn = Array.from(
     { length: 40 },
@@ -25,7 +25,7 @@ test('the hands are the deck dealt in packets', () => {
   expect(hands).toEqual(dealPackets(deck, dealer, WAY.packets));
 });
 
-test('a first deal is shuffled, a later one gathered from the cards on the table', () => {
+test('a first deal is shuffled, a later one is gathered from the cards on the table', () => {
   const first = gatheredDeal(BEFORE, WAY, 0, createRng(4), null);
   expect(first).toEqual(shuffledDeal(BEFORE, WAY, 0, createRng(4)));
   const last = leftOnTable({
@@ -44,7 +44,7 @@ test('no deal is made while one is being played', () => {
   expect(givenDeal(DURING, WAY, 0, undefined, { hands: HANDS })).toEqual({ ok: false, error: 'no_deal_now' });
 });
 
-test('given cards are dealt by whom the session or else the record says', () => {
+test('the dealer of given cards is the one the session knows, else the one the record names', () => {
   const given = (known: 1 | undefined, dealer: 1 | 2 | undefined) =>
     givenDeal(BEFORE, WAY, known, dealer, { hands: HANDS });
   expect(given(1, undefined)).toEqual({ ok: true, value: { dealer: 1, hands: HANDS } });
@@ -53,7 +53,7 @@ test('given cards are dealt by whom the session or else the record says', () => 
   expect(given(undefined, undefined)).toEqual({ ok: false, error: 'dealer_missing' });
 });
 
-test('given cards are the whole pack', () => {
+test('given cards must be the whole pack', () => {
   expect(givenDeal(BEFORE, WAY, 0, undefined, { deck: PACK_52.slice(1) })).toEqual({
     ok: false,
     error: 'wrong_cards',

@@ -1,8 +1,8 @@
 /**
- * The next deal of a session: drawn (dealing.ts) or from given cards, by whoever the session says deals.
+ * Makes the next deal of a session, drawn (dealing.ts) or from given cards.
  *
- * What a pack, its packets and the cut are is each game's, and so is whose deal it is next; what follows from the hands
- * (a trull, a deal without passing) too.
+ * Each game says what its pack, its packets and its cut are, who deals next, and what follows from the hands
+ * (a trull, a deal without passing).
  */
 import type { Card } from './card.ts';
 import {
@@ -28,7 +28,7 @@ export interface WayOfDealing {
   readonly packets: readonly number[];
 }
 
-/** A way of dealing for games that gather the last deal: each part of the cut has so many cards at least. */
+/** A way of dealing for games that gather the last deal. It has the least size of each part of the cut. */
 export interface WayOfGathering extends WayOfDealing {
   readonly cutAtLeast: number;
 }
@@ -39,11 +39,11 @@ export interface DealtHands {
 }
 
 export interface NextDeal extends DealtHands {
-  /** What the hands were dealt from, from the top. */
+  /** The cards that the hands were dealt from, from the top. */
   readonly deck: readonly Card[];
 }
 
-/** `dealer` undefined: the first deal, he is drawn. Throws when no deal is missing. */
+/** Deals a shuffled pack. A `dealer` not known yet (first deal) is drawn. Throws if no deal is missing. */
 export const shuffledDeal = (
   session: Session,
   way: WayOfDealing,
@@ -51,7 +51,7 @@ export const shuffledDeal = (
   stream: RandomStream,
 ): NextDeal => dealtBy(session, way, dealer, stream, () => shuffledDeck(stream, way.pack));
 
-/** As `shuffledDeal`, from what the last deal left on the table; shuffled where there was none. */
+/** Deals the pack gathered from the `last` deal, or a shuffled one if there was none. */
 export const gatheredDeal = (
   session: Session,
   way: WayOfGathering & { readonly version: DealingVersion },
@@ -63,7 +63,7 @@ export const gatheredDeal = (
     ? shuffledDeal(session, way, dealer, stream)
     : dealtBy(session, way, dealer, stream, () => gatheredDeck(last, way, stream));
 
-/** The dealer is drawn before the deck: the order of draws is part of what can be checked. */
+/** Draws the dealer before the deck: the order of the draws is part of the proof. */
 function dealtBy(
   session: Session,
   { packets }: WayOfDealing,
@@ -79,14 +79,14 @@ function dealtBy(
 
 export type DealRefusal = 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now';
 
-/** Who deals given cards: who the session says, or in a first deal who the record says. */
+/** Returns the dealer of given cards: the one the session knows, else the one the record names. */
 export const givenDealer = (
   session: Session,
   known: Seat | undefined,
   given: Seat | undefined,
 ): Result<Seat, DealRefusal> => (waitsFor(session) === 'deal' ? dealerOf(known, given) : err('no_deal_now'));
 
-/** The hands of given cards, the whole pack of this game among them. */
+/** Returns dealer and hands of given cards. They must be the whole pack of this game. */
 export function givenDeal(
   session: Session,
   { packets, pack }: WayOfDealing,
@@ -100,7 +100,7 @@ export function givenDeal(
   return hands.ok ? ok({ dealer: dealer.value, hands: hands.value }) : hands;
 }
 
-/** What a finished deal left on the table, to be gathered: its tricks, and hands an early end left unplayed. */
+/** Returns what a finished deal left on the table: its tricks, and hands that an early end left unplayed. */
 export const leftOnTable = (
   deal: TrickPlay & { readonly dealer: Seat; readonly dealt: BySeat<readonly Card[]> },
 ): FinishedDeal => ({

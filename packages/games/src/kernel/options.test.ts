@@ -5,12 +5,12 @@ describe('a goal', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
     readGoal(fields, [50, 100, 'free'] as const, 100);
 
-  test('is the target, by default the usual one', () => {
+  test('consists of the target, by default the usual one', () => {
     expect(read({})).toEqual({ ok: true, value: { target: 100, deals: null } });
     expect(read({ target: 50, deals: null })).toEqual({ ok: true, value: { target: 50, deals: null } });
   });
 
-  test('is the number of deals where that is given', () => {
+  test('consists of the number of deals instead if that is given', () => {
     expect(read({ deals: 8 })).toEqual({ ok: true, value: { target: null, deals: 8 } });
     expect(read({ deals: 8, target: 'free' })).toEqual({ ok: true, value: { target: null, deals: 8 } });
   });
@@ -26,7 +26,7 @@ test('fields are an object or nothing', () => {
   for (const wrong of [[], 'x', 4]) expect(readFields(wrong, 'carry')).toEqual({ ok: false, error: 'carry' });
 });
 
-test('a carry’s totals and deals played have a default and a shape', () => {
+test('the totals and the deals played of a carry have a default and are checked', () => {
   const nothing = { played: 0, totals: [0, 0, 0, 0] };
   expect(readCarry(undefined, null)).toEqual({ ok: true, value: { fields: {}, ...nothing } });
   expect(readCarry('x', null)).toEqual({ ok: false, error: 'carry' });

@@ -1,20 +1,21 @@
 /**
- * Reading a session's options and the `carry` of a record, the same way in every game (docs/records.md 1): a missing or null
- * key takes its default, a known key with a value that is not listed is refused by its name, an unknown key is ignored.
+ * Reads the options of a session and the `carry` of a record in the same way for every game
+ * (docs/records.md 1). A missing or null key takes its default. A known key with a value that is not listed
+ * is refused by its name. An unknown key is ignored.
  */
 import { err, ok, type Result } from './result.ts';
 import type { BySeat } from './seat.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; nothing at all is an empty one. Refuses with `name` what is no object. */
+/** Returns the fields of an object, none for undefined and null. Refuses anything else with `name`. */
 export function readFields(input: unknown, name: string): Result<Fields, string> {
   if (input === undefined || input === null) return ok({});
   if (typeof input !== 'object' || Array.isArray(input)) return err(name);
   return ok(input as Fields);
 }
 
-/** One of the listed values, else the refusal names the key. */
+/** Reads one of the listed values. The refusal of any other value names the key. */
 export function readOneOf<T>(
   fields: Fields,
   key: string,
@@ -33,22 +34,22 @@ export const readSwitch = (fields: Fields, key: string, otherwise: boolean): Res
 export const LENGTHS = [4, 8, 12, 16, 20, 24, 32, 'free'] as const;
 export type Length = (typeof LENGTHS)[number];
 
-/** A whole number from 1, or null when it is not given. */
+/** Reads a whole number from 1, or null if it is not given. */
 export function readPositive(fields: Fields, key: string): Result<number | null, string> {
   const value = fields[key] ?? null;
   if (value === null) return ok(null);
   return Number.isSafeInteger(value) && (value as number) >= 1 ? ok(value as number) : err(key);
 }
 
-/** What deals before a record left behind; parts left out take their default. */
+/** The result of the deals before a record. Parts left out take their default. */
 export interface Carry {
-  /** Everything given, for what only one game carries. */
+  /** All fields as given, for those that only one game carries. */
   readonly fields: Fields;
   readonly played: number;
   readonly totals: BySeat<number>;
 }
 
-/** The parts of a carry every game has; `length` in deals, null where that is not fixed. */
+/** Reads the parts of a carry that every game has. `length` is in deals, or null if it is not fixed. */
 export function readCarry(carry: unknown, length: number | null): Result<Carry, string> {
   const fields = readFields(carry, 'carry');
   if (!fields.ok) return fields;
@@ -59,13 +60,13 @@ export function readCarry(carry: unknown, length: number | null): Result<Carry, 
   return ok({ fields: fields.value, played: played.value, totals: totals.value });
 }
 
-/** `totals` of a carry: four whole numbers, zeros when left out. Every game scores in whole points. */
+/** Reads `totals` of a carry: four whole numbers, zeros if left out. Every game scores in whole points. */
 function readTotals(carry: Fields): Result<BySeat<number>, string> {
   const totals = carry.totals ?? [0, 0, 0, 0];
   return isFourIntegers(totals) ? ok(totals) : err('totals');
 }
 
-/** `played` of a carry: deals counted so far, below the session's length where that is fixed. */
+/** Reads `played` of a carry: deals counted so far, less than the length of the session if that is fixed. */
 function readPlayed(carry: Fields, length: number | null): Result<number, string> {
   const played = carry.played ?? 0;
   if (!Number.isSafeInteger(played) || (played as number) < 0) return err('played');
@@ -75,14 +76,14 @@ function readPlayed(carry: Fields, length: number | null): Result<number, string
 const isFourIntegers = (value: unknown): value is BySeat<number> =>
   Array.isArray(value) && value.length === 4 && value.every(Number.isSafeInteger);
 
-/** How long a session lasts: until a total is reached, or a number of deals. */
+/** How long a session lasts: until a total is reached, or for a number of deals. */
 export interface Goal<Target> {
-  /** null when the number of deals is fixed. */
+  /** null if the number of deals is fixed. */
   readonly target: Target | null;
   readonly deals: number | null;
 }
 
-/** `target` and `deals` (docs/records.md 1.1): deals, where given, replace the target. */
+/** Reads `target` and `deals` (docs/records.md 1.1). If deals are given, they replace the target. */
 export function readGoal<Target>(
   fields: Fields,
   targets: readonly Target[],

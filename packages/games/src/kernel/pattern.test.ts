@@ -26,11 +26,11 @@ test('a filled pattern holds three different cards of the hand', () => {
   }
 });
 
-test('what is no pattern stays as it is', () => {
+test('a move that is no pattern stays as it is', () => {
   expect(fillPattern('QH', hand, createRng(1))).toBe('QH');
 });
 
-test('a move is legal that is listed, or that a listed pattern stands for', () => {
+test('a move is legal if it is listed or a listed pattern stands for it', () => {
   const view = (legal: readonly string[]) => ({ legal, deal: { hand } }) as unknown as SessionView;
   expect(isLegalMove(view(['2S', 'AH']), 'AH')).toBe(true);
   expect(isLegalMove(view(['2S']), 'AH')).toBe(false);

@@ -1,7 +1,9 @@
 /**
- * A legal move given as a pattern: `pass:*3` stands for `pass:` and any three different cards of the own hand.
+ * A legal move given as a pattern: `pass:*3` stands for `pass:` and any three different cards of the
+ * player's own hand.
  *
- * Only choices of several cards at once are written so (docs/records.md 2.3): listing them would take hundreds of words.
+ * Only choices of several cards at once are written so (docs/records.md 2.3), because a list would have
+ * hundreds of moves.
  */
 import { type Card, RANKS, rankOf, SUITS, suitOf } from './card.ts';
 import { type RandomStream, shuffle } from './random.ts';
@@ -10,19 +12,19 @@ import type { SessionView } from './view.ts';
 const PATTERN = /^([a-zA-Z]+):\*(\d+)$/;
 
 export interface MovePattern {
-  /** What stands before the colon. */
+  /** The word before the colon. */
   readonly word: string;
-  /** How many different cards of the own hand follow it. */
+  /** The number of different cards of the player's own hand that follow it. */
   readonly count: number;
 }
 
-/** undefined for an identifier that stands for itself. */
+/** Reads a pattern. Returns undefined for a move that stands for itself. */
 export function patternOf(move: string): MovePattern | undefined {
   const found = PATTERN.exec(move);
   return found === null ? undefined : { word: found[1] as string, count: Number(found[2]) };
 }
 
-/** Cards as a choice is written: sorted H D C S, high to low as printed. */
+/** Sorts cards as a choice is written: H D C S, each suit from high to low as printed. */
 export const inWrittenOrder = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted(
     (a, b) =>
@@ -30,11 +32,11 @@ export const inWrittenOrder = (cards: readonly Card[]): readonly Card[] =>
       RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)),
   );
 
-/** `pass:AH,KS,QS`. */
+/** Writes a choice: `pass:AH,KS,QS`. */
 export const writeChoice = (word: string, cards: readonly Card[]): string =>
   `${word}:${inWrittenOrder(cards).join(',')}`;
 
-/** The move itself, or one at random of those the pattern stands for. */
+/** Returns the move itself, or a random one of those that the pattern stands for. */
 export function fillPattern(move: string, hand: readonly Card[], stream: RandomStream): string {
   const pattern = patternOf(move);
   return pattern === undefined
@@ -42,7 +44,7 @@ export function fillPattern(move: string, hand: readonly Card[], stream: RandomS
     : writeChoice(pattern.word, shuffle(hand, stream).slice(0, pattern.count));
 }
 
-/** A legal move of the viewer, for whoever has no better one; the view must be that of a seat to move. */
+/** Returns some legal move of a viewer who is to move, for a caller that has no better one. */
 export function anyLegalMove({ legal, deal }: SessionView): string {
   const move = legal[0];
   if (move === undefined) throw new Error('not to move');
@@ -50,7 +52,7 @@ export function anyLegalMove({ legal, deal }: SessionView): string {
   return pattern === undefined ? move : writeChoice(pattern.word, (deal?.hand ?? []).slice(0, pattern.count));
 }
 
-/** Whether this move is one of the viewer's legal moves, or one that a pattern among them stands for. */
+/** Tells whether this move is one of the viewer's legal moves, or a pattern among them stands for it. */
 export function isLegalMove({ legal, deal }: SessionView, move: string): boolean {
   return legal.some((each) => {
     const pattern = patternOf(each);

@@ -1,6 +1,4 @@
-/**
- * Places by totals; equal totals share the place (1, 1, 3, 4). Partners with equal totals come out as 1, 3, 1, 3.
- */
+/** Places by totals. Equal totals share the place (1, 1, 3, 4), so two teams come out as 1, 3, 1, 3. */
 import { type BySeat, mapSeats } from './seat.ts';
 
 export const placesHighestFirst = (totals: BySeat<number>): BySeat<number> =>

@@ -1,15 +1,19 @@
 /**
- * Where chance comes from: a stream that is handed in. The room's verifiable stream (verifiable-stream.ts) and the
- * small seeded generator below, for tests, play-outs and computer players, both have this form.
+ * The one source of random numbers, handed in by the caller. The room's verifiable stream
+ * (verifiable-stream.ts) has this form, and so has the small seeded generator below, which tests, play-outs
+ * and computer players use.
  */
 export interface RandomStream {
-  /** A uniform integer in 0 … bound − 1, 1 <= bound <= 2^32. */
+  /** Returns a uniform integer in 0 … bound − 1, for 1 <= bound <= 2^32. */
   below(bound: number): number;
 }
 
 const UINT32 = 2 ** 32;
 
-/** Uniform below `bound` from 32-bit words: words of the incomplete last round are drawn again, so nothing is favoured. */
+/**
+ * Returns a uniform number below `bound` from 32-bit words. Words of the incomplete last round are drawn
+ * again, because they would favour the low numbers.
+ */
 export function belowFrom(nextWord: () => number, bound: number): number {
   const limit = UINT32 - (UINT32 % bound);
   let word = nextWord();
@@ -17,14 +21,14 @@ export function belowFrom(nextWord: () => number, bound: number): number {
   return word % bound;
 }
 
-/** A 32-bit fingerprint of a text (FNV-1a), so that a seed may be a name. */
+/** Returns the 32-bit FNV-1a hash of a text, so that a seed may be a name. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A small fast generator (sfc32): the same seed gives the same numbers on every machine. Not for secrets. */
+/** Makes a small fast generator (sfc32): the same numbers for the same seed everywhere. Not for secrets. */
 export function createRng(seed: number | string): RandomStream {
   const text = String(seed);
   let a = fingerprint(text);
@@ -44,7 +48,7 @@ export function createRng(seed: number | string): RandomStream {
   return { below: (bound) => belowFrom(nextWord, bound) };
 }
 
-/** Fisher-Yates from the last card down: for i = n−1 … 1, swap i with a draw below i + 1. */
+/** Shuffles by Fisher-Yates from the last card down: for i = n−1 … 1, swap i with a draw below i + 1. */
 export function shuffle<T>(items: readonly T[], stream: RandomStream): T[] {
   const shuffled = items.slice();
   for (let i = shuffled.length - 1; i > 0; i--) {

@@ -1,4 +1,4 @@
-/** A refusal is an answer, not an exception: rules return one of these two. */
+/** The rules return one of these two. A refusal is a value, not an exception. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -18,7 +18,7 @@ const overAs = (status: 'scored' | 'allPassed') => ({
   scores: status === 'scored' ? ([3, -1, -1, -1] as const) : ([0, 0, 0, 0] as const),
 });
 
-test('a deal that is over is a line on the sheet and counts in the totals', () => {
+test('a finished deal gets a line on the sheet and counts in the totals', () => {
   const after = withDealOver(OPEN, overAs('scored'));
   expect(after).toMatchObject({ played: 4, totals: [8, -1, -1, -6] });
   expect(after.sheet).toEqual([
@@ -26,20 +26,20 @@ test('a deal that is over is a line on the sheet and counts in the totals', () =
   ]);
 });
 
-test('a deal that was all passed is on the sheet but is not counted', () => {
+test('an all-passed deal is on the sheet but is not counted', () => {
   const after = withDealOver(OPEN, overAs('allPassed'));
   expect(after).toMatchObject({ played: 3, totals: [5, 0, 0, -5] });
   expect(after.sheet).toHaveLength(1);
 });
 
-test('a session waits for a deal, for moves, and at its end for nothing', () => {
+test('a session waits for a deal, for moves, and for nothing at its end', () => {
   expect(waitsFor(OPEN)).toBe('deal');
   expect(waitsFor({ ...OPEN, deal: { phase: 'playing' } })).toBe('moves');
   expect(waitsFor(withDealOver(OPEN, overAs('scored')))).toBe('deal');
   expect(waitsFor({ ...OPEN, places: [1, 2, 2, 4] })).toBe('nothing');
 });
 
-test('players stop between deals, where the length is free', () => {
+test('players may stop between deals if the length is free', () => {
   const between = withDealOver(OPEN, overAs('scored'));
   const places = [1, 2, 2, 4] as const;
   expect(stopAfterDeal(between, true, () => places)).toEqual({

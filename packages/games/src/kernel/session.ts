@@ -1,6 +1,6 @@
 /**
- * What every session is around its deals, whatever the game: its state, what it waits for, what a finished deal changes,
- * and the end of one whose length is free. A game adds its own fields to these.
+ * The session around its deals, the same in every game: its state, what it waits for, what a finished deal
+ * changes, and how a session of free length ends. A game adds its own fields.
  */
 import type { Card } from './card.ts';
 import type { Carry } from './options.ts';
@@ -10,18 +10,18 @@ import type { BySeat, Seat } from './seat.ts';
 import type { TrickPlay } from './tricks.ts';
 import type { ContractView, DealResult, SheetLine } from './view.ts';
 
-/** A deal of any game: the cards being played, how it is to be played, how it ended. */
+/** A deal of any game: the cards being played, its contract and its result. */
 export interface DealCore<Phase extends string = string, Contract = ContractView, Outcome = DealResult>
   extends TrickPlay {
   /** From 1; all-passed deals are not counted. */
   readonly number: number;
   readonly dealer: Seat;
-  /** In the order dealt, which no view shows; `hands` is what is still held. */
+  /** The hands as dealt, in an order that no view shows. `hands` has the cards still held. */
   readonly dealt: BySeat<readonly Card[]>;
   readonly phase: Phase;
-  /** null until it is settled. */
+  /** null until the contract is settled. */
   readonly contract: Contract | null;
-  /** Set, with the scores, when the deal is over. */
+  /** Set together with the scores when the deal is over. */
   readonly result: Outcome | null;
   readonly scores: BySeat<number> | null;
 }
@@ -43,13 +43,13 @@ export interface SessionCore<
   readonly places: BySeat<number> | null;
 }
 
-/** What is asked of a state to know what it waits for. */
+/** The fields of a state that tell what it waits for. */
 export interface Session {
   readonly deal: { readonly phase: string } | null;
   readonly places: BySeat<number> | null;
 }
 
-/** A session before its first deal, with what deals before a record left behind. */
+/** Returns a session before its first deal, with the result of the deals before a record. */
 export const openSession = <Options>(options: Options, { played, totals }: Omit<Carry, 'fields'>) => ({
   options,
   played,
@@ -67,7 +67,7 @@ export function waitsFor({ deal, places }: Session): 'deal' | 'moves' | 'nothing
   return deal === null || isOver(deal) ? 'deal' : 'moves';
 }
 
-/** The session with a deal that is over: a line on the sheet, new totals; a deal that was all passed is not counted. */
+/** Adds a finished deal: a line on the sheet and new totals. An all-passed deal is not counted. */
 export function withDealOver<State extends SessionCore>(
   state: State,
   deal: DealCore & NonNullable<State['deal']>,
@@ -85,7 +85,7 @@ export function withDealOver<State extends SessionCore>(
 
 export type StopRefusal = 'session_finished' | 'length_not_free' | 'no_deal_yet' | 'deal_not_over';
 
-/** Stopping takes effect only between deals, and only where the length is free. */
+/** Ends the session, only between deals and only if its length is free. */
 export function stopAfterDeal(
   { deal, places }: Session,
   lengthIsFree: boolean,

@@ -1,8 +1,9 @@
 /**
- * The slam check of colour whist and wiezen (docs/rules/whist.md 6.8): the server decides whether a slam may be bid.
+ * The slam check of colour whist and wiezen (docs/rules/whist.md 6.8): the server decides whether a slam may
+ * be bid.
  *
- * A suit of L cards is solid when it runs unbroken from the ace far enough to catch what is missing, or, when it is not
- * the trump, when it is nothing but such a run.
+ * A suit is solid if its unbroken run from the ace is long enough to draw the missing cards. A suit that is
+ * not the trump is also solid if it consists of such a run only.
  */
 import { type Card, RANKS, SUITS, type Suit } from './card.ts';
 
@@ -10,7 +11,7 @@ interface SuitShape {
   readonly length: number;
   /** Cards in unbroken sequence from the ace. */
   readonly run: number;
-  /** The run that makes any suit of this length solid. */
+  /** The length of a run that makes a suit of this length solid, trump or not. */
   readonly need: number;
 }
 
@@ -22,9 +23,9 @@ function shapeOf(hand: readonly Card[], suit: Suit): SuitShape {
   return { length: held.length, run, need: Math.min(missing, Math.ceil(missing / 3) + 1) };
 }
 
-/** The suits in which this hand, with that suit as trump, may bid a slam. */
+/** Returns the suits that this hand may name as trump of a slam. */
 export function slamSuits(hand: readonly Card[]): readonly Suit[] {
-  // A suit of the hand without its ace is never solid: most hands stop here.
+  // A suit without its ace is never solid. Most hands stop here.
   for (const card of hand) if (!hand.includes(`A${card[1] as Suit}`)) return [];
   const shapes = SUITS.map((suit) => ({ suit, ...shapeOf(hand, suit) }));
   return SUITS.filter((trump) =>

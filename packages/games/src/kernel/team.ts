@@ -15,12 +15,12 @@ export const sameTeam = (one: Seat, other: Seat): boolean => ((one ^ other) & 1)
 
 export const otherTeam = (team: Team): Team => (team ^ 1) as Team;
 
-/** What a team has, at both of its seats. */
+/** Gives each team's value to both of its seats. */
 export const seatsOfTeams = <T>(values: ByTeam<T>): BySeat<T> => mapSeats((seat) => values[teamOf(seat)]);
 
-/** The sum of what its two seats have, a team. */
+/** Adds up the values of the two seats of each team. */
 export const sumByTeam = ([a, b, c, d]: BySeat<number>): ByTeam<number> => [a + c, b + d];
 
-/** The two values with this team's replaced. */
+/** Returns the two values with this team's value replaced. */
 export const replaceAtTeam = <T>([a, b]: ByTeam<T>, team: Team, value: T): ByTeam<T> =>
   team === 0 ? [value, b] : [a, value];

@@ -26,7 +26,7 @@ test('a higher card of another plain suit takes nothing', () => {
   expect(winner('2S AD AH AC', null, 3)).toBe(3);
 });
 
-test('who can follow suit must; who cannot may play anything', () => {
+test('a player must follow suit if they can, and may play any card if they cannot', () => {
   const hand: readonly Card[] = ['AH', '2H', 'KS'];
   expect(followSuit(hand, { lead: 0, plays: plays('3H') })).toEqual(['AH', '2H']);
   expect(followSuit(hand, { lead: 0, plays: plays('3D') })).toEqual(hand);

@@ -1,6 +1,6 @@
 /**
- * Following suit and winning a trick, for every game in which the highest trump wins, else the highest card of the suit
- * led. Which card is higher is the game's own strength; a duty to trump or to beat is the game's own business too.
+ * Following suit and winning a trick, for every game in which the highest trump wins, else the highest card
+ * of the suit led. Each game says which card is higher, and whether there is a duty to ruff or to beat.
  */
 import { type Card, holdsSuit, isCard, type Suit, suitOf } from './card.ts';
 import { err, ok, type Result } from './result.ts';
@@ -10,7 +10,7 @@ import type { OpenTrick, Play } from './view.ts';
 /** Higher is stronger, within one suit. */
 export type Strength = (card: Card) => number;
 
-/** The cards that follow suit; the whole hand when none does, or on the lead. */
+/** Returns the cards that follow suit, or the whole hand if none does and on the lead. */
 export function followSuit(hand: readonly Card[], trick: OpenTrick): readonly Card[] {
   const led = trick.plays[0]?.card;
   if (led === undefined) return hand;
@@ -20,7 +20,7 @@ export function followSuit(hand: readonly Card[], trick: OpenTrick): readonly Ca
 
 export type FollowRefusal = 'not_a_card' | 'card_not_in_hand' | 'compulsory_card' | 'must_follow_suit';
 
-/** A card played where suit must be followed and nothing else, and where one card may be `compulsory`. */
+/** Judges a card by the duty to follow suit alone, or by the one card that is `compulsory`. */
 export function followed(
   card: string,
   hand: readonly Card[],
@@ -33,7 +33,7 @@ export function followed(
   return followSuit(hand, trick).includes(card) ? ok(card) : err('must_follow_suit');
 }
 
-/** Who takes these plays: the highest trump, else the highest card of the suit led. */
+/** Returns the winner of these plays: the highest trump, else the highest card of the suit led. */
 export function trickWinner(plays: readonly Play[], trump: Suit | null, strength: Strength): Seat {
   let best = plays[0] as Play;
   for (const play of plays) {
@@ -45,5 +45,5 @@ export function trickWinner(plays: readonly Play[], trump: Suit | null, strength
   return best.seat;
 }
 
-/** Whose turn it is in a trick that is not complete. */
+/** Returns the seat whose turn it is in an incomplete trick. */
 export const turnOf = (trick: OpenTrick): Seat => SEATS[(trick.lead + trick.plays.length) & 3] as Seat;

@@ -1,6 +1,6 @@
 /**
- * The trull of colour whist (docs/rules/whist.md 7) and wiezen (docs/rules/wiezen.md 6.3): who must announce it, with whom, in which
- * suit, and who leads to it. What it is worth and whether its trump may be changed is each game's own.
+ * The trull of colour whist (docs/rules/whist.md 7) and wiezen (docs/rules/wiezen.md 6.3): its caller,
+ * partner, trump and first lead. Each game says what it is worth and whether its trump may be changed.
  */
 import { type Card, RANKS, SUITS, type Suit } from './card.ts';
 import { type BySeat, SEATS, type Seat } from './seat.ts';
@@ -13,7 +13,7 @@ export interface Trull {
   readonly trump: Suit;
 }
 
-/** The trull of these hands, or null when nobody holds three or four aces. */
+/** Returns the trull of these hands, or null if nobody holds three or four aces. */
 export function findTrull(hands: BySeat<readonly Card[]>): Trull | null {
   for (const caller of SEATS) {
     const missing = SUITS.filter((suit) => !hands[caller].includes(`A${suit}`));
@@ -31,13 +31,16 @@ function holderOf(hands: BySeat<readonly Card[]>, card: Card): Seat {
   return SEATS.find((seat) => hands[seat].includes(card)) as Seat;
 }
 
-/** The king of hearts; when the caller has it the queen, and so on down. He cannot have all 13 beside three other aces. */
+/**
+ * Returns the holder of the king of hearts. If that is the caller, it is the holder of the queen, and so on
+ * down. The caller cannot hold all 13 hearts beside three other aces.
+ */
 function holderOfHighestHeart(hands: BySeat<readonly Card[]>, caller: Seat): Seat {
   const rank = RANKS.find((candidate) => !hands[caller].includes(`${candidate}H`)) as (typeof RANKS)[number];
   return holderOf(hands, `${rank}H`);
 }
 
-/** Who leads first and the card he must lead: the ace of trumps, or the highest heart that made a four-ace partner. */
+/** Returns the first leader and their card: the ace of trumps, or the heart that chose the partner. */
 export function trullLead(
   hands: BySeat<readonly Card[]>,
   trull: Trull,

@@ -1,4 +1,4 @@
-/** Vectors are made here with Node's own HMAC, written out from the description of the proof. */
+/** The expected values are made with Node's own HMAC, from the description of the proof. */
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { commitmentOf, fromHex, joinClientSeeds, toHex, verifiableStream } from './verifiable-stream.ts';
@@ -25,7 +25,7 @@ test('words come big-endian from HMAC blocks 0, 1, 2 … of the dealing', () => 
   expect(expected.map(() => stream.below(2 ** 32))).toEqual(expected);
 });
 
-test('a number below 52 is a word modulo 52; the top of the range is drawn again', () => {
+test('a number below 52 is a word modulo 52, and words of the incomplete last round are drawn again', () => {
   const stream = verifiableStream(serverSeed, clientSeeds, room, 0);
   const usable = words(0, 8).filter((word) => word < Math.floor(2 ** 32 / 52) * 52);
   expect(Array.from({ length: 60 }, () => stream.below(52))).toEqual(
@@ -33,7 +33,7 @@ test('a number below 52 is a word modulo 52; the top of the range is drawn again
   );
 });
 
-test('another dealing, room or client seed is another stream', () => {
+test('another dealing, room or client seed gives another stream', () => {
   const first = (seeds: Uint8Array, id: string, dealing: number) =>
     verifiableStream(serverSeed, seeds, id, dealing).below(2 ** 32);
   const draws = [
@@ -49,13 +49,13 @@ test('the commitment is the SHA-256 of the server seed', () => {
   expect(commitmentOf(serverSeed)).toBe(createHash('sha256').update(serverSeed).digest('hex'));
 });
 
-test('seeds of the four seats stand one after the other, zeros for a computer', () => {
+test('the seeds of the four seats are joined in order, with zeros for a computer', () => {
   const an = Uint8Array.from({ length: 16 }, () => 0xab);
   const joined = toHex(joinClientSeeds([null, an, null, null]));
   expect(joined).toBe(`${'00'.repeat(16)}${'ab'.repeat(16)}${'00'.repeat(32)}`);
 });
 
-test('hexadecimal text of another length or with other letters is refused', () => {
+test('a text of another length or with letters that are not hexadecimal is refused', () => {
   expect(fromHex('00ff', 2)).toEqual(Uint8Array.of(0, 255));
   expect(fromHex('00F', 2)).toBeUndefined();
   expect(fromHex('00fg', 2)).toBeUndefined();

@@ -1,10 +1,10 @@
 /**
- * The chance of a room's deals: unknown before, checkable by anybody after.
+ * The random numbers of a room's deals: nobody knows them before, and anybody can check them afterwards.
  *
- * Block c of dealing n is HMAC-SHA256(serverSeed, client seeds of seats 0-3 (64 bytes) ‖ room id (UTF-8) ‖ n ‖ c), n and
- * c as big-endian uint32; n counts every dealing of the room from 0, all-passed ones too. Blocks are read as big-endian
- * uint32. Nothing else decides a deal, so the same dealing can always be made again. The seed's SHA-256, shown before
- * the first card, is the commitment.
+ * Block c of dealing n is HMAC-SHA256(serverSeed, client seeds of seats 0-3 (64 bytes) ‖ room id (UTF-8) ‖ n
+ * ‖ c), n and c as big-endian uint32. n counts every dealing of the room from 0, all-passed ones too. Blocks
+ * are read as big-endian uint32. Nothing else decides a deal, so the same dealing can always be made again.
+ * The commitment, shown before the first card, is the SHA-256 of the server seed.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -14,7 +14,7 @@ export const SERVER_SEED_BYTES = 32;
 export const CLIENT_SEED_BYTES = 16;
 const BLOCK_BYTES = 32;
 
-/** `clientSeeds`: 64 bytes, 16 for each of seats 0-3; zeros for a computer or a seat that sent none. */
+/** Makes the stream. `clientSeeds`: 16 bytes for each seat, zeros for a computer or if none was sent. */
 export function verifiableStream(
   serverSeed: Uint8Array,
   clientSeeds: Uint8Array,
@@ -46,10 +46,10 @@ export function verifiableStream(
   return { below: (bound) => belowFrom(nextWord, bound) };
 }
 
-/** What is shown before the first card: hex SHA-256 of the server seed. */
+/** Returns the commitment, which is shown before the first card: hex SHA-256 of the server seed. */
 export const commitmentOf = (serverSeed: Uint8Array): string => toHex(sha256(serverSeed));
 
-/** Four seeds of 16 bytes, in order of seat, as the 64 bytes of the stream; null counts as zeros. */
+/** Joins four seeds of 16 bytes, in order of seat, into the 64 bytes of the stream. null counts as zeros. */
 export function joinClientSeeds(seeds: readonly (Uint8Array | null)[]): Uint8Array {
   const joined = new Uint8Array(4 * CLIENT_SEED_BYTES);
   seeds.forEach((seed, seat) => {
@@ -64,7 +64,7 @@ export function toHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** undefined when the text is not exactly `length` bytes of hexadecimal digits. */
+/** Reads hexadecimal digits. Returns undefined if the text is not exactly `length` bytes. */
 export function fromHex(text: string, length: number): Uint8Array | undefined {
   if (text.length !== 2 * length || !/^[0-9a-f]*$/i.test(text)) return undefined;
   return Uint8Array.from({ length }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));

@@ -1,8 +1,8 @@
 /**
  * What one viewer may see of a session: the parts from `deal` to `legal` of the view in docs/api.md.
  *
- * Built field by field by each game's `viewFor`; never by deleting from the state. Computer players, the table on the
- * screen and the socket protocol all read exactly this.
+ * Each game's `viewFor` builds a view field by field and never by deleting from the state. Computer players,
+ * the table on the screen and the socket protocol all read exactly this.
  */
 import type { Card, Suit } from './card.ts';
 import type { BySeat, Seat } from './seat.ts';
@@ -18,7 +18,7 @@ export interface Play {
   readonly card: Card;
 }
 
-/** A trick still being played: `plays` has 0 to 3 entries. */
+/** A trick that is still being played: `plays` has 0 to 3 entries. */
 export interface OpenTrick {
   readonly lead: Seat;
   readonly plays: readonly Play[];
@@ -28,22 +28,22 @@ export interface WonTrick extends OpenTrick {
   readonly winner: Seat;
 }
 
-/** The settled contract in the words of the variant's rules file; each game adds its own fields (docs/records.md 2.2). */
+/** The settled contract, in the words of docs/rules. Each game adds its own fields (docs/records.md 2.2). */
 export interface ContractView {
   readonly id: string;
-  /** A suit, `SA` or `TA`; null without trump. */
+  /** A suit, `SA` or `TA`, or null if there is no trump. */
   readonly trump: string | null;
 }
 
-/** How a deal ended; each game adds how its points came about. */
+/** How a deal ended. Each game adds how its points were made. */
 export interface DealResult {
   readonly status: 'scored' | 'allPassed';
 }
 
 export interface SheetLine<Contract = ContractView, Result = DealResult> {
-  /** Number of the counted deal, from 1; an all-passed deal has the number of the deal that is dealt again. */
+  /** Number of the deal, from 1. An all-passed deal has the same number as the deal after it. */
   readonly deal: number;
-  /** Who dealt it. */
+  /** The seat that dealt it. */
   readonly dealer: Seat;
   readonly contract: Contract | null;
   readonly result: Result;
@@ -51,16 +51,16 @@ export interface SheetLine<Contract = ContractView, Result = DealResult> {
 }
 
 export interface DealView<Extras = unknown, Contract = ContractView> {
-  /** From 1; all-passed deals are not counted. */
+  /** Number of the deal, from 1. All-passed deals are not counted. */
   readonly number: number;
-  /** Length of the session in deals, null when free. */
+  /** Length of the session in deals, or null if it is free. */
   readonly of: number | null;
   readonly dealer: Seat;
   readonly phase: string;
-  /** The viewer's own cards, suits H D C S and each from high to low; empty for a watcher. */
+  /** The viewer's own cards, suits H D C S and each from high to low. Empty for a watcher. */
   readonly hand: readonly Card[];
   readonly handSizes: BySeat<number>;
-  /** Hands that lie face up, by seat, sorted like the own one. */
+  /** Hands that lie face up, by seat, sorted like the viewer's own. */
   readonly open: Readonly<Partial<Record<Seat, readonly Card[]>>>;
   readonly auction: readonly AuctionEntry[];
   readonly contract: Contract | null;
@@ -68,32 +68,35 @@ export interface DealView<Extras = unknown, Contract = ContractView> {
   /** Every complete trick of this deal. */
   readonly tricks: readonly WonTrick[];
   readonly tricksWon: BySeat<number>;
-  /** Card or penalty points taken so far, by seat, where they may be counted along; partners have the same. */
+  /** Card or penalty points taken so far, by seat, in games that show them. Partners have the same. */
   readonly points: BySeat<number> | null;
   readonly scores: BySeat<number> | null;
-  /** What only this variant has. */
+  /** Fields that only this variant has. */
   readonly game: Extras;
 }
 
 export interface SessionView<Extras = unknown, Contract = ContractView, Result = DealResult> {
-  /** null before the first deal. */
+  /** The current deal, or null before the first one. */
   readonly deal: DealView<Extras, Contract> | null;
   readonly totals: BySeat<number>;
   readonly sheet: readonly SheetLine<Contract, Result>[];
-  /** What of the session only this variant has: points held over in belote, sets won in manille. A record shows it too. */
+  /**
+   * Session fields of this variant alone: points held over in belote, sets won in manille. Records have
+   * them.
+   */
   readonly session: Readonly<Record<string, unknown>>;
-  /** `[1, 1, 3, 4]` by seat when the session is finished. */
+  /** `[1, 1, 3, 4]` by seat once the session is finished. */
   readonly places: BySeat<number> | null;
-  /** Ascending. */
+  /** Seats, ascending. */
   readonly toMove: readonly Seat[];
-  /** Legal identifiers for this viewer; empty when it is not his turn. */
+  /** Legal moves of this viewer. Empty if they are not to move. */
   readonly legal: readonly string[];
 }
 
-/** Of a deal's view what all see alike; `game`: without what is a viewer's own. */
+/** The part of a deal's view that is the same for all. `game` has no field of one viewer only. */
 export type SharedDeal<Extras = object, Contract = ContractView> = Omit<DealView<Extras, Contract>, 'hand'>;
 
-/** The rest of it. */
+/** The part of a deal's view that is one viewer's own. */
 export type OwnDeal<Extras = object> = Pick<DealView<Extras>, 'hand' | 'game'>;
 
 export interface SharedView<Extras = object, Contract = ContractView, Result = DealResult>
@@ -107,8 +110,8 @@ export interface OwnView<Extras = object> {
 }
 
 /**
- * The views of one state, cut in two: what is made without asking who looks cannot hold what only one may see. A deal is in
- * both parts or in neither.
+ * The views of one state in two parts. The shared part is made without knowing the viewer, so it cannot show
+ * anything that only one viewer may see. A deal is in both parts or in neither.
  */
 export interface SessionViews<
   Shared extends object = object,
@@ -117,25 +120,27 @@ export interface SessionViews<
   Result = DealResult,
 > {
   readonly shared: SharedView<Shared, Contract, Result>;
-  /** `null`: a watcher. */
+  /** Makes one viewer's own part. null is a watcher. */
   ownFor(viewer: Seat | null): OwnView<Own>;
 }
 
-/** What a legal bid of colour whist or wiezen would lead to, so that a screen can show name and stake without knowing rules. */
+/**
+ * Contract and stake of a legal bid of colour whist or wiezen, for a screen that does not know the rules.
+ */
 export interface Offer {
-  /** The bid's identifier: `ask:H`, `join`, `solo5:C`, `misery`, `trullChange:C` … Not for pass, wait, passParole. */
+  /** The bid's identifier: `ask:H`, `join`, `misery`, `trullChange:C`; not pass, wait, passParole. */
   readonly move: string;
-  /** Contract id it would be played at: `together8` for an ask or a join. */
+  /** Id of the contract that would be played: `together8` for an ask or a join. */
   readonly contract: string;
   readonly trump: Suit | null;
-  /** Who asked, for a join. */
+  /** The asker, if the bid is a join. */
   readonly partner: Seat | null;
-  /** Own points when it is exactly made, and when it fails by one, doubling applied. */
+  /** The bidder's points if the contract is exactly made, and if it fails by one. Doubling is included. */
   readonly made: number;
   readonly lost: number;
 }
 
-/** What happened, in the form this viewer may know it. */
+/** An event in the form that one viewer may see. */
 export type PublicEvent =
   | {
       readonly type: 'dealt';
@@ -143,29 +148,29 @@ export type PublicEvent =
       readonly dealer: Seat;
       /** The viewer's own cards, sorted; null for a watcher. */
       readonly hand: readonly Card[] | null;
-      /** The card that was turned face up, where the game turns one. */
+      /** The card that was turned face up, if the game turns one. */
       readonly turned?: Card;
     }
-  /** Belote: the rest of the pack is dealt; the viewer's whole hand now, null for a watcher. */
+  /** Belote: the rest of the pack is dealt. `hand` is the viewer's whole hand, or null for a watcher. */
   | { readonly type: 'dealtRest'; readonly hand: readonly Card[] | null }
-  /** Anything said: bids, passes, trump choices, the compulsory `trull` announcement. */
+  /** A bid, a pass, a choice of trump or the compulsory announcement of a trull. */
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
   | { readonly type: 'contract'; readonly contract: ContractView }
   /** A hand is laid open. */
   | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
-  /** A hidden choice: the card is null for everybody but the one who made it. */
+  /** A card is laid away. It is null for everybody but its owner. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: Card | null }
-  /** Cards are chosen to be passed: null for everybody but the one who chose. */
+  /** Cards are chosen to be passed. They are null for everybody but their owner. */
   | { readonly type: 'chose'; readonly seat: Seat; readonly cards: readonly Card[] | null }
-  /** The chosen cards changed hands; what the viewer gave and got, null for a watcher. */
+  /** The chosen cards were passed. `gave` and `got` are the viewer's own, or null for a watcher. */
   | {
       readonly type: 'exchanged';
       readonly gave: { readonly to: Seat; readonly cards: readonly Card[] } | null;
       readonly got: { readonly from: Seat; readonly cards: readonly Card[] } | null;
     }
-  /** Belote: the kinds of this seat's announcements (`tierce`, `carre` …), or `belote` and `rebelote`. */
+  /** Belote: the kinds of this seat's announcements (`tierce`, `carre` …), or `belote`, or `rebelote`. */
   | { readonly type: 'announced'; readonly seat: Seat; readonly kinds: readonly string[] }
-  /** Cards are shown to prove an announcement; they stay in the hand. */
+  /** Cards are shown to prove an announcement. They stay in the hand. */
   | { readonly type: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trickWon'; readonly seat: Seat }

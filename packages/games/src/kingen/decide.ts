@@ -1,8 +1,9 @@
 /**
- * Judging a move of kingen: a refusal in one word, or everything that follows from it as events.
+ * Judges a move of kingen: returns a refusal in one word, or the events that follow from the move.
  *
- * The events carry their facts (who won the trick, what the deal scored), so a log can be read without these rules.
- * Nothing moves by itself: the last choice left to a dealer, or the last card, waits for its player like any other.
+ * The events carry their facts (the winner of the trick, the scores of the deal), so a log can be read
+ * without these rules. Forced moves are moves like any other: nothing here makes the only choice of a dealer
+ * or plays a last card.
  */
 import { isCard, SUITS } from '../kernel/card.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
@@ -19,7 +20,7 @@ import { isDealOver, pointsOf, resultOf } from './scoring.ts';
 import type { DealState, KingenEvent, KingenState } from './types.ts';
 import type { KingenContract } from './view.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal =
   | 'deal_over'
   | 'not_your_turn'
@@ -80,11 +81,11 @@ function chooseGame({ chosen }: KingenState, seat: Seat, move: string): Decision
   return ok([{ type: 'game', seat, game }, ...settledAtOnce(game, seat)]);
 }
 
-/** A negative game needs no trump: it stands at once. */
+/** Settles a negative game at once, because it needs no trump. */
 export const settledAtOnce = (game: GameType, dealer: Seat): readonly KingenEvent[] =>
   game === 'trumps' ? [] : [standing({ id: game, trump: null }, dealer)];
 
-/** In every game the player at the dealer's left leads. */
+/** Makes the event of the contract. In every game the player on the dealer's left leads. */
 const standing = (contract: KingenContract, dealer: Seat): KingenEvent => ({
   type: 'contract',
   contract,
@@ -110,7 +111,7 @@ function playCard(state: KingenState, deal: DealState, seat: Seat, card: string)
   return ok([played, ...closeTrick(state, deal, contract, trick.lead, plays)]);
 }
 
-/** What follows the fourth card: the trick, perhaps the score, perhaps the end of the session. */
+/** Returns what follows the fourth card: the trick, maybe the scores, maybe the end of the session. */
 function closeTrick(
   state: KingenState,
   deal: DealState,

@@ -1,6 +1,4 @@
-/**
- * The state of a session of kingen after an event. Events are facts: nothing is judged here.
- */
+/** Returns the state of a session of kingen after an event. Events are facts: nothing is judged here. */
 import { sortedHands } from '../kernel/hands.ts';
 import { replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
@@ -51,7 +49,7 @@ function dealt({ number, dealer, game, hands }: EventOf<'dealt'>): DealState {
     dealer,
     dealt: hands,
     hands: sortedHands(hands),
-    // A negative game's contract follows in the same breath.
+    // The contract of a negative game is the next event of the same deal.
     phase: game === null ? 'game' : 'trump',
     game,
     choices: [],

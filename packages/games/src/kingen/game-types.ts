@@ -1,8 +1,9 @@
 /**
- * The seven game types of kingen (docs/rules/kingen.md 5): what each shares out, and which cards carry it.
+ * The seven game types of kingen (docs/rules/kingen.md 5): the points that each shares out, and the cards
+ * that carry them.
  *
- * A single session plays them in this order, trumps four times. The penalties of the six total 52, four trump games give
- * 52 back: a session sums to zero.
+ * A single session plays them in this order, trumps four times. The penalties of the six negative games
+ * total 52 and four games of trumps give 52 back, so a session sums to zero.
  */
 import { type Card, PACK_52, rankOf, suitOf } from '../kernel/card.ts';
 
@@ -22,11 +23,11 @@ export const KING_OF_HEARTS: Card = 'KH';
 export interface GameRule {
   /** The points of one deal, all seats together. */
   readonly total: number;
-  /** The points of one captured penalty card; 0 where tricks count. */
+  /** The points of one captured penalty card, or 0 in games where tricks count. */
   readonly card: number;
   /** The points of the trick with this number, from 1. */
   readonly trick: (number: number) => number;
-  /** The cards that carry the penalty; when all are captured the deal is over. */
+  /** The cards that carry the penalty. When all of them are captured, the deal is over. */
   readonly penalties: readonly Card[];
 }
 

@@ -29,7 +29,7 @@ export const kingen: Game<KingenState, KingenEvent, KingenOptions> = {
   moveOf,
 };
 
-/** The move of a record that this event notes down; null for what follows from moves. */
+/** Returns the move of a record that this event is, or null for an event that follows from moves. */
 function moveOf(event: KingenEvent): { readonly seat: Seat; readonly move: string } | null {
   switch (event.type) {
     case 'game':

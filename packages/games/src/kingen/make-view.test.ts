@@ -23,7 +23,7 @@ test('before the first deal there is nothing to see', () => {
   });
 });
 
-test('a seat sees its own hand, a watcher none, and only who is to move sees what is legal', () => {
+test('a seat sees its own hand, a watcher sees none, and only the seat to move sees the legal moves', () => {
   const state = dealKingen(kingenSession(), HANDS);
   expect(viewFor(state, 2).deal?.hand).toEqual(sortedHands(HANDS)[2]);
   expect(viewFor(state, null).deal?.hand).toEqual([]);
@@ -36,7 +36,7 @@ test('a seat sees its own hand, a watcher none, and only who is to move sees wha
   );
 });
 
-test('the points of the deal so far, what is captured and what is still to come', () => {
+test('a view tells the points of the deal so far, the cards captured and the points left', () => {
   const state = playKingen(
     dealKingen(kingenSession('single', { played: 1 }), HANDS),
     '0:KC 1:AH 2:3C 3:4C 0:2D 1:KH',
@@ -49,14 +49,14 @@ test('the points of the deal so far, what is captured and what is still to come'
   });
 });
 
-test('all hands are shown, sorted, when the deal is over', () => {
+test('when the deal is over, all hands are shown, sorted', () => {
   const dealt = dealKingen(kingenSession(), HANDS);
   expect(viewFor(dealt, null).deal?.game.hands).toBeNull();
   expect(viewFor(playOnKingen(dealt), null).deal?.game.hands).toEqual(sortedHands(HANDS));
 });
 
 describe('offers', () => {
-  test('of a double session name the game, its total and how often it is left', () => {
+  test('of a double session name the game, its total and how often it may still be chosen', () => {
     const games = [['queens'], ['trumps'], [], []];
     const state = dealKingen(kingenSession('double', { games }), HANDS, 2);
     const view = viewFor(state, 2);
@@ -83,7 +83,7 @@ describe('offers', () => {
     });
   });
 
-  test('what was chosen is taken off the quotas at once, and stands in the auction', () => {
+  test('of a double session are taken off the quotas at once if chosen, and are in the auction', () => {
     const state = playKingen(dealKingen(kingenSession('double'), HANDS), '3:game:trumps');
     const { deal } = viewFor(state, 0);
     expect(deal?.game.quotas?.players[3]).toEqual({ negative: 3, trumps: 1 });

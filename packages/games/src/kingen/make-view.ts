@@ -1,8 +1,8 @@
 /**
- * What one viewer may see of a session of kingen, built field by field.
+ * Builds what one viewer may see of a session of kingen, field by field.
  *
- * Before the deal is over a hand is shown to its owner alone; tricks, and so the penalties captured in them, to everybody.
- * When the deal is over all hands may be seen as they were dealt.
+ * During a deal a hand is shown to its owner only. Everybody sees the tricks, and so the penalties captured
+ * in them. When the deal is over, all hands may be seen as they were dealt.
  */
 import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';

@@ -1,4 +1,6 @@
-/** What each choice of the dealer would lead to, so that a screen can name it without knowing rules. */
+/**
+ * The game, trump and total of each choice of the dealer, so that a screen can show them without the rules.
+ */
 import { SUITS } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { GAME_RULES } from './game-types.ts';
@@ -6,7 +8,7 @@ import { gamesToChoose, quotasLeft } from './quotas.ts';
 import type { KingenState } from './types.ts';
 import type { KingenOffer } from './view.ts';
 
-/** The offers of the dealer while he chooses game or trump; else none. */
+/** Returns the offers of a dealer who is to choose game or trump. Others have none. */
 export function offersFor({ deal, chosen, options }: KingenState, seat: Seat): readonly KingenOffer[] {
   if (deal === null || deal.dealer !== seat) return [];
   const { total } = GAME_RULES.trumps;

@@ -1,4 +1,4 @@
-/** The options of kingen: `session`, single (10 deals, fixed order) or double (20 deals, the dealer chooses). */
+/** The only option of kingen, `session`: single (10 deals, fixed order) or double (20, dealer chooses). */
 import { readFields, readOneOf } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
@@ -13,7 +13,7 @@ export const DEFAULT_OPTIONS: KingenOptions = { session: 'single' };
 
 export const DEALS: Readonly<Record<SessionKind, number>> = { single: 10, double: 20 };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the wrong key. */
 export function readOptions(input: unknown): Result<KingenOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;

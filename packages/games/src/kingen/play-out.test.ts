@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { checkSessions, SESSIONS, testKingen } from '../testing/index.ts';
 
-/** One session in so many goes to its end, the others see the first deal. */
+/** One session in `WHOLE` is played to its end, the others for one deal. */
 const WHOLE = process.env.TROEF_LONG === '1' ? 2 : 10;
-/** More than a session of either kind has. */
+/** At least as many deals as a session of either kind has. */
 const EVERY_DEAL = 20;
 
-test(`${SESSIONS} sessions: cards conserved, totals shared out, quotas kept, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, share out the totals, keep the quotas, and show nothing hidden`, () => {
   const { steps, ends } = checkSessions(testKingen, {
     deals: (seed) => (seed % WHOLE === 1 ? EVERY_DEAL : 1),
   });

@@ -23,7 +23,7 @@ describe('legal plays, row by row', () => {
     expect(legal(game, 'AH 6H TS 2D')).toBe('TS 2D');
   });
 
-  test.each(BANNED)('2: %s: a hand of hearts alone may lead any', (game) => {
+  test.each(BANNED)('2: %s: a hand of hearts only may lead any of them', (game) => {
     expect(legal(game, 'AH 6H')).toBe('AH 6H');
   });
 
@@ -36,15 +36,15 @@ describe('legal plays, row by row', () => {
     expect(legal(game, 'KH 2H AS', 'AH')).toBe('KH 2H');
   });
 
-  test('4: king: the king of hearts goes at the first void', () => {
+  test('4: king: a void player must throw the king of hearts', () => {
     expect(legal('king', 'KH AC 2D', '9S')).toBe('KH');
   });
 
-  test.each(ALL.filter((game) => game !== 'king'))('5: %s: a void may throw any card', (game) => {
+  test.each(ALL.filter((game) => game !== 'king'))('5: %s: a void player may throw any card', (game) => {
     expect(legal(game, 'KH AC 2D QC', '9S')).toBe('KH AC 2D QC');
   });
 
-  test('5: king: without the king of hearts a void may throw any card', () => {
+  test('5: king: a void player without the king of hearts may throw any card', () => {
     expect(legal('king', 'AH AC 2D', '9S')).toBe('AH AC 2D');
   });
 });

@@ -1,16 +1,17 @@
 /**
- * The legal plays of kingen (docs/rules/kingen.md 8.1), the first row of the table that fits. Following suit and winning a
- * trick are the kernel's; there is no duty to go higher, to ruff or to throw a penalty card, but for the king of hearts.
+ * The legal plays of kingen (docs/rules/kingen.md 8.1): the first row of the table that fits. The kernel has
+ * the rules for following suit and for winning a trick. There is no duty to go higher, to ruff or to throw a
+ * penalty card, except the king of hearts.
  */
 import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
 import { followSuit } from '../kernel/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
 import { type GameType, KING_OF_HEARTS } from './game-types.ts';
 
-/** The ban lasts the whole deal: hearts are never broken. */
+/** Tells whether hearts may not be led. The ban lasts the whole deal: hearts are never broken. */
 export const bansHearts = (game: GameType): boolean => game === 'hearts' || game === 'king';
 
-/** The cards this hand may play to this trick. */
+/** Returns the cards that this hand may play to this trick. */
 export function legalPlays(game: GameType, hand: readonly Card[], trick: OpenTrick): readonly Card[] {
   const led = trick.plays[0]?.card;
   if (led === undefined) {
@@ -23,7 +24,7 @@ export function legalPlays(game: GameType, hand: readonly Card[], trick: OpenTri
 
 export type PlayRefusal = 'hearts_not_led' | 'must_follow_suit' | 'must_discard_king';
 
-/** Why a card that is held may not be played now; null when it may. */
+/** Returns why a card of the hand may not be played now, or null if it may. */
 export function playRefusal(
   game: GameType,
   hand: readonly Card[],

@@ -1,4 +1,4 @@
-/** Events of kingen in the form each viewer may know them, made field by field. Only the hands are hidden. */
+/** Events of kingen in the form that each viewer may see, made field by field. Only hands are hidden. */
 import { dealtFor, shownToAll } from '../kernel/events.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { PublicEvent } from '../kernel/view.ts';

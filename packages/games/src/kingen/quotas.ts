@@ -1,9 +1,9 @@
 /**
- * What a dealer of a double session may choose (docs/rules/kingen.md 7): over five deals three negative games and twice
- * trumps, and each negative game twice in the session.
+ * The games that a dealer of a double session may choose (docs/rules/kingen.md 7). Over five deals a player
+ * chooses three negative games and trumps twice, and each negative game is played twice in the session.
  *
- * The open negative places of the session always equal the players' open negative quotas, so somebody with one left
- * finds a game left too: there is always a choice.
+ * The negative games left in the session are always as many as the negative quotas left of all players. So a
+ * player with a quota left always finds a game for it.
  */
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { mapSeats } from '../kernel/seat.ts';
@@ -24,7 +24,7 @@ const times = (chosen: Chosen, game: GameType): number =>
 
 export type ChoiceRefusal = 'negative_quota_used' | 'trump_quota_used' | 'game_played_twice';
 
-/** Why this dealer may not choose this game; null when he may. */
+/** Returns why this dealer may not choose this game, or null if it may be chosen. */
 export function choiceRefusal(chosen: Chosen, dealer: Seat, game: GameType): ChoiceRefusal | null {
   const own = chosen[dealer];
   if (!isNegative(game)) return own.length - negatives(own) < TRUMPS_A_PLAYER ? null : 'trump_quota_used';

@@ -32,7 +32,7 @@ const errorOf = (given: unknown) => {
 };
 
 describe('the output', () => {
-  test('of a negative deal has its contract from the first lead on', () => {
+  test('of a negative deal has its contract from the start', () => {
     const output = accepted(record({ deals: [deal(['0 KC'])] }));
     expect(output.deals).toEqual([
       {
@@ -48,7 +48,7 @@ describe('the output', () => {
     expect(output.legal[1]).toHaveLength(13);
   });
 
-  test('has no contract while game or trump is chosen', () => {
+  test('contains no contract while game or trump is still to be chosen', () => {
     const double = { options: { session: 'double' } };
     const asked = accepted(record({ ...double, deals: [deal()] }));
     expect(asked.deals[0]).toMatchObject({ status: 'game', contract: null });
@@ -71,7 +71,7 @@ describe('the output', () => {
     expect(playing.toMove).toEqual([0]);
   });
 
-  test('of an early end: tricks left out belong to nobody', () => {
+  test('of an early end gives the tricks that were not played to nobody', () => {
     const moves = ['0 KC', '1 KH', '2 3C', '3 4C'];
     const output = accepted(record({ carry: { played: 4 }, deals: [deal(moves)] }));
     expect(output.deals[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('the output', () => {
     expect(output).toMatchObject({ totals: [-5, 0, 0, 0], toMove: [], legal: {}, finished: false });
   });
 
-  test('has no fields but those every session has', () => {
+  test('contains only the fields that every session has', () => {
     expect(Object.keys(accepted(record()))).toEqual([
       'variant',
       'deals',
@@ -118,7 +118,7 @@ describe('carry', () => {
   });
 });
 
-/** The tenth deal of a single session: the first legal card of everybody, read off replay itself. */
+/** Plays the tenth deal of a single session with the first legal card that replay lists for everybody. */
 function playLast() {
   const given = { options: { session: 'single' }, carry: { played: 9, totals: [-1, -4, -4, -4] } };
   const moves = ['3 trump:S'];
@@ -130,7 +130,7 @@ function playLast() {
   }
 }
 
-describe('what is refused', () => {
+describe('replay refuses', () => {
   test.each([
     [{ options: { session: 'triple' } }],
     [{ options: { session: true } }],
@@ -142,17 +142,17 @@ describe('what is refused', () => {
     expect(errorOf(record(more))).toEqual({ code: 'bad_request' });
   });
 
-  test('a deal after one that is not over', () => {
+  test('a deal after a deal that is not over', () => {
     expect(errorOf(record({ deals: [deal(), deal()] }))).toEqual({ code: 'bad_request', deal: 1 });
   });
 
-  test('another dealer than the next', () => {
+  test('a dealer other than the next one', () => {
     const over = deal(['0 KC', '1 KH', '2 3C', '3 4C']);
     const deals = [over, deal([], { dealer: 3 })];
     expect(errorOf(record({ carry: { played: 4 }, deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
   });
 
-  test('a move that is not legal now, with its reason', () => {
+  test('a move that is not legal, with its reason', () => {
     const wrong = (move: string, more = {}) => errorOf(record({ ...more, deals: [deal(['0 KC', move])] }));
     const invalid = (reason: string) => ({ code: 'invalid_move', deal: 0, move: 1, reason });
     expect(wrong('1 AS')).toEqual(invalid('card_not_in_hand'));
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   });
 });
 
-test('random sessions come back from their record with the same scores and places', () => {
+test('records of random sessions are replayed to the same scores and places', () => {
   for (let seed = 0; seed < 20; seed++) {
     const { state, events, options } = playOutKingen(`record ${seed}`, { deals: seed % 2 === 0 ? 20 : 3 });
     const output = accepted(JSON.parse(JSON.stringify(toRecord(kingen, events, { options }))));

@@ -7,7 +7,7 @@ import { GAME_RULES, GAME_TYPES, isNegative } from './game-types.ts';
 import { kingen } from './index.ts';
 import { isDealOver, pointsOf, resultOf } from './scoring.ts';
 
-/** Tricks by their winners; `cards` names what lies in them, the rest does not matter. */
+/** Makes tricks with these winners and these `cards`. The other cards do not matter. */
 function tricksOf(winners: readonly Seat[], cards: readonly string[] = []): readonly WonTrick[] {
   const named = cards.map((text) => parseCards(text) as readonly Card[]);
   const rest = PACK_52.filter((card) => !named.flat().includes(card) && !'KQJ'.includes(card[0] as string))
@@ -71,7 +71,7 @@ describe('worked examples', () => {
   });
 });
 
-test('the penalties total 52 and four trump games give them back', () => {
+test('the penalties total 52, and four games of trumps give 52 back', () => {
   const totals = GAME_TYPES.filter(isNegative).map((game) => GAME_RULES[game].total);
   expect(totals).toEqual([-13, -13, -8, -8, -5, -5]);
   expect(sum(totals) + 4 * GAME_RULES.trumps.total).toBe(0);
@@ -83,7 +83,7 @@ test.each(['tricks', 'seventhLast', 'trumps'] as const)('%s never ends before tr
   expect(isDealOver(game, tricks)).toBe(true);
 });
 
-test('the king of hearts captured ends the deal, and the other cards are not played', () => {
+test('the capture of the king of hearts ends the deal, and the other cards are not played', () => {
   const hands = handsFrom({
     0: 'AC KC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD',
     1: 'KH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH AH',

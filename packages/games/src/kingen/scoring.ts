@@ -1,8 +1,8 @@
 /**
- * Points of a deal of kingen (docs/rules/kingen.md 5 and 9), counted from the complete tricks alone.
+ * The points of a deal of kingen (docs/rules/kingen.md 5 and 9), counted from the complete tricks only.
  *
- * A finished deal always shares out the whole total of its game. It is over after the thirteenth trick, or earlier when
- * every penalty card is captured.
+ * A finished deal always shares out the whole total of its game. It is over after the thirteenth trick, or
+ * as soon as every penalty card is captured.
  */
 import type { Card } from '../kernel/card.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
@@ -10,7 +10,7 @@ import type { WonTrick } from '../kernel/view.ts';
 import { GAME_RULES, type GameType, isPenalty, LAST, SEVENTH } from './game-types.ts';
 import type { KingenResult } from './view.ts';
 
-/** The penalty cards each seat has captured, in the order captured. */
+/** Returns the penalty cards that each seat has captured, in the order captured. */
 export function capturedBy(game: GameType, tricks: readonly WonTrick[]): BySeat<readonly Card[]> {
   const captured: BySeat<Card[]> = [[], [], [], []];
   for (const { plays, winner } of tricks) {
@@ -19,7 +19,7 @@ export function capturedBy(game: GameType, tricks: readonly WonTrick[]): BySeat<
   return captured;
 }
 
-/** The points of each seat so far; final when the deal is over. */
+/** Returns the points of each seat so far, which are final when the deal is over. */
 export function pointsOf(game: GameType, tricks: readonly WonTrick[]): BySeat<number> {
   const rule = GAME_RULES[game];
   const points: [number, number, number, number] = [0, 0, 0, 0];

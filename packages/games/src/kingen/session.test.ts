@@ -17,14 +17,14 @@ import { gameOfDeal } from './session.ts';
 const HANDS = handsFrom();
 
 describe('options', () => {
-  test('a missing or null session is single, unknown keys are ignored', () => {
+  test('make a missing or null session single and ignore unknown keys', () => {
     for (const given of [undefined, null, {}, { session: null, ranked: 'often', length: 9 }]) {
       expect(kingen.readOptions(given)).toEqual({ ok: true, value: { session: 'single' } });
     }
     expect(kingen.readOptions({ session: 'double' })).toEqual({ ok: true, value: { session: 'double' } });
   });
 
-  test.each(['triple', true, 10, ''])('session %j is refused', (session) => {
+  test.each(['triple', true, 10, ''])('refuse session %j', (session) => {
     expect(kingen.readOptions({ session })).toEqual({ ok: false, error: 'session' });
   });
 
@@ -47,7 +47,7 @@ describe('a single session', () => {
     ]);
   });
 
-  test('goes round: every player chooses trump once, and it ends after ten deals', () => {
+  test('lets every player choose trump once and ends after ten deals', () => {
     const { state } = playOut(kingen, 'ten', { options: {} });
     expect(state.sheet.map(({ dealer }) => (dealer - (state.sheet[0]?.dealer ?? 0) + 4) % 4)).toEqual([
       0, 1, 2, 3, 0, 1, 2, 3, 0, 1,
@@ -81,7 +81,7 @@ describe('a single session', () => {
 });
 
 describe('a double session', () => {
-  test('has twenty deals, five for each dealer', () => {
+  test('has twenty deals and five for each dealer', () => {
     const { state } = playOut(kingen, 'twenty', { options: { session: 'double' } });
     expect(state.played).toBe(20);
     expect(state.chosen.map((games) => games.length)).toEqual([5, 5, 5, 5]);
@@ -89,7 +89,7 @@ describe('a double session', () => {
     expect(kingen.waitsFor(state)).toBe('nothing');
   });
 
-  test('a negative game is played at once, trumps ask for the suit first', () => {
+  test('begins play at once in a negative game, but asks for the suit first in trumps', () => {
     const dealt = dealKingen(kingenSession('double'), HANDS, 3);
     expect(dealt.deal).toMatchObject({ phase: 'game', game: null, contract: null });
     expect(kingen.toMove(dealt)).toEqual([3]);
@@ -102,7 +102,7 @@ describe('a double session', () => {
     expect(kingen.toMove(playKingen(trumps, '3:trump:D'))).toEqual([0]);
   });
 
-  test('the last choices are forced, and are still made as choices', () => {
+  test('lets the dealer make the last choices even if they are forced', () => {
     const games = [
       ['trumps', 'trumps', 'tricks', 'tricks'],
       ['hearts', 'hearts', 'trumps', 'king'],
@@ -118,7 +118,7 @@ describe('a double session', () => {
 });
 
 describe('dealing', () => {
-  test('a deck is dealt 4-4-5 from the dealer’s left', () => {
+  test('of a deck gives 4-4-5 from the dealer’s left', () => {
     const deck = HANDS.flat();
     const dealt = kingen.dealGiven(kingenSession(), 1, { deck });
     if (!dealt.ok) throw new Error(dealt.error);
@@ -128,13 +128,13 @@ describe('dealing', () => {
     expect(state.deal?.dealt[1].slice(8)).toEqual(deck.slice(47));
   });
 
-  test('after an early end the unplayed hands are picked up too', () => {
+  test('picks up the unplayed hands too after an early end', () => {
     const { state } = playOut(kingen, 'early', { options: {}, deals: 5 });
     const next = foldEvents(kingen, state, kingen.deal(state, createRng(1), 'real', DEALING_VERSION));
     expect(new Set(next.deal?.dealt.flat()).size).toBe(52);
   });
 
-  test('is refused out of turn, with a wrong dealer or wrong cards', () => {
+  test('is refused out of turn and with a wrong dealer or wrong cards', () => {
     const dealt = dealKingen(kingenSession(), HANDS, 3);
     const [a, , c, d] = HANDS;
     expect(kingen.dealGiven(dealt, 0, { hands: HANDS })).toEqual({ ok: false, error: 'no_deal_now' });
@@ -164,23 +164,23 @@ describe('carry', () => {
     return result.ok ? 'accepted' : result.error;
   };
 
-  test('played fixes the game of a single session', () => {
+  test('sets the game of a single session by the number of deals played', () => {
     const state = dealKingen(kingenSession('single', { played: 6, totals: [-10, -12, -9, -21] }), HANDS, 1);
     expect(state.deal).toMatchObject({ number: 7, phase: 'trump', game: 'trumps' });
     expect(state.totals).toEqual([-10, -12, -9, -21]);
   });
 
-  test('games say what was chosen in a double session, and how many deals that is', () => {
+  test('gives the games chosen in a double session, and so the number of deals', () => {
     const games = [['tricks'], [], [], ['trumps']];
     const state = kingenSession('double', { games });
     expect(state).toMatchObject({ played: 2, chosen: games });
   });
 
-  test('without games a double session counts on from played', () => {
+  test('counts on from `played` in a double session without games', () => {
     expect(kingenSession('double', { played: 6 })).toMatchObject({ played: 6, chosen: [[], [], [], []] });
   });
 
-  test('is refused when it is out of range or out of shape', () => {
+  test('is refused if a value is out of range or of the wrong form', () => {
     expect(error('single', { played: 10 })).toBe('played');
     expect(error('single', { played: 9 })).toBe('accepted');
     expect(error('double', { played: 20 })).toBe('played');
@@ -193,7 +193,7 @@ describe('carry', () => {
     expect(error('single', 7)).toBe('carry');
   });
 
-  test('what belongs to other games, and games in a single session, is ignored', () => {
+  test('ignores fields of other games, and the games of a single session', () => {
     expect(error('single', { games: 'none', held: 101, sets: [1, 0], doubled: 'yes' })).toBe('accepted');
   });
 });
@@ -210,7 +210,7 @@ test('example 18: equal totals share the place', () => {
 describe('refusals', () => {
   const state = dealKingen(kingenSession(), handsFrom({ 0: 'AH 2H', 1: 'KH KS' }));
 
-  test('of a card out of turn, of somebody else, or no card at all', () => {
+  test('of a card out of turn, a card of another hand, and a word that is no card', () => {
     expect(kingen.decide(kingenSession(), 0, 'AH')).toEqual({ ok: false, error: 'deal_over' });
     expect(kingen.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
     expect(kingen.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
@@ -221,7 +221,7 @@ describe('refusals', () => {
     });
   });
 
-  test('of no-trump: the dealer names one of the four suits', () => {
+  test('of no-trump, because the dealer must name one of the four suits', () => {
     const trump = dealKingen(kingenSession('single', { played: 6 }), HANDS);
     for (const move of ['trump:N', 'trump', 'trump:', 'H', 'game:trumps', 'pass']) {
       expect(kingen.decide(trump, 3, move)).toEqual({ ok: false, error: 'not_a_choice' });

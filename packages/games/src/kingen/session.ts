@@ -1,8 +1,8 @@
 /**
- * A session of kingen around its deals (docs/rules/kingen.md 4, 6 and 7): start, who deals, which game, dealing.
+ * A session of kingen around its deals (docs/rules/kingen.md 4, 6 and 7): start, dealer, game, dealing.
  *
- * The deal goes round after every deal. A single session's games follow from the number of the deal; in a double one the
- * dealer chooses.
+ * The next seat deals after every deal. In a single session the game follows from the number of the deal. In
+ * a double session the dealer chooses it.
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
@@ -31,7 +31,7 @@ const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast:
 type Chosen = BySeat<readonly GameType[]>;
 const NOTHING_CHOSEN: Chosen = [[], [], [], []];
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: KingenOptions, carry?: unknown): Result<KingenState, string> {
   const length = DEALS[options.session];
   const before = readCarry(carry, length);
@@ -46,7 +46,7 @@ export function start(options: KingenOptions, carry?: unknown): Result<KingenSta
   });
 }
 
-/** `games` of a double session: a list of game types a seat. Null when it is not given; a single session has none. */
+/** Reads `games` of a double session: game types by seat. null if not given and in a single session. */
 function readChosen({ games }: Fields, session: SessionKind): Result<Chosen | null, string> {
   if (session === 'single' || games === undefined || games === null) return ok(null);
   if (!Array.isArray(games) || games.length !== 4) return err('games');
@@ -54,11 +54,11 @@ function readChosen({ games }: Fields, session: SessionKind): Result<Chosen | nu
   return wellFormed ? ok(games as readonly unknown[] as Chosen) : err('games');
 }
 
-/** The game of a single session's deal, counted from 1; null where the dealer chooses. */
+/** Returns the game of a deal, counted from 1, in a single session, or null if the dealer chooses. */
 export const gameOfDeal = (session: SessionKind, number: number): GameType | null =>
   session === 'double' ? null : (NEGATIVE_GAMES[number - 1] ?? 'trumps');
 
-/** Whose deal it is next; undefined before the first deal. */
+/** Returns the next dealer, or undefined before the first deal. */
 const nextDealer = ({ deal }: KingenState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
@@ -91,10 +91,10 @@ function dealtEvents(
   return game === null ? [dealt] : [dealt, ...settledAtOnce(game, dealer)];
 }
 
-/** What the last deal left on the table; null where it is not gathered. */
+/** Returns what the last deal left on the table, or null if it is not gathered. */
 const leftBehind = ({ deal }: KingenState, fairDeal: FairDeal): FinishedDeal | null =>
   deal === null || fairDeal === 'shuffled' ? null : leftOnTable(deal);
 
-/** A session of kingen has a fixed length: it is never stopped. */
+/** Refuses to stop: a session of kingen has a fixed length. */
 export const stop = (state: KingenState): Result<readonly KingenEvent[], StopRefusal> =>
   stopAfterDeal(state, false, () => placesHighestFirst(state.totals));

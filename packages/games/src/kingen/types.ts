@@ -1,7 +1,8 @@
 /**
- * State and events of a session of kingen: plain JSON, so that a log and a saved state are the same everywhere.
+ * State and events of a session of kingen: plain JSON, so that a log and a saved state are the same
+ * everywhere.
  *
- * Nothing but hands is hidden; who sees what is decided in make-view.ts and public-events.ts.
+ * Only hands are hidden. make-view.ts and public-events.ts decide which viewer may see which card.
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -16,12 +17,12 @@ export type Phase = 'game' | 'trump' | 'playing' | 'scored';
 export interface DealState extends DealCore<Phase, KingenContract, KingenResult> {
   /** null while the dealer of a double session chooses. */
   readonly game: GameType | null;
-  /** What the dealer chose, as said. */
+  /** The moves with which the dealer chose game and trump. */
   readonly choices: readonly AuctionEntry[];
 }
 
 export interface KingenState extends SessionCore<KingenOptions, DealState, KingenContract, KingenResult> {
-  /** Double: what each seat has chosen as dealer, in order; four empty lists in a single session. */
+  /** The games each seat has chosen as dealer of a double session, in order. Empty in a single session. */
   readonly chosen: BySeat<readonly GameType[]>;
 }
 
@@ -30,15 +31,15 @@ export type KingenEvent =
       readonly type: 'dealt';
       readonly number: number;
       readonly dealer: Seat;
-      /** The game of a single session's deal; null where the dealer chooses. */
+      /** The game in a single session, or null if the dealer chooses. */
       readonly game: GameType | null;
       readonly hands: BySeat<readonly Card[]>;
     }
-  /** Double: the dealer chose the game. */
+  /** The dealer of a double session chose the game. */
   | { readonly type: 'game'; readonly seat: Seat; readonly game: GameType }
   /** The dealer named the trump. */
   | { readonly type: 'trump'; readonly seat: Seat; readonly suit: Suit }
-  /** The game stands and this seat leads. */
+  /** The contract is settled and this seat leads. */
   | { readonly type: 'contract'; readonly contract: KingenContract; readonly lead: Seat }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trickWon'; readonly seat: Seat }

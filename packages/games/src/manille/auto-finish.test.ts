@@ -10,7 +10,7 @@ import { autoFinish } from './auto-finish.ts';
 import { manille } from './index.ts';
 import type { DealState, ManilleState } from './types.ts';
 
-/** The cards of value fall in the first five tricks. */
+/** All cards with points fall in the first five tricks. */
 const HANDS: Readonly<Record<Seat, string>> = {
   0: 'TH TD TC TS JH 9H 8H 7H',
   1: 'AH AD AC AS JD 9D 8D 7D',
@@ -22,28 +22,28 @@ const FOUR_TRICKS = '0:TH 1:AH 2:KH 3:QH 0:TD 1:AD 2:KD 3:QD 0:TC 1:AC 2:KC 3:QC
 const start = (said: string, hands = HANDS): ManilleState =>
   playManille(dealManille(manilleSession(), handsFrom(hands, PACK_32)), said);
 
-test('not before the last card of value is played', () => {
+test('the rest is not played by the room before the last card with points is played', () => {
   const state = start(`3:flat 0:pass 2:pass ${FOUR_TRICKS}`);
   expect(autoFinish(state)).toBe(false);
   expect(autoFinish(playManille(state, '0:JH 1:JD 2:JC'))).toBe(false);
 });
 
-test('as soon as only nines, eights and sevens are left', () => {
+test('the rest is played by the room as soon as only nines, eights and sevens are left', () => {
   expect(autoFinish(start(`3:flat 0:pass 2:pass ${FOUR_TRICKS} 0:JH 1:JD 2:JC 3:JS`))).toBe(true);
 });
 
-test('in a trick with points in it, only when it can go one way', () => {
-  // Seat 3 cannot save his partner's ten, and seat 0 has to ruff it.
+test('the rest of a trick with points is played by the room only if one team is certain to win it', () => {
+  // Seat 3 cannot save the ten of its partner, and seat 0 has to ruff it.
   const lost = { 0: '8D 7D', 2: '8H 9C', 3: '9S 7C' };
   expect(autoFinish(inTheEnd(lost, '1:TH', 'D'))).toBe(true);
-  // With the nine of trumps he keeps it, with the nine of spades he loses it.
+  // With the nine of trumps seat 3 keeps it, with the nine of spades it is lost.
   const open = { 0: '8D 7C', 2: '8H 9C', 3: '9S 9D' };
   expect(autoFinish(inTheEnd(open, '1:TH', 'D'))).toBe(false);
-  // Without points on the table it does not matter.
+  // Without points on the table the winner of the trick does not matter.
   expect(autoFinish(inTheEnd({ ...open, 1: '7H' }, '1:9H', 'D'))).toBe(true);
 });
 
-test('whatever is played then, the deal scores the same', () => {
+test('the deal scores the same whatever is played in the rest', () => {
   let seen = 0;
   for (let seed = 0; seed < 400; seed++) {
     playOutRandom(testManille, `finish ${seed}`, {
@@ -59,7 +59,7 @@ test('whatever is played then, the deal scores the same', () => {
   expect(seen).toBeGreaterThan(100);
 });
 
-/** These cards are left, and this lies on the table. */
+/** Makes a state in which these hands are left and these cards lie on the table. */
 function inTheEnd(hands: Readonly<Partial<Record<Seat, string>>>, played: string, trump: Suit): ManilleState {
   const state = start(`3:trump:${trump} 0:pass 2:pass`);
   const deal = state.deal as DealState;
@@ -76,7 +76,7 @@ function inTheEnd(hands: Readonly<Partial<Record<Seat, string>>>, played: string
   };
 }
 
-/** The deal played to its end at random. */
+/** Plays the deal to its end at random. */
 function finished(state: ManilleState, seed: number): ManilleState {
   const rng = createRng(`way ${seed}`);
   let next = state;

@@ -1,8 +1,9 @@
 /**
- * When the rest of a deal is worth nothing (docs/rules/manille.md 10): only nines, eights and sevens are left, and who takes
- * the points on the table is settled. The room then plays the cards by itself; the deal still has its 32 moves.
+ * Tells when the rest of a deal is worth nothing (docs/rules/manille.md 10): only nines, eights and sevens
+ * are left, and one team is certain to win the points on the table. The room then plays the rest itself. The
+ * deal still has 32 moves.
  *
- * A trick begun with points in it is followed to its end, card by legal card: it may still change hands.
+ * The code tries every legal way to finish a trick with points in it, because its winner may still change.
  */
 import { SEATS } from '../kernel/seat.ts';
 import { type Team, teamOf } from '../kernel/team.ts';
@@ -18,7 +19,7 @@ export function autoFinish({ deal }: ManilleState): boolean {
   return trickPoints(deal.trick.plays) === 0 || new Set(takers(deal, deal.trick)).size === 1;
 }
 
-/** The team that takes this trick, for every way in which it can go on. */
+/** Returns the winning team of this trick for every way in which it can be finished. */
 function takers(deal: DealState, trick: OpenTrick): readonly Team[] {
   const trump = deal.contract?.trump ?? null;
   if (trick.plays.length === SEATS.length) return [teamOf((winningPlay(trick.plays, trump) as Play).seat)];

@@ -1,4 +1,6 @@
-/** The dealer's trump, along, against (docs/rules/manille.md 6). Seat 3 deals unless another is named. */
+/**
+ * The dealer's trump, along and against (docs/rules/manille.md 6). Seat 3 deals if no other seat is named.
+ */
 import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -32,26 +34,26 @@ describe('the dealer', () => {
     expect(manille.decide(after(), 3, 'pass')).toEqual({ ok: false, error: 'bid_not_allowed' });
   });
 
-  test('has no flat where it is switched off', () => {
+  test('may not choose flat if the option is off', () => {
     const state = after('', 3, { flat: false });
     expect(manille.legalMoves(state, 3)).toEqual(['trump:H', 'trump:D', 'trump:C', 'trump:S']);
     expect(manille.decide(state, 3, 'flat')).toEqual({ ok: false, error: 'bid_not_allowed' });
   });
 
-  test('may name a suit he does not hold', () => {
+  test('may name a suit that is not in their hand', () => {
     const hands = handsFrom({ 3: 'TD AD KD QD JD 9D 8D 7D' }, PACK_32);
     const state = playManille(dealManille(manilleSession(), hands), '3:trump:H');
     expect(state.deal?.contract).toEqual({ id: 'trump', trump: 'H', doubling: 'none' });
   });
 
-  test('is the only one asked', () => {
+  test('is the only player asked', () => {
     for (const seat of [0, 1, 2] as const) {
       expect(manille.decide(after(), seat, 'trump:H')).toEqual({ ok: false, error: 'not_your_turn' });
     }
   });
 });
 
-describe('who is asked', () => {
+describe('the players asked', () => {
   test.each([
     [0, [1, 3]],
     [1, [2, 0]],
@@ -103,7 +105,7 @@ test.each(SAID)('%s leads to %s, seat %i, %s', (said, phase, seat, doubling) => 
   expect(stand(said)).toMatchObject({ phase, seat, contract: { id: 'flat', trump: null, doubling } });
 });
 
-test('nobody is asked twice, nobody doubles his own side’s choice', () => {
+test('nobody is asked twice, and nobody doubles the choice of their own side', () => {
   expect(manille.decide(after('3:flat'), 1, 'along')).toEqual({ ok: false, error: 'not_your_turn' });
   expect(manille.decide(after('3:flat'), 0, 'against')).toEqual({ ok: false, error: 'bid_not_allowed' });
   expect(manille.decide(after('3:flat 0:along'), 2, 'along')).toEqual({ ok: false, error: 'not_your_turn' });

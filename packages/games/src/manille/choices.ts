@@ -1,8 +1,8 @@
 /**
- * What is said before the play (docs/rules/manille.md 6): the dealer's trump, then along, then against.
+ * The choices before the play (docs/rules/manille.md 6): the dealer's trump, then along, then against.
  *
- * Who is asked, in which order, and what each answer leads to. The first who doubles closes the question; whether the
- * other side is then asked to double again is answered here too.
+ * The code knows which players are asked, in which order, and what each answer leads to. The first player
+ * who doubles ends the question. After `along` the dealer's side is asked to double again.
  */
 import { SUITS } from '../kernel/card.ts';
 import { clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
@@ -13,13 +13,13 @@ import type { Doubling, ManilleContract } from './view.ts';
 
 const MULTIPLIERS: Readonly<Record<Doubling, number>> = { none: 1, along: 2, against: 4 };
 
-/** What every point above 30 counts: 1, 2, 4 or 8. */
+/** Returns what every point above 30 counts: 1, 2, 4 or 8. */
 export const multiplierOf = ({ id, doubling }: ManilleContract): number =>
   (id === 'flat' ? 2 : 1) * MULTIPLIERS[doubling];
 
 const TRUMPS = SUITS.map((suit) => `trump:${suit}`);
 
-/** The words open to the seat whose turn it is. */
+/** Returns the choices of the seat whose turn it is. */
 export function legalWords({ phase }: DealState, { flat }: ManilleOptions): readonly string[] {
   switch (phase) {
     case 'trump':
@@ -32,7 +32,7 @@ export function legalWords({ phase }: DealState, { flat }: ManilleOptions): read
   }
 }
 
-/** The contract as it stands once this word is said. */
+/** Returns the contract after this choice. */
 export function contractAfter(contract: ManilleContract | null, word: string): ManilleContract {
   if (contract === null) {
     const trump = SUITS.find((suit) => word === `trump:${suit}`) ?? null;
@@ -41,14 +41,14 @@ export function contractAfter(contract: ManilleContract | null, word: string): M
   return word === 'along' || word === 'against' ? { ...contract, doubling: word } : contract;
 }
 
-/** The opponents of the dealer, his left first. */
+/** Returns the opponents of the dealer, the dealer's left first. */
 export const askedAlong = (dealer: Seat): readonly Seat[] => [leftOf(dealer), partnerOf(leftOf(dealer))];
 
-/** The dealer's side, clockwise from whoever went along. */
+/** Returns the dealer's side, clockwise from the player who went along. */
 export const askedAgainst = (dealer: Seat, along: Seat): readonly Seat[] =>
   clockwiseFrom(along).filter((seat) => sameTeam(seat, dealer));
 
-/** Everything that follows from a legal word. */
+/** Returns the events that follow from a legal choice. */
 export function say(deal: DealState, seat: Seat, word: string): readonly ManilleEvent[] {
   const said: ManilleEvent = { type: 'bid', seat, move: word };
   if (word === 'pass') return deal.asked.length > 1 ? [said] : [said, playBegun(deal)];
@@ -67,5 +67,5 @@ function whatFollows(deal: DealState, seat: Seat): ManilleEvent {
   }
 }
 
-/** Whatever was chosen and doubled, the dealer's left leads. */
+/** Begins the play. The dealer's left leads, whatever was chosen and doubled. */
 const playBegun = ({ dealer }: DealState): ManilleEvent => ({ type: 'playBegun', lead: leftOf(dealer) });

@@ -1,8 +1,9 @@
 /**
- * Judging a move of manille: a refusal in one word, or everything that follows from it as events.
+ * Judges a move of manille: returns a refusal in one word, or the events that follow from the move.
  *
- * The events carry their facts (who won the trick and its points, what the deal scored), so a log can be read without
- * these rules. Nothing moves by itself: all 32 cards are moves, whatever the score.
+ * The events carry their facts (the winner of the trick and its points, the scores of the deal), so a log
+ * can be read without these rules. All 32 cards are moves, whatever the score: nothing here plays a card by
+ * itself.
  */
 import { type Card, isCard, suitOf } from '../kernel/card.ts';
 import { addScores } from '../kernel/places.ts';
@@ -19,7 +20,7 @@ import { trickPoints } from './strength.ts';
 import type { DealState, ManilleEvent, ManilleState } from './types.ts';
 import type { ManilleContract, ManilleResult } from './view.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal =
   | 'deal_over'
   | 'not_your_turn'
@@ -36,7 +37,7 @@ type Decision = Result<readonly ManilleEvent[], Refusal>;
 
 const TRICKS = 8;
 
-/** The one seat to move; undefined when nobody is. */
+/** Returns the one seat to move, or undefined if there is none. */
 function turn({ phase, asked, trick }: DealState): Seat | undefined {
   if (phase !== 'playing') return asked[0];
   return trick === null ? undefined : turnOf(trick);
@@ -52,7 +53,7 @@ export function legalMoves({ deal, options }: ManilleState, seat: Seat): readonl
   return deal.phase === 'playing' ? playableNow(deal, seat).cards : legalWords(deal, options);
 }
 
-/** What this seat, whose turn it is, may play. */
+/** Returns the legal cards of the seat whose turn it is, and the duty that limits them. */
 export const playableNow = (deal: DealState, seat: Seat): Playable =>
   playable(deal.hands[seat], deal.trick as OpenTrick, seat, trumpOf(deal));
 
@@ -92,7 +93,7 @@ function whyNot({ duty }: Playable, { plays }: OpenTrick, card: Card): Refusal {
   }
 }
 
-/** What follows the fourth card: the trick, and after the eighth the score, the set, the end of the session. */
+/** Returns what follows the fourth card: the trick, and after the eighth the scores, the set, the end. */
 function closeTrick(state: ManilleState, deal: DealState, plays: readonly Play[]): readonly ManilleEvent[] {
   const { seat } = winningPlay(plays, trumpOf(deal)) as Play;
   const inTrick = trickPoints(plays);

@@ -1,7 +1,8 @@
 /**
- * The state of a session of manille after an event. Events are facts: nothing is judged here.
+ * Returns the state of a session of manille after an event. Events are facts: nothing is judged here.
  *
- * Only what the table itself shows is derived: whose turn it is, the cards still held, the running totals.
+ * The code derives only what follows from the table itself: whose turn it is, the cards still held, the
+ * running totals.
  */
 import { sortedHands } from '../kernel/hands.ts';
 import { withDealOver } from '../kernel/session.ts';

@@ -22,13 +22,13 @@ test('before the first deal there is nothing to see', () => {
   });
 });
 
-test('a seat sees its own hand, a watcher none', () => {
+test('a seat sees its own hand, a watcher sees none', () => {
   const state = start();
   expect(viewFor(state, 2).deal?.hand).toEqual(state.deal?.hands[2]);
   expect(viewFor(state, null).deal).toMatchObject({ hand: [], handSizes: [8, 8, 8, 8], open: {} });
 });
 
-test('the dealer sees what each choice would be', () => {
+test('the dealer sees the contract of each choice', () => {
   const offers = gameOf(start(), 3)?.offers;
   expect(offers?.map(({ move, multiplier }) => [move, multiplier])).toEqual([
     ['trump:H', 1],
@@ -41,7 +41,7 @@ test('the dealer sees what each choice would be', () => {
   expect(gameOf(start(), 0)?.offers).toEqual([]);
 });
 
-test('an opponent sees what going along would be, and what passing leaves', () => {
+test('an opponent sees the contracts after going along and after passing', () => {
   expect(gameOf(start('3:flat'), 0)).toMatchObject({
     asked: [0, 2],
     multiplier: 2,
@@ -52,7 +52,7 @@ test('an opponent sees what going along would be, and what passing leaves', () =
   });
 });
 
-test('who doubled can be read off, and how often a point counts', () => {
+test('a view tells the players who doubled and how often a point counts', () => {
   const state = start('3:trump:H 0:pass 2:along 3:against');
   expect(gameOf(state, null)).toMatchObject({ along: 2, against: 3, asked: [], multiplier: 4 });
   expect(viewFor(state, 1).deal?.auction).toEqual([
@@ -63,7 +63,7 @@ test('who doubled can be read off, and how often a point counts', () => {
   ]);
 });
 
-test('points taken so far stand at both partners, and the duty with whoever is to play', () => {
+test('both partners have the points of their tricks, and only the player to play sees a duty', () => {
   const hands = { 0: 'QC', 1: 'AC 8C', 2: 'TC', 3: '9C 7C' };
   const led = start('3:trump:S 0:pass 2:pass 0:QC', hands);
   expect(viewFor(led, 1)).toMatchObject({ legal: ['AC'], deal: { game: { duty: 'beat' } } });
@@ -72,7 +72,7 @@ test('points taken so far stand at both partners, and the duty with whoever is t
   expect(viewFor(won, null).deal?.points).toEqual([11, 0, 11, 0]);
 });
 
-test('when the deal is over all hands are shown as they were dealt', () => {
+test('when the deal is over, all hands are shown as they were dealt', () => {
   let state = start('3:trump:S 0:pass 2:pass');
   expect(gameOf(state, 0)?.hands).toBeNull();
   const dealt = state.deal?.dealt;
@@ -83,7 +83,7 @@ test('when the deal is over all hands are shown as they were dealt', () => {
   expect(gameOf(state, null)?.hands).toEqual(dealt);
 });
 
-test('events are public but for the hands', () => {
+test('events are public except for the hands', () => {
   const state = manilleSession();
   const hands = handsFrom({}, PACK_32);
   const dealt = manille.dealGiven(state, 0, { hands });

@@ -1,8 +1,8 @@
 /**
- * What one viewer may see of a session of manille, built field by field.
+ * Builds what one viewer may see of a session of manille, field by field.
  *
- * Before the deal is over a hand is shown to its owner alone. Card points are public: they lie in tricks everybody saw.
- * When the deal is over everything of that deal may be seen.
+ * During a deal a hand is shown to its owner only. Card points are public, because everybody saw the tricks.
+ * When the deal is over, everything of that deal may be seen.
  */
 import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';

@@ -1,8 +1,8 @@
 /**
- * The options of manille (docs/rules/manille.md 3): the rule block and the length of the session.
+ * The options of manille (docs/rules/manille.md 3): its rules and the length of the session.
  *
- * `deals` replaces `target`, which is null then. `firstDealer` is set by whoever opens the table (its creator deals
- * first, in a tournament seat 0); without it the first dealer is drawn.
+ * If `deals` is given, it replaces `target`, which is then null. `firstDealer` deals first
+ * (docs/rules/manille.md 5). Without it the first dealer is drawn.
  */
 import { type Goal, readFields, readGoal, readOneOf, readSwitch } from '../kernel/options.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -13,9 +13,9 @@ export type Target = (typeof TARGETS)[number];
 const BEST_OF = [1, 3, 5] as const;
 
 export interface ManilleOptions extends Goal<Target> {
-  /** May the dealer choose to play without trump? */
+  /** Whether the dealer may choose to play without trump. */
   readonly flat: boolean;
-  /** Sets at most; most sets wins. */
+  /** The greatest number of sets. The team that has won most of them wins. */
   readonly bestOf: (typeof BEST_OF)[number];
   readonly firstDealer: Seat | null;
 }
@@ -28,7 +28,7 @@ export const DEFAULT_OPTIONS: ManilleOptions = {
   firstDealer: null,
 };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the first wrong key. */
 export function readOptions(input: unknown): Result<ManilleOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;
@@ -38,7 +38,7 @@ export function readOptions(input: unknown): Result<ManilleOptions, string> {
   if (!goal.ok) return goal;
   const bestOf = readOneOf(fields.value, 'bestOf', BEST_OF, DEFAULT_OPTIONS.bestOf);
   if (!bestOf.ok) return bestOf;
-  // Sets are won by reaching a target; a fixed or free number of deals has none.
+  // A set is won by reaching a target. A session of fixed or free length has none.
   if (bestOf.value > 1 && typeof goal.value.target !== 'number') return err('bestOf');
   const firstDealer = readOneOf<Seat | null>(fields.value, 'firstDealer', [null, ...SEATS], null);
   if (!firstDealer.ok) return firstDealer;

@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { checkSessions, SESSIONS, testManille } from '../testing/index.ts';
 
-test(`${SESSIONS} sessions: cards conserved, 60 points a deal, somebody can move, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, share out 60 points, let somebody move, and show nothing hidden`, () => {
   expect(checkSessions(testManille).steps).toBeGreaterThan(SESSIONS * 50);
 }, 900_000);

@@ -1,4 +1,4 @@
-/** The table of legal plays (docs/rules/manille.md 7.1), row by row, and its worked examples. Seat 3 is always on turn. */
+/** The rows of legal plays (docs/rules/manille.md 7.1) and worked examples. Seat 3 is to play. */
 import { describe, expect, test } from 'vitest';
 import { type Card, formatCards, parseCards, type Suit } from '../kernel/card.ts';
 import { clockwiseFrom, type Seat } from '../kernel/seat.ts';
@@ -23,7 +23,7 @@ const read = (text: string): readonly Card[] => {
   return cards;
 };
 
-/** These cards, the next one to be played by seat 3. */
+/** Makes a trick of these cards in which seat 3 plays next. */
 function trickBefore(cards: readonly Card[]): OpenTrick {
   const lead = ((3 - cards.length) & 3) as Seat;
   const seats = clockwiseFrom(lead);
@@ -34,27 +34,27 @@ function trickBefore(cards: readonly Card[]): OpenTrick {
 const ROWS: readonly Row[] = [
   { row: 1, what: 'leads anything', trump: 'S', trick: '', hand: 'KC 8C TS 7D', legal: 'KC 8C TS 7D', duty: null },
   { row: 2, what: 'need not go above the partner', trump: 'S', trick: 'AC 9C', hand: 'TC 7C KD', legal: 'TC 7C', duty: 'follow' },
-  { row: 2, what: 'nor above his trump when trump is led', trump: 'S', trick: 'KS 9S', hand: 'TS 7S KD', legal: 'TS 7S', duty: 'follow' },
+  { row: 2, what: 'need not go above the partner’s trump if trump is led', trump: 'S', trick: 'KS 9S', hand: 'TS 7S KD', legal: 'TS 7S', duty: 'follow' },
   { row: 2, what: 'follows under the partner’s ruff', trump: 'S', trick: '8C 7S 9C', hand: 'KC AS', legal: 'KC', duty: 'follow' },
   { row: 3, what: 'beats the opponent in the suit led', trump: 'S', trick: 'QC', hand: 'KC 8C TS 7D', legal: 'KC', duty: 'beat' },
-  { row: 3, what: 'with any higher card', trump: 'S', trick: '9C', hand: 'KC TC AC 8C 7S', legal: 'KC TC AC', duty: 'beat' },
+  { row: 3, what: 'beats with any higher card', trump: 'S', trick: '9C', hand: 'KC TC AC 8C 7S', legal: 'KC TC AC', duty: 'beat' },
   { row: 3, what: 'follows when it cannot', trump: 'S', trick: 'KC', hand: 'QC 8C TS', legal: 'QC 8C', duty: 'follow' },
   { row: 3, what: 'beats an opponent who went above the partner', trump: 'S', trick: '8C KC', hand: 'AC 7C', legal: 'AC', duty: 'beat' },
-  { row: 3, what: 'beats the opponent’s trump when trump is led', trump: 'S', trick: 'JS', hand: 'QS 7S AC', legal: 'QS', duty: 'beat' },
+  { row: 3, what: 'beats the opponent’s trump if trump is led', trump: 'S', trick: 'JS', hand: 'QS 7S AC', legal: 'QS', duty: 'beat' },
   { row: 3, what: 'beats without trump too', trump: null, trick: 'JC', hand: 'QC 7C AS', legal: 'QC', duty: 'beat' },
-  { row: 3, what: 'an ace is beaten by the ten alone', trump: null, trick: 'AC', hand: 'TC KC', legal: 'TC', duty: 'beat' },
+  { row: 3, what: 'beats an ace with the ten only', trump: null, trick: 'AC', hand: 'TC KC', legal: 'TC', duty: 'beat' },
   { row: 4, what: 'may follow with anything under an opponent’s ruff', trump: 'S', trick: 'TC QS', hand: '8C AC AS', legal: '8C AC', duty: 'follow' },
   { row: 5, what: 'is free when void and the partner wins', trump: 'S', trick: 'TC 9C', hand: 'KD 7S 8H', legal: 'KD 7S 8H', duty: null },
-  { row: 5, what: 'even to undertrump the partner', trump: 'S', trick: '8C 9S KC', hand: 'KD 7S AS', legal: 'KD 7S AS', duty: null },
+  { row: 5, what: 'may even undertrump the partner', trump: 'S', trick: '8C 9S KC', hand: 'KD 7S AS', legal: 'KD 7S AS', duty: null },
   { row: 6, what: 'is free when void and flat', trump: null, trick: 'TC', hand: 'KD 9S 7S', legal: 'KD 9S 7S', duty: null },
   { row: 6, what: 'is free when void and without trump', trump: 'S', trick: 'TC', hand: 'KD 9H', legal: 'KD 9H', duty: null },
-  { row: 6, what: 'is free without trump when trump is led', trump: 'S', trick: 'TS', hand: 'KD 9H', legal: 'KD 9H', duty: null },
+  { row: 6, what: 'is free without trump if trump is led', trump: 'S', trick: 'TS', hand: 'KD 9H', legal: 'KD 9H', duty: null },
   { row: 6, what: 'is free without trump over an opponent’s ruff', trump: 'S', trick: 'TC QS', hand: 'KD 9H', legal: 'KD 9H', duty: null },
   { row: 7, what: 'must ruff', trump: 'S', trick: 'TC', hand: 'KD 9S 7S', legal: '9S 7S', duty: 'ruff' },
   { row: 7, what: 'must ruff an opponent who went above the partner', trump: 'S', trick: '8C KC', hand: 'KD 9S 7S', legal: '9S 7S', duty: 'ruff' },
   { row: 8, what: 'must overtrump', trump: 'S', trick: 'TC QS', hand: 'KD AS 7S', legal: 'AS', duty: 'overtrump' },
   { row: 9, what: 'must not undertrump', trump: 'S', trick: 'TC QS', hand: 'KD 9S 7S', legal: 'KD', duty: 'noUndertrump' },
-  { row: 10, what: 'undertrumps with nothing but trumps', trump: 'S', trick: 'TC QS', hand: '9S 7S', legal: '9S 7S', duty: null },
+  { row: 10, what: 'may undertrump with a hand of trumps only', trump: 'S', trick: 'TC QS', hand: '9S 7S', legal: '9S 7S', duty: null },
 ];
 
 describe('legal plays', () => {

@@ -1,9 +1,9 @@
 /**
- * Which cards may be played (docs/rules/manille.md 7.1), the ten rows of the table in one function.
+ * The legal cards (docs/rules/manille.md 7.1), all ten rows of the table in one function.
  *
- * Follow suit always. While an opponent is winning the trick: go above him in the suit led, ruff when void, go above his
- * trump, and never throw a trump under it while another card is there. While the partner is winning only following suit
- * binds. Who wins the trick is the kernel's.
+ * A player always follows suit. While an opponent is winning, the player must beat that card in the suit
+ * led, ruff if void, and overtrump a trump, but may not undertrump it while holding another card. While the
+ * partner is winning, the only duty is to follow suit.
  */
 import { type Card, holdsSuit, type Suit, suitOf } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -14,18 +14,18 @@ import type { Duty } from './view.ts';
 
 export interface Playable {
   readonly cards: readonly Card[];
-  /** What leaves only these; null when nothing does. */
+  /** The duty that leaves only these cards, or null if there is none. */
   readonly duty: Duty | null;
 }
 
-/** The play that is winning so far; undefined on the lead. */
+/** Returns the play that is winning so far, or undefined on the lead. */
 export function winningPlay(plays: readonly Play[], trump: Suit | null): Play | undefined {
   let best = plays[0];
   for (const play of plays) if (best !== undefined && beats(play.card, best.card, trump)) best = play;
   return best;
 }
 
-/** The cards this seat may play, given that it is its turn. */
+/** Returns the legal cards of the seat whose turn it is. */
 export function playable(hand: readonly Card[], trick: OpenTrick, seat: Seat, trump: Suit | null): Playable {
   const winning = winningPlay(trick.plays, trump);
   if (winning === undefined) return { cards: hand, duty: null };

@@ -1,4 +1,4 @@
-/** Manille as a record: what replay prints and what it refuses. */
+/** Records of manille: what replay prints and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { formatCards, PACK_32 } from '../kernel/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
@@ -9,7 +9,7 @@ import { testManille } from '../testing/manille.ts';
 import { playOutRandom } from '../testing/play-out.ts';
 import { manille } from './index.ts';
 
-/** Everybody holds one suit: hearts seat 0, diamonds 1, clubs 2, spades 3. */
+/** Every seat holds one suit: 0 hearts, 1 diamonds, 2 clubs, 3 spades. */
 const SUITED = mapSeats((seat) => formatCards(PACK_32.slice(8 * seat, 8 * seat + 8)));
 const HANDS = mapSeats((seat) => formatCards(handsFrom({ 0: 'QC 7C', 1: 'AC 8C', 2: 'TC' }, PACK_32)[seat]));
 
@@ -29,7 +29,7 @@ const errorOf = (given: unknown) => {
   return replayed.ok ? 'accepted' : replayed.error;
 };
 
-/** The moves of a deal in which seat 0 leads every heart, hearts being trump or nothing. */
+/** Returns the moves of a deal in which seat 0 leads all hearts, with hearts or nothing as trump. */
 const heartsRun = (words: readonly string[], leads = 0): string[] => [
   ...words,
   ...Array.from({ length: 8 }, (_, trick) =>
@@ -51,7 +51,7 @@ describe('the output', () => {
     });
   });
 
-  test('after every word: phase, contract, who is to move', () => {
+  test('names phase, contract and the seat to move after every choice', () => {
     const at = (moves: readonly string[]) => {
       const { deals, toMove, legal } = accepted(record(moves));
       return [deals[0]?.status, deals[0]?.contract, toMove, legal];
@@ -83,7 +83,7 @@ describe('the output', () => {
     expect(two).toMatchObject({ toMove: [2], legal: { 2: ['TC'] } });
   });
 
-  test('of a finished set: totals stay, the next deal starts from zero', () => {
+  test('keeps the totals of a finished set until the next deal, which starts from zero', () => {
     const one = {
       dealer: 3,
       hands: SUITED,
@@ -104,7 +104,7 @@ describe('the output', () => {
     });
   });
 
-  test('totals count on from the carry, to the end of the session', () => {
+  test('adds to the totals of the carry, up to the end of the session', () => {
     const deal = { dealer: 3, hands: SUITED, moves: heartsRun(['3 trump:H', '0 pass', '2 pass']) };
     const given = (totals: readonly number[]) => ({
       variant: 'manille',
@@ -120,7 +120,7 @@ describe('the output', () => {
     expect(accepted(given([70, 88, 70, 88]))).toMatchObject({ totals: [100, 88, 100, 88], finished: false });
   });
 
-  test('of a stopped session has places, equal totals share them', () => {
+  test('of a stopped session has places, which equal totals share', () => {
     const deal = { dealer: 3, hands: SUITED, moves: heartsRun(['3 trump:H', '0 pass', '2 pass']) };
     const stopped = { variant: 'manille', options: { target: 'free' }, deals: [deal], stopped: true };
     expect(accepted(stopped)).toMatchObject({ finished: true, places: [1, 3, 1, 3] });
@@ -128,7 +128,7 @@ describe('the output', () => {
     expect(accepted(level)).toMatchObject({ places: [1, 1, 1, 1] });
   });
 
-  test('a deck is dealt 3-3-2 from the dealer’s left', () => {
+  test('of a deck has hands dealt 3-3-2 from the dealer’s left', () => {
     const deck = formatCards(PACK_32);
     const output = accepted({
       variant: 'manille',
@@ -142,11 +142,11 @@ describe('the output', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('replay refuses', () => {
   const bad = { code: 'bad_request' };
   const deal = { ...bad, deal: 0 };
 
-  test('wrong options, carry, stopped', () => {
+  test('wrong options, a wrong carry and a wrong `stopped`', () => {
     expect(errorOf(record([], { options: { target: 100 } }))).toEqual(bad);
     expect(errorOf(record([], { options: { bestOf: 3, deals: 8 } }))).toEqual(bad);
     expect(errorOf(record([], { options: { deals: 8 }, carry: { played: 8 } }))).toEqual(bad);
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('a move that is not legal now, by its number and with the engine’s word', () => {
+  test('a move that is not legal, with its number and the reason of the rules', () => {
     const errors = (moves: readonly string[]) => errorOf(record(moves));
     const invalid = { code: 'invalid_move', deal: 0 };
     expect(errors(['3 pass'])).toEqual({ ...invalid, move: 0, reason: 'bid_not_allowed' });
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a dealer the rules do not know, a deal too many', () => {
+  test('a dealer against the rules and a deal too many', () => {
     const one = { dealer: 3, hands: SUITED, moves: heartsRun(['3 flat', '0 along', '1 against']) };
     const two = { dealer: 1, hands: SUITED };
     expect(errorOf({ variant: 'manille', options: { bestOf: 3 }, deals: [one, two] })).toEqual({
@@ -210,7 +210,7 @@ test('a session written as a record replays to the same scores', () => {
   }
 });
 
-test('the record of a free session that is cut off is not stopped', () => {
+test('the record of a free session that is still going on is not stopped', () => {
   const options = { target: 'free' } as const;
   const { events } = playOutRandom({ ...testManille, randomOptions: () => options }, 'free', { deals: 2 });
   expect(toRecord(manille, events, { options }).stopped).toBe(true);

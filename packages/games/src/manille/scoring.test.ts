@@ -1,4 +1,4 @@
-/** Scores (docs/rules/manille.md 8) and its worked examples 1-9. */
+/** Scores (docs/rules/manille.md 8) and the worked examples 1-9. */
 import { describe, expect, test } from 'vitest';
 import { PACK_32, type Suit } from '../kernel/card.ts';
 import type { ByTeam } from '../kernel/team.ts';
@@ -14,7 +14,7 @@ const contract = (trump: Suit | null, doubling: Doubling): ManilleContract => ({
   doubling,
 });
 
-test('T A K Q J 9 8 7, worth 5 4 3 2 1 0 0 0: 15 a suit, 60 the pack', () => {
+test('T A K Q J 9 8 7 are worth 5 4 3 2 1 0 0 0: 15 in a suit, 60 in the pack', () => {
   expect(MANILLE_RANKS.join('')).toBe('TAKQJ987');
   expect(MANILLE_RANKS.map((rank) => cardPoints(`${rank}H`))).toEqual([5, 4, 3, 2, 1, 0, 0, 0]);
   expect(MANILLE_RANKS.map((rank) => manilleStrength(`${rank}H`))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
@@ -36,7 +36,7 @@ test.each(EXAMPLES)('worked example %i: trump %s, %s, %o', (_, trump, doubling, 
   expect(scoreDeal(points, contract(trump, doubling)).scores).toEqual(scores);
 });
 
-test('the most is 240', () => {
+test('the highest score of a deal is 240', () => {
   expect(scoreDeal([0, 60], contract(null, 'against')).scores).toEqual([0, 240]);
 });
 
@@ -71,7 +71,7 @@ describe('the end', () => {
     expect(placesAfter(manilleSession(), totals, { setWon: 0 })).toEqual([1, 3, 1, 3]);
   });
 
-  test('most sets of a best-of end it', () => {
+  test('comes when a team has won most sets of a best-of', () => {
     const one = manilleSession({ bestOf: 3 }, { sets: [0, 1] });
     expect(placesAfter(one, [10, 102, 10, 102], { setWon: 1 })).toEqual([3, 1, 3, 1]);
     expect(placesAfter(one, [102, 10, 102, 10], { setWon: 0 })).toBeNull();
@@ -79,14 +79,14 @@ describe('the end', () => {
     expect(placesAfter(four, [102, 10, 102, 10], { setWon: 0 })).toEqual([1, 3, 1, 3]);
   });
 
-  test('the last of a fixed number of deals: the higher total, or all share', () => {
+  test('comes with the last of a fixed number of deals: the higher total wins, equal totals share', () => {
     const last = manilleSession({ deals: 8 }, { played: 7 });
     expect(placesAfter(last, [90, 91, 90, 91], { setWon: null })).toEqual([3, 1, 3, 1]);
     expect(placesAfter(last, [90, 90, 90, 90], { setWon: null })).toEqual([1, 1, 1, 1]);
     expect(placesAfter(manilleSession({ deals: 8 }), [90, 90, 90, 90], { setWon: null })).toBeNull();
   });
 
-  test('a target of another size', () => {
+  test('comes at a target of any size', () => {
     for (const target of [61, 101, 121, 151]) {
       const session = manilleSession({ target }).options;
       expect(setWinner(session, [target - 1, 0, target - 1, 0])).toBeNull();
@@ -95,7 +95,7 @@ describe('the end', () => {
     expect(setWinner(manilleSession({ target: 'free' }).options, [999, 0, 999, 0])).toBeNull();
   });
 
-  test('places by team', () => {
+  test('gives places by team', () => {
     expect([placesOf(leader([1, 2, 1, 2])), placesOf(null)]).toEqual([
       [3, 1, 3, 1],
       [1, 1, 1, 1],

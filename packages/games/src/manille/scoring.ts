@@ -1,7 +1,8 @@
 /**
- * Scoring a deal of manille and what it decides (docs/rules/manille.md 8 and 9): a set, the session, the places.
+ * Scores a deal of manille and decides the set, the session and the places (docs/rules/manille.md 8 and 9).
  *
- * Points above 30 count, times 1, 2, 4 or 8, for the one team that has them, whichever side chose the trump.
+ * The team with more than 30 points scores the points above 30 times 1, 2, 4 or 8, whichever side chose the
+ * trump.
  */
 import type { BySeat } from '../kernel/seat.ts';
 import { type ByTeam, otherTeam, seatsOfTeams, type Team } from '../kernel/team.ts';
@@ -32,10 +33,10 @@ export function scoreDeal(points: ByTeam<number>, contract: ManilleContract): De
   };
 }
 
-/** Sets that win the session. */
+/** Returns the number of sets that wins the session. */
 const setsNeeded = ({ bestOf }: ManilleOptions): number => Math.floor(bestOf / 2) + 1;
 
-/** The team that has reached the target; the one that has just scored is asked first. */
+/** Returns the team that has reached the target. The team that has just scored comes first. */
 export function setWinner(
   { target }: ManilleOptions,
   totals: BySeat<number>,
@@ -46,15 +47,15 @@ export function setWinner(
   return [first, otherTeam(first)].find((team) => totals[team] >= target) ?? null;
 }
 
-/** The winners 1, the losers 3; everybody 1 when nobody won. */
+/** Returns place 1 for the winners and 3 for the losers, or 1 for everybody if nobody won. */
 export const placesOf = (winner: Team | null): BySeat<number> =>
   winner === null ? [1, 1, 1, 1] : seatsOfTeams(winner === 0 ? [1, 3] : [3, 1]);
 
-/** The team with the higher total. */
+/** Returns the team with the higher total, or null. */
 export const leader = (totals: BySeat<number>): Team | null =>
   totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1;
 
-/** The places if the session ends with this deal; null when it goes on. */
+/** Returns the places if the session ends with this deal, or null if it goes on. */
 export function placesAfter(
   { options, played, sets }: ManilleState,
   totals: BySeat<number>,

@@ -11,10 +11,10 @@ import { manille } from './index.ts';
 import type { ManilleState } from './types.ts';
 
 const HANDS = handsFrom({}, PACK_32);
-/** All hearts to seat 0, and so on: whoever holds the trump suit takes every trick. */
+/** Seat 0 holds all hearts, and so on, so the holder of the trump suit takes every trick. */
 const SUITED = mapSeats((seat) => PACK_32.slice(8 * seat, 8 * seat + 8));
 
-/** A deal that team A wins 60-0 undoubled: 30 points; or flat and doubled twice, 240. */
+/** Plays a deal that a team wins 60-0. Team A wins it by default. `big` doubles as often as possible. */
 function wonByA(state: ManilleState, { big = false, by = 'H' }: { big?: boolean; by?: string } = {}) {
   const dealt = dealManille(state, SUITED);
   const dealer = dealt.deal?.dealer as Seat;
@@ -22,7 +22,7 @@ function wonByA(state: ManilleState, { big = false, by = 'H' }: { big?: boolean;
   return playOn(first, big);
 }
 
-/** First legal card of everybody; passes, or doubles all it can. */
+/** Plays the first legal card of everybody. All players pass, or double as often as they can. */
 function playOn(state: ManilleState, double: boolean): ManilleState {
   let next = state;
   while (manille.waitsFor(next) === 'moves') {
@@ -37,13 +37,13 @@ describe('options', () => {
   const read = (given: unknown) => manille.readOptions(given);
   const DEFAULTS = { flat: true, target: 101, deals: null, bestOf: 1, firstDealer: null };
 
-  test('missing and null ones take their default, unknown ones are ignored', () => {
+  test('take their default if missing or null, and are ignored if unknown', () => {
     for (const given of [undefined, null, {}, { flat: null, target: null, deals: null, colour: 'red' }]) {
       expect(read(given)).toEqual({ ok: true, value: DEFAULTS });
     }
   });
 
-  test('deals replace the target', () => {
+  test('replace the target by a number of deals if that is given', () => {
     const value = { ...DEFAULTS, target: null, deals: 8 };
     expect(read({ deals: 8 })).toEqual({ ok: true, value });
     expect(read({ deals: 8, target: 61 })).toEqual({ ok: true, value });
@@ -67,14 +67,14 @@ describe('options', () => {
     expect(read(given)).toEqual({ ok: false, error: key });
   });
 
-  test('best of 3 and 5 go with a target', () => {
+  test('allow best of 3 and 5 with a target', () => {
     for (const bestOf of [3, 5]) expect(read({ bestOf, target: 61 }).ok).toBe(true);
     expect(read({ bestOf: 1, deals: 8 }).ok).toBe(true);
   });
 });
 
 describe('dealing', () => {
-  test('3-3-2 from the dealer’s left, from the top', () => {
+  test('gives 3-3-2 from the top, beginning at the dealer’s left', () => {
     const dealt = manille.dealGiven(manilleSession(), 1, { deck: PACK_32 });
     if (!dealt.ok) throw new Error(dealt.error);
     const { deal } = foldEvents(manille, manilleSession(), dealt.value);
@@ -86,7 +86,7 @@ describe('dealing', () => {
     expect(deal?.hands[1]).toEqual([...PACK_32.slice(9, 12), ...PACK_32.slice(21, 24), ...PACK_32.slice(30)]);
   });
 
-  test('the deal goes round whatever the result', () => {
+  test('passes to the next seat whatever the result', () => {
     let state = manilleSession({ deals: 6 });
     const dealers = [];
     while (manille.waitsFor(state) === 'deal') {
@@ -96,7 +96,7 @@ describe('dealing', () => {
     expect(dealers).toEqual([3, 0, 1, 2, 3, 0]);
   });
 
-  test('a first dealer is drawn, or is whoever opened the table', () => {
+  test('draws the first dealer unless the options name one', () => {
     const dealers = (options: object) =>
       new Set(
         Array.from({ length: 40 }, (_, seed) => {
@@ -116,14 +116,14 @@ describe('dealing', () => {
     expect(manille.dealGiven(later, 1, { hands: HANDS }).ok).toBe(true);
   });
 
-  test('every deal is shuffled: the last one and the way of dealing make no difference', () => {
+  test('shuffles every time, so the last deal and the way of dealing make no difference', () => {
     const after = wonByA(manilleSession({ deals: 3 }));
     const other = wonByA(manilleSession({ deals: 3 }), { by: 'S' });
     const dealt = manille.deal(after, createRng('same'), 'real', DEALING_VERSION);
     expect(manille.deal(other, createRng('same'), 'shuffled', DEALING_VERSION)).toEqual(dealt);
   });
 
-  test('is refused with a wrong dealer, none, wrong cards, or while a deal goes on', () => {
+  test('refuses a wrong dealer, no dealer, wrong cards, and a deal during another one', () => {
     const refused = (state: ManilleState, dealer: Seat | undefined, hands = HANDS) => {
       const dealt = manille.dealGiven(state, dealer, { hands });
       return dealt.ok ? 'dealt' : dealt.error;
@@ -153,7 +153,7 @@ describe('the target', () => {
     expect(manille.decide(state, 0, 'TH')).toEqual({ ok: false, error: 'deal_over' });
   });
 
-  test('31 points do not end a deal: all 32 cards are played', () => {
+  test('does not end a deal early: after 31 points all 32 cards are played', () => {
     const state = wonByA(manilleSession());
     expect(state.deal?.tricks).toHaveLength(8);
     expect(state.deal?.result).toMatchObject({ points: [60, 0], margin: 30, multiplier: 1, winner: 0 });
@@ -161,7 +161,7 @@ describe('the target', () => {
 });
 
 describe('best of', () => {
-  test('totals of a finished set stay until the next deal, which starts from zero', () => {
+  test('keeps the totals of a finished set until the next deal, which starts from zero', () => {
     const one = wonByA(manilleSession({ bestOf: 3 }), { big: true });
     expect(one).toMatchObject({ totals: [120, 0, 120, 0], sets: [1, 0], set: 1, places: null });
     expect(manille.viewFor(one, null).session).toEqual({ sets: [1, 0] });
@@ -187,13 +187,13 @@ describe('best of', () => {
 });
 
 describe('a fixed number of deals', () => {
-  test('ends with the last, no target in between', () => {
+  test('ends the session with the last deal, without a target before', () => {
     let state = manilleSession({ deals: 3 });
     for (let deal = 0; deal < 3; deal++) state = wonByA(state, { big: true });
     expect(state).toMatchObject({ totals: [360, 0, 360, 0], sets: [0, 0], places: [1, 3, 1, 3] });
   });
 
-  test('equal totals share the win', () => {
+  test('shares the win between equal totals', () => {
     let state = manilleSession({ deals: 2 });
     for (const by of ['H', 'D']) state = wonByA(state, { by });
     expect(state).toMatchObject({ totals: [30, 30, 30, 30], places: [1, 1, 1, 1] });
@@ -212,7 +212,7 @@ describe('a free session', () => {
     expect(manille.stop(wonByA(manilleSession()))).toEqual({ ok: false, error: 'length_not_free' });
   });
 
-  test('given a number of deals it is not free', () => {
+  test('counts as fixed if a number of deals is given', () => {
     expect(manille.stop(wonByA(manilleSession({ target: 'free', deals: 3 })))).toMatchObject({ ok: false });
   });
 });
@@ -225,7 +225,7 @@ describe('carry', () => {
     return started.ok ? 'accepted' : started.error;
   };
 
-  test('brings totals, deals played and sets', () => {
+  test('brings the totals, the number of deals and the sets', () => {
     const state = manilleSession(
       { bestOf: 3 },
       { totals: [96, 88, 96, 88], played: 6, sets: [1, 0], held: 101 },
@@ -238,7 +238,7 @@ describe('carry', () => {
     });
   });
 
-  test('of a finished set keeps its totals until the next deal', () => {
+  test('keeps the totals of a finished set until the next deal', () => {
     const state = manilleSession({ bestOf: 3 }, { totals: [102, 94, 102, 94], sets: [1, 0], played: 9 });
     expect(state).toMatchObject({ totals: [102, 94, 102, 94], set: 1 });
     expect(dealManille(state, HANDS)).toMatchObject({ totals: [0, 0, 0, 0], set: 2 });
@@ -249,7 +249,7 @@ describe('carry', () => {
     expect(last.places).toEqual([3, 1, 3, 1]);
   });
 
-  test('is refused when it is out of range or out of shape', () => {
+  test('is refused if a value is out of range or of the wrong form', () => {
     expect(refused({ played: 8 }, { deals: 8 })).toBe('played');
     expect(refused({ played: 8 })).toBe('accepted');
     expect(refused({ totals: [1, 2] })).toBe('totals');
@@ -272,11 +272,11 @@ describe('refusals', () => {
     const decided = manille.decide(state, seat, move);
     return decided.ok ? 'played' : decided.error;
   };
-  /** Spades are trump, seat 0 leads. */
+  /** Deals these hands. Spades are trump and seat 0 leads. */
   const ready = (hands: Readonly<Partial<Record<Seat, string>>>) =>
     playManille(dealManille(manilleSession(), handsFrom(hands, PACK_32)), '3:trump:S 0:pass 2:pass');
 
-  test('out of turn, no card, somebody else’s card', () => {
+  test('follow a card out of turn, a word that is no card, and a card of another hand', () => {
     const state = ready({ 0: 'QC 7C', 1: 'TD' });
     expect(refusal(state, 1, 'TD')).toBe('not_your_turn');
     expect(refusal(state, 0, 'TD')).toBe('card_not_in_hand');
@@ -284,7 +284,7 @@ describe('refusals', () => {
     expect(refusal(state, 0, 'pass')).toBe('not_a_card');
   });
 
-  test('must follow suit and go above the opponent', () => {
+  test('say that a player must follow suit and beat the opponent', () => {
     const led = playManille(ready({ 0: 'QC', 1: 'AC 8C TD', 2: '9C TC' }), '0:QC');
     expect(refusal(led, 1, '8C')).toBe('must_beat');
     expect(refusal(led, 1, 'TD')).toBe('must_follow_suit');
@@ -294,7 +294,7 @@ describe('refusals', () => {
   // Seats 1 and 2 have no clubs.
   const CLUBS = { 0: 'TC AC KC QC JH 9H 8H 7H', 3: 'JC 9C 8C 7C TH AH KH QH' };
 
-  test('must ruff and overtrump', () => {
+  test('say that a player must ruff and overtrump', () => {
     const led = playManille(
       ready({ ...CLUBS, 1: 'QS 8S TD AD QD JD 9D 8D', 2: 'KD 7D AS 7S 9S TS JS KS' }),
       '0:TC',
@@ -305,7 +305,7 @@ describe('refusals', () => {
     expect(refusal(ruffed, 2, 'KS')).toBe('played');
   });
 
-  test('must not undertrump', () => {
+  test('say that a player must not undertrump', () => {
     const ruffed = playManille(
       ready({ ...CLUBS, 1: 'TS AS TD AD QD JD 9D 8D', 2: 'KD 7D QS 7S 9S 8S JS KS' }),
       '0:TC 1:TS',

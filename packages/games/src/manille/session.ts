@@ -1,9 +1,9 @@
 /**
- * A session of manille around its deals (docs/rules/manille.md 5 and 9): start, who deals, dealing, stopping.
+ * A session of manille around its deals (docs/rules/manille.md 5 and 9): start, dealer, dealing, stopping.
  *
- * The whole pack is shuffled before every deal, so the way of dealing a room chose makes no difference here, and a cut
- * would add no chance to a uniform shuffle: there is none, as for every shuffled deal (docs/rules/dealing.md 4). The deal goes
- * round whatever the result, through all sets.
+ * The whole pack is shuffled before every deal, so the way of dealing that a room chose makes no difference.
+ * There is no cut, which would add no chance to a uniform shuffle (docs/rules/dealing.md 4). The next seat
+ * deals after every deal, whatever the result, through all sets.
  */
 import { PACK_32 } from '../kernel/card.ts';
 import type { GivenCards } from '../kernel/game.ts';
@@ -26,13 +26,13 @@ import type { ManilleEvent, ManilleState } from './types.ts';
 
 const DEALING: WayOfDealing = { pack: PACK_32, packets: [3, 3, 2] };
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: ManilleOptions, carry?: unknown): Result<ManilleState, string> {
   const before = readCarry(carry, options.deals);
   if (!before.ok) return before;
   const sets = readSets(before.value.fields);
   if (!sets.ok) return sets;
-  // Totals at the target, with a set won, are those of a finished set: they stay until the next deal.
+  // Totals at the target, with a set won, belong to a finished set. They stay until the next deal.
   const won = sets.value[0] + sets.value[1];
   const atEndOfSet = options.bestOf > 1 && won > 0 && setWinner(options, before.value.totals) !== null;
   return ok({
@@ -51,7 +51,7 @@ function readSets({ sets = null }: Fields): Result<ByTeam<number>, string> {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Whose deal it is next; undefined when the first dealer is to be drawn. */
+/** Returns the next dealer, or undefined if the first dealer is to be drawn. */
 function nextDealer({ deal, options: { firstDealer }, played }: ManilleState): Seat | undefined {
   if (deal !== null) return leftOf(deal.dealer);
   return firstDealer === null ? undefined : (((firstDealer + played) & 3) as Seat);
@@ -70,7 +70,7 @@ export function dealGiven(
   return given.ok ? ok([dealt(state, given.value)]) : given;
 }
 
-/** When every set begun is won, the next deal belongs to a new one. */
+/** Makes the event of a deal. If every set begun is won, the deal belongs to a new set. */
 const dealt = ({ played, sets, set }: ManilleState, { dealer, hands }: DealtHands): ManilleEvent => ({
   type: 'dealt',
   number: played + 1,

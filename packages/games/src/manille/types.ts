@@ -1,7 +1,8 @@
 /**
- * State and events of a session of manille: plain JSON, so that a log and a saved state are the same everywhere.
+ * State and events of a session of manille: plain JSON, so that a log and a saved state are the same
+ * everywhere.
  *
- * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ * make-view.ts and public-events.ts decide which viewer may see which card.
  */
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -16,25 +17,25 @@ export type Phase = 'trump' | 'along' | 'against' | 'playing' | 'scored';
 export interface DealState extends DealCore<Phase, ManilleContract, ManilleResult> {
   /** Number of the set, from 1. */
   readonly set: number;
-  /** Everything said: the choice of trump, along, against, passes. */
+  /** The choices made so far: trump, along, against, passes. */
   readonly said: readonly AuctionEntry[];
-  /** Seats still to speak in this phase, in their order. */
+  /** The seats still to be asked in this phase, in order. */
   readonly asked: readonly Seat[];
   /** Card points in the tricks of each team. */
   readonly points: ByTeam<number>;
 }
 
 export interface ManilleState extends SessionCore<ManilleOptions, DealState, ManilleContract, ManilleResult> {
-  /** Of the set in hand; those of a finished set stay until the next deal. */
+  /** The totals of the current set. Those of a finished set stay until the next deal. */
   readonly totals: BySeat<number>;
-  /** Sets won. */
+  /** The sets each team has won. */
   readonly sets: ByTeam<number>;
-  /** Number of the set the totals belong to. */
+  /** Number of the set to which the totals belong. */
   readonly set: number;
 }
 
 export type ManilleEvent =
-  /** The dealer is asked for the trump. A higher `set` than before begins at 0-0. */
+  /** The dealer is now asked for the trump. A higher `set` than before begins at 0-0. */
   | {
       readonly type: 'dealt';
       readonly number: number;
@@ -42,11 +43,11 @@ export type ManilleEvent =
       readonly dealer: Seat;
       readonly hands: BySeat<readonly Card[]>;
     }
-  /** Anything said: `trump:H`, `flat`, `along`, `against`, `pass`. */
+  /** A choice: `trump:H`, `flat`, `along`, `against`, `pass`. */
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
-  /** The contract as it stands: after the dealer's choice, and again each time it is doubled. */
+  /** The contract after the dealer's choice, and again each time it is doubled. */
   | { readonly type: 'contract'; readonly contract: ManilleContract }
-  /** These seats, in this order, may go along or against. */
+  /** These seats are asked in this order to go along or against. */
   | { readonly type: 'asked'; readonly phase: 'along' | 'against'; readonly seats: readonly Seat[] }
   | { readonly type: 'playBegun'; readonly lead: Seat }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }

@@ -1,29 +1,31 @@
-/** What manille adds to a deal's view (`deal.game`), its contract, and how a deal came to its points. */
+/**
+ * The fields that manille adds to the view of a deal (`deal.game`), its contract, and the points of a deal.
+ */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ByTeam, Team } from '../kernel/team.ts';
 import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';
 
-/** What has been said so far: nothing, *I go along* (x2), *I go against* (x4). */
+/** The doubling so far: none, *I go along* (x2) or *I go against* (x4). */
 export type Doubling = 'none' | 'along' | 'against';
 
-/** The dealer's choice; a log, a record and a view show it as it is. */
+/** The dealer's choice. A log, a record and a view show it in this form. */
 export interface ManilleContract extends ContractView {
   readonly id: 'trump' | 'flat';
-  /** null when flat. */
+  /** The trump suit, or null if flat. */
   readonly trump: Suit | null;
   readonly doubling: Doubling;
 }
 
 export interface ManilleResult extends DealResult {
   readonly status: 'scored';
-  /** Card points by team, 60 together. */
+  /** Card points of each team, 60 together. */
   readonly points: ByTeam<number>;
-  /** Points above 30 of the team that has them; 0 at 30-30. */
+  /** The points above 30 of the winning team. 0 at 30-30. */
   readonly margin: number;
-  /** 1, 2, 4 or 8; the score is margin times this. */
+  /** 1, 2, 4 or 8. The score is the margin times this. */
   readonly multiplier: number;
-  /** The team that scores; null at 30-30. */
+  /** The team that scores, or null at 30-30. */
   readonly winner: Team | null;
   /** Number of the set this deal belongs to, from 1. */
   readonly set: number;
@@ -31,37 +33,37 @@ export interface ManilleResult extends DealResult {
   readonly setWon: Team | null;
 }
 
-/** A choice that may be made now and what would be played then, so that a screen can name it without knowing rules. */
+/** A legal choice and its contract, so that a screen can show them without knowing the rules. */
 export interface ManilleOffer {
   /** `trump:H`, `flat`, `along`, `against`, `pass`. */
   readonly move: string;
-  /** The contract as it stands after this choice. */
+  /** The contract after this choice. */
   readonly contract: ManilleContract;
-  /** Every point above 30 then counts so often. */
+  /** How often every point above 30 counts then. */
   readonly multiplier: number;
 }
 
-/** Why not every card may be played; the rows of the table in play.ts. */
+/** The duties that limit the legal cards: rows of the table in docs/rules/manille.md 7.1. */
 export type Duty = 'follow' | 'beat' | 'ruff' | 'overtrump' | 'noUndertrump';
 
 export interface ManilleExtras {
-  /** Number of the set in hand, from 1, and how many are played at most. */
+  /** Number of the current set, from 1, and the greatest number of sets. */
   readonly set: number;
   readonly bestOf: number;
-  /** Points that win a set; null in a session of fixed or free length. */
+  /** The points that win a set, or null in a session of fixed or free length. */
   readonly target: number | null;
-  /** What every point above 30 counts now; null before the dealer has chosen. */
+  /** How often every point above 30 counts now, or null before the dealer's choice. */
   readonly multiplier: number | null;
-  /** Who said it. */
+  /** The player who went along, and the one who went against. */
   readonly along: Seat | null;
   readonly against: Seat | null;
-  /** Seats that may still double, in their order. */
+  /** The seats that may still double, in order. */
   readonly asked: readonly Seat[];
-  /** Filled only for the viewer who chooses trump, goes along or against. */
+  /** Filled only for a viewer who is to choose trump, along or against. */
   readonly offers: readonly ManilleOffer[];
-  /** Only for the viewer who is to play a card: what limits his choice, null when every card may be played. */
+  /** The duty that limits the viewer who is to play a card, else null. */
   readonly duty: Duty | null;
-  /** Only when the deal is over: all hands, played cards too. */
+  /** All hands, played cards too, set when the deal is over. */
   readonly hands: BySeat<readonly Card[]> | null;
 }
 

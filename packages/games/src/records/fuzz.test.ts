@@ -1,6 +1,6 @@
 /**
- * Records of real sessions made worse in one place, and carries of every kind: each is replayed to whole numbers or refused
- * by a code. Nothing throws, whatever a file holds.
+ * Records of real sessions with one place damaged, and carries of every kind. Each is replayed to whole
+ * numbers or refused with a code. Nothing throws, whatever a file holds.
  */
 import { expect, test } from 'vitest';
 import { VARIANTS } from '../kernel/game.ts';
@@ -65,7 +65,7 @@ const CARRIED = ['totals', 'played', 'held', 'sets', 'games', 'doubled', '__prot
 
 const pick = <T>(rng: RandomStream, from: readonly T[]): T => from[rng.below(from.length)] as T;
 
-/** A copy with another value, or none, at one place anywhere in it. */
+/** Returns a copy in which the value at one random place is replaced or removed. */
 function worse(value: unknown, rng: RandomStream): unknown {
   const isLeaf = typeof value !== 'object' || value === null || rng.below(5) === 0;
   if (isLeaf) return pick(rng, ODD);
@@ -86,7 +86,7 @@ function randomCarry(rng: RandomStream): object {
 }
 
 test.each(VARIANTS)(
-  '%s: a record made worse is replayed or refused by a code, and never throws',
+  '%s: a damaged record is replayed or refused with a code, and never throws',
   (variant) => {
     const { game, randomOptions, pickMove } = TEST_GAMES[variant];
     let accepted = 0;

@@ -1,7 +1,8 @@
 /**
- * A session as text: the product's export format, stable. One JSON object is one session, or the beginning of one.
+ * A session as text (docs/records.md): the stable export format. One JSON object is one session, or the
+ * beginning of one.
  *
- * Reading one is replay.ts; this module knows its shape and writes it from a session's events.
+ * This module defines the format and writes it from the events of a session. replay.ts reads it.
  */
 import { type Card, formatCards } from '../kernel/card.ts';
 import type { DealingVersion, FairDeal, Game, GameEvent, Variant } from '../kernel/game.ts';
@@ -9,25 +10,25 @@ import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 
 export interface DealRecord {
   readonly dealer?: Seat;
-  /** The pack from the top as it is dealt; never together with `hands`. */
+  /** The pack in the order dealt, from the top. Never together with `hands`. */
   readonly deck?: string;
   /** By seat, in the order dealt. */
   readonly hands?: BySeat<string>;
-  /** Each a seat, one space and an identifier: `0 ask:H`, `3 QH`. */
+  /** Each move is a seat, one space and an identifier: `0 ask:H`, `3 QH`. */
   readonly moves?: readonly string[];
 }
 
-/** What is needed to recompute every dealing of a room. */
+/** The data to recompute every dealing of a room. */
 export interface Proof {
   readonly room: string;
   readonly fairDeal: FairDeal;
-  /** Left out: version 1. */
+  /** Version 1 if left out. */
   readonly dealing?: DealingVersion;
   /** Hex SHA-256 of the server seed, shown before the first card. */
   readonly commitment: string;
   /** 32 bytes, hex. */
   readonly serverSeed: string;
-  /** Four seeds of 16 bytes (hex) for each dealing, all-passed ones too; zeros where a seat sent none. */
+  /** Four seeds of 16 bytes (hex) for each dealing, all-passed ones too. Zeros if a seat sent none. */
   readonly clientSeeds: readonly BySeat<string>[];
 }
 
@@ -48,18 +49,18 @@ export interface RecordParts {
   readonly proof?: Proof;
 }
 
-/** How every game writes a deal into its log. */
+/** The event of a deal, as every game writes it into its log. */
 interface DealtEvent extends GameEvent {
   readonly type: 'dealt';
   readonly dealer: Seat;
   readonly hands: BySeat<readonly Card[]>;
-  /** Where the hands depend on what is said (belote), the whole pack as it is dealt; it goes into the record instead. */
+  /** The pack, if the hands depend on the bidding (belote). The record has it instead of hands. */
   readonly deck?: readonly Card[];
 }
 
 const isDealt = (event: GameEvent): event is DealtEvent => event.type === 'dealt';
 
-/** The record of a session from all its events in order; undone ones must be left out by the caller. */
+/** Makes the record of a session from all its events, in order, but those that were taken back. */
 export function toRecord(game: Game, events: Iterable<GameEvent>, parts: RecordParts): SessionRecord {
   const deals: { dealer: Seat; deck?: string; hands?: BySeat<string>; moves: string[] }[] = [];
   let finished = false;
@@ -89,6 +90,6 @@ export function toRecord(game: Game, events: Iterable<GameEvent>, parts: RecordP
   };
 }
 
-/** `length` or `target` free, and no number of deals: such a session finishes only because its players stopped. */
+/** Tells whether a session has free length. Such a session finishes only because its players stop. */
 const isFree = (options: Readonly<Record<string, unknown>>): boolean =>
   options.length === 'free' || (options.target === 'free' && (options.deals ?? null) === null);

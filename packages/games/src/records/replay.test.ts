@@ -39,7 +39,7 @@ describe('the output', () => {
     });
   });
 
-  test('of a deal just dealt is its auction', () => {
+  test('of a new deal shows its auction', () => {
     const output = accepted(record({ deals: [deal()] }));
     expect(output.deals).toEqual([
       { dealer: 3, status: 'auction', contract: null, tricks: [], tricksWon: [0, 0, 0, 0], scores: null },
@@ -75,17 +75,17 @@ describe('the output', () => {
     expect(output.legal[3]).toHaveLength(13);
   });
 
-  test('a deck is dealt in packets from the dealer’s left', () => {
+  test('of a deck has hands dealt in packets from the dealer’s left', () => {
     const output = accepted(record({ deals: [{ dealer: 0, deck: formatCards(PACK_52) }] }));
     expect(output.toMove).toEqual([1]);
   });
 
-  test('a session of free length ends when it was stopped', () => {
+  test('of a stopped session of free length is finished', () => {
     const output = accepted(record({ options: { length: 'free' }, deals: [deal(ALL_PASS)], stopped: true }));
     expect(output).toMatchObject({ finished: true, places: [1, 1, 1, 1] });
   });
 
-  test('totals count on from the carry', () => {
+  test('adds to the totals of the carry', () => {
     const carry = { totals: [96, 88, -96, -88], played: 6, doubled: true };
     const solo = ['0 pass', '1 pass', '2 pass', '3 solo5:H'];
     const output = accepted(record({ carry, deals: [deal(solo)] }));
@@ -94,10 +94,10 @@ describe('the output', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('replay refuses', () => {
   const bad = { code: 'bad_request' };
 
-  test('what is no record', () => {
+  test('a text that is no record', () => {
     for (const text of ['{', '5', 'null', '[]', '"whist"', '{}', '{"variant":"whist"}']) {
       expect(replayText(text)).toEqual({ ok: false, error: bad });
     }
@@ -127,12 +127,12 @@ describe('what is refused', () => {
     expect(errorOf(record({ deals: [7] }))).toEqual({ ...bad, deal: 0 });
   });
 
-  test('a dealer that the rules do not know, before the cards are looked at', () => {
+  test('a dealer against the rules, before it looks at the cards', () => {
     const deals = [deal(ALL_PASS), { dealer: 0, hands: ['x'] }];
     expect(errorOf(record({ deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
   });
 
-  test('cards that are not one pack, given in exactly one way', () => {
+  test('cards that are not one pack or are given in two ways', () => {
     const [a, b, c, d] = HANDS;
     const wrong: readonly Readonly<Record<string, unknown>>[] = [
       {},
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('moves that are no list, or a move that is no seat and word', () => {
+  test('moves that are no list, and a move that is not a seat and a word', () => {
     expect(errorOf(record({ deals: [deal([], { moves: '0 pass' })] }))).toEqual({ ...bad, deal: 0 });
     for (const move of ['pass', '4 pass', '0  pass', '0 pass ', ' 0 pass', '0 ask H', '0 ', '', 5, null]) {
       expect(errorOf(record({ deals: [deal(['0 pass', move as string])] }))).toEqual({
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a move that is not legal now, by its number and with the engine’s word', () => {
+  test('a move that is not legal, with its number and the reason of the rules', () => {
     const errors = (moves: readonly string[]) => errorOf(record({ deals: [deal(moves)] }));
     const invalid = { code: 'invalid_move', deal: 0 };
     expect(errors(['1 pass'])).toEqual({ ...invalid, move: 0, reason: 'not_your_turn' });
@@ -183,14 +183,14 @@ describe('what is refused', () => {
     expect(errors([...ALL_PASS, '0 pass'])).toEqual({ ...invalid, move: 4, reason: 'deal_over' });
   });
 
-  test('the first error in order of reading is the one reported', () => {
+  test('with the first error in the order of reading', () => {
     expect(errorOf(record({ deals: [deal(['1 pass', 'nonsense'])] }))).toMatchObject({
       code: 'invalid_move',
       move: 0,
     });
   });
 
-  test('unknown fields and the other keys of an older carry are ignored', () => {
+  test('no unknown fields and no keys of an older carry', () => {
     const odd = record({
       colour: 'red',
       carry: { held: 101, games: [] },

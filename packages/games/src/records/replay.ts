@@ -1,8 +1,10 @@
 /**
- * Replaying a record: what a session looks like after its last move, or the first thing that is wrong with it.
+ * Replays a record (docs/records.md 2): returns the session after its last move, or the first error in the
+ * record.
  *
- * A record is read in order: its own fields, then of each deal the dealer, the cards, the moves. Every move goes through
- * the rules like one at a table. The output is made from what a watcher may see, so it is the same for every game.
+ * A record is read in order: its own fields, then the dealer, the cards and the moves of each deal. The
+ * rules judge every move as at a table. The output is made from a watcher's view, so it has the same form
+ * for every game.
  */
 import { type Card, parseCards } from '../kernel/card.ts';
 import type { Game, GameEvent, GivenCards, Variant } from '../kernel/game.ts';
@@ -13,7 +15,7 @@ import { GAMES, isVariant } from '../registry.ts';
 
 export interface RecordError {
   readonly code: 'bad_request' | 'wrong_dealer' | 'invalid_move' | 'wrong_deal' | 'wrong_commitment';
-  /** Counted from 0; left out where they do not apply. */
+  /** Counted from 0. Left out if the error belongs to no deal or move. */
   readonly deal?: number;
   readonly move?: number;
   readonly reason?: string;
@@ -22,7 +24,7 @@ export interface RecordError {
 export interface TrickOutput {
   readonly lead: Seat;
   readonly plays: readonly Card[];
-  /** null until the fourth card. */
+  /** null before the fourth card. */
   readonly winner: Seat | null;
 }
 
@@ -43,11 +45,11 @@ export interface ReplayOutput {
   readonly places: BySeat<number> | null;
   readonly toMove: readonly Seat[];
   readonly legal: Readonly<Partial<Record<Seat, readonly string[]>>>;
-  /** What only this variant's session has: `held` in belote, `sets` in manille. */
+  /** Fields that only this variant has: `held` in belote, `sets` in manille. */
   readonly [ofTheVariant: string]: unknown;
 }
 
-/** Looks at each dealing before it is made; answers what is wrong with it, or null. */
+/** Checks each dealing before it is replayed. Returns the error, or null. */
 export type DealingCheck = (
   game: Game,
   before: unknown,
@@ -67,7 +69,7 @@ export function replayText(text: string): Result<ReplayOutput, RecordError> {
   return record === undefined ? err(BAD) : replayRecord(record);
 }
 
-/** undefined when the text is not JSON. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -105,7 +107,7 @@ interface Head {
   readonly stopped: boolean;
 }
 
-/** The record's own fields. */
+/** Reads the fields of the record itself. */
 function readHead(record: unknown): Result<Head, RecordError> {
   if (!isFields(record)) return err(BAD);
   const { variant, players, deals, stopped } = record;
@@ -128,7 +130,7 @@ const isFields = (value: unknown): value is Fields =>
 const isFourNames = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 4 && value.every((name) => typeof name === 'string');
 
-/** Before the first deal a session of free length may only not be stopped because there is no deal yet. */
+/** Tells whether the length is free. Any refusal to stop but `length_not_free` means that it is. */
 function hasFreeLength(game: Game, state: unknown): boolean {
   const stopped = game.stop(state);
   return stopped.ok || stopped.error !== 'length_not_free';
@@ -145,7 +147,7 @@ function replayDeal(
   if (!isFields(deal) || game.waitsFor(before) !== 'deal') return err(bad);
   const { dealer, moves = [] } = deal;
   if (dealer !== undefined && !isSeat(dealer)) return err(bad);
-  // Cards that cannot be read are dealt as none, so that a wrong dealer is still named first.
+  // Cards that cannot be read count as no cards, so that a wrong dealer is still the first error.
   const dealt = game.dealGiven(before, dealer, readCards(deal) ?? NO_CARDS);
   if (!dealt.ok) return err(dealt.error === 'wrong_dealer' ? { code: 'wrong_dealer', deal: index } : bad);
   if (!Array.isArray(moves)) return err(bad);
@@ -163,7 +165,7 @@ function replayDeal(
   return ok(state);
 }
 
-/** Either the deck or the hands, never both; undefined when they cannot be read. */
+/** Reads either the deck or the hands. Returns undefined for both, neither or unreadable cards. */
 function readCards({ deck, hands }: Fields): GivenCards | undefined {
   if (deck !== undefined) {
     const cards = hands === undefined ? readList(deck) : undefined;

@@ -16,7 +16,7 @@ const ROOM = '01890a5d-ac96-774b-bcce-b302099a8057';
 const ZEROS = '00'.repeat(16);
 const SEEDS: BySeat<string> = [ZEROS, 'a1'.repeat(16), ZEROS, '0123456789abcdef0123456789abcdef'];
 
-/** A room's session of four deals, dealt from its seeds and played at random. */
+/** Makes the record of a room's session of four deals, dealt from its seeds and played at random. */
 function session(fairDeal: 'real' | 'shuffled', dealing: DealingVersion): SessionRecord {
   const rng = createRng('verify');
   const events: WhistEvent[] = [];
@@ -29,7 +29,7 @@ function session(fairDeal: 'real' | 'shuffled', dealing: DealingVersion): Sessio
   };
   while (whist.waitsFor(state) !== 'nothing') {
     if (whist.waitsFor(state) === 'deal') {
-      // The first deal waits for nobody's seed.
+      // The first deal does not wait for seeds of players.
       const seeds: BySeat<string> = clientSeeds.length === 0 ? [ZEROS, ZEROS, ZEROS, ZEROS] : SEEDS;
       const bytes = joinClientSeeds(seeds.map((seed) => fromHex(seed, 16) ?? null));
       const serverSeed = fromHex(SERVER_SEED, 32) as Uint8Array;
@@ -46,7 +46,7 @@ function session(fairDeal: 'real' | 'shuffled', dealing: DealingVersion): Sessio
   const proof: Proof = {
     room: ROOM,
     fairDeal,
-    // The first version wrote none.
+    // Records of version 1 have no version.
     ...(dealing > 1 && { dealing }),
     commitment,
     serverSeed: SERVER_SEED,
@@ -67,7 +67,7 @@ describe.each([
 ] as const)('a session with %s deals of version %i', (fairDeal, dealing) => {
   const record = session(fairDeal, dealing);
 
-  test('is recomputed dealing by dealing', () => {
+  test('is recomputed for every dealing', () => {
     expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
   });
 
@@ -93,7 +93,7 @@ describe.each([
     });
   });
 
-  test('with another client seed is wrong from the deal it counted for', () => {
+  test('with another client seed is wrong from the deal of that seed on', () => {
     const clientSeeds = record.proof?.clientSeeds.map((seeds, i) => (i === 2 ? [...seeds].reverse() : seeds));
     expect(verifyRecord(withProof(record, { clientSeeds }))).toEqual({
       ok: false,
@@ -101,7 +101,7 @@ describe.each([
     });
   });
 
-  test('whose commitment belongs to another seed is refused', () => {
+  test('is refused if the commitment belongs to another seed', () => {
     const commitment = 'f'.repeat(64);
     expect(verifyRecord(withProof(record, { commitment }))).toEqual({
       ok: false,
@@ -109,7 +109,7 @@ describe.each([
     });
   });
 
-  test('whose proof cannot be read is refused', () => {
+  test('is refused if the proof cannot be read', () => {
     for (const changes of [
       { serverSeed: 'abc' },
       { fairDeal: 'fair' },
@@ -132,20 +132,20 @@ describe.each([
   });
 });
 
-test('a record says whether it carries a proof', () => {
+test('a record tells whether it has a proof', () => {
   expect(hasProof({ variant: 'whist', deals: [] })).toBe(false);
   expect(hasProof(session('real', DEALING_VERSION))).toBe(true);
 });
 
-test('a record that names another version than its deals were made by is wrong from the second deal on', () => {
+test('a record that names the wrong version is wrong from the second deal on', () => {
   const wrong = { ok: false, error: { code: 'wrong_deal', deal: 1 } };
   expect(verifyRecord(withProof(session('real', 1), { dealing: 2 }))).toEqual(wrong);
   expect(verifyRecord(withProof(session('real', 2), { dealing: 1 }))).toEqual(wrong);
   expect(verifyRecord(withProof(session('real', 2), { dealing: undefined }))).toEqual(wrong);
 });
 
-/** The first deck of a room written out by hand: first dealer, then one shuffle of the ordered pack. */
-test('the first deal is the one the description gives', () => {
+/** The first deck of a room is made here by hand: first dealer, then one shuffle of the ordered pack. */
+test('the first deal is as the description says', () => {
   const words: number[] = [];
   for (let block = 0; block < 16; block++) {
     const counters = Buffer.alloc(8);

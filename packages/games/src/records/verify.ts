@@ -1,8 +1,9 @@
 /**
- * Checking the deals of a record against its proof: anybody can recompute every dealing from the seeds.
+ * Checks the deals of a record against its proof. Anybody can recompute every dealing from the seeds.
  *
- * First the commitment that was shown before the first card must belong to the server seed; then every dealing made
- * again from the stream (verifiable-stream.ts) must give the recorded dealer and hands. Runs anywhere, also in a browser's worker.
+ * First, the commitment that was shown before the first card must belong to the server seed. Then every
+ * dealing, made again from the stream (verifiable-stream.ts), must give the recorded dealer and hands. The
+ * code also runs in a worker of a browser.
  */
 import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -27,11 +28,11 @@ interface ReadProof {
 }
 
 export interface Verified {
-  /** Dealings recomputed. */
+  /** The number of dealings recomputed. */
   readonly verified: number;
 }
 
-/** Whether a record carries a proof at all. */
+/** Tells whether a record has a proof. */
 export const hasProof = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'proof' in record && record.proof !== undefined;
 
@@ -50,7 +51,7 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
     return null;
   });
   if (!replayed.ok) return replayed;
-  // Seeds of a dealing that is not in the record: something was cut off.
+  // If there are seeds of a dealing that is not in the record, part of the record is missing.
   return verified === proof.clientSeeds.length ? ok({ verified }) : err({ code: 'bad_request' });
 }
 
@@ -59,7 +60,7 @@ function readProof(record: unknown): ReadProof | undefined {
   const { proof } = record;
   if (typeof proof !== 'object' || proof === null) return undefined;
   const fields = proof as Readonly<Record<string, unknown>>;
-  // Records say nothing of the first version.
+  // Records of version 1 have no version.
   const { room, fairDeal, dealing = 1, commitment, serverSeed, clientSeeds } = fields;
   if (typeof room !== 'string' || typeof commitment !== 'string' || typeof serverSeed !== 'string') {
     return undefined;

@@ -1,4 +1,4 @@
-/** Belote and coinche under test: random options and bids, and what must hold in every state. */
+/** Belote and coinche for tests: random options and bids, and the invariants. */
 
 import { cardsOf } from '../belote/announcements.ts';
 import { FIRST_CARDS } from '../belote/dealing.ts';
@@ -28,7 +28,7 @@ export const testBelote: TestGame<BeloteState, BeloteEvent> = {
   knownCards,
 };
 
-/** Passes often, climbs slowly, doubles now and then. */
+/** Picks a bid: often a pass, mostly a low one, sometimes a double. */
 export function pickBid(legal: readonly string[], rng: RandomStream): string {
   const any = (moves: readonly string[]): string => moves[rng.below(moves.length)] as string;
   if (!legal.includes('pass')) return any(legal);
@@ -38,7 +38,7 @@ export function pickBid(legal: readonly string[], rng: RandomStream): string {
   return bids.length === 0 ? 'pass' : any(rng.below(12) === 0 ? bids : bids.slice(0, 12));
 }
 
-/** Hands, tricks and what is not dealt yet are the whole pack; dealt hands hold it too once they are complete. */
+/** Hands, tricks and undealt cards are the whole pack, and so are the dealt hands once they are complete. */
 function cards({ deal }: BeloteState): readonly string[] {
   if (deal === null) return [];
   const undealt = deal.deck !== null && deal.contract === null ? deal.deck.slice(FIRST_CARDS) : [];
@@ -67,7 +67,7 @@ function scores({ deal, options }: BeloteState): readonly string[] {
   const [a, b] = sumByTeam(deal.scores).map((score) => score / 2) as [number, number];
   if (options.variant === 'coinche' && (a % 10 !== 0 || b % 10 !== 0)) wrong.push('not rounded to ten');
   if (options.variant === 'belote') {
-    // Nothing is lost but by dedans, where 162 or 252 take the place of what the tricks were worth: the same sum.
+    // No points are lost. After dedans 162 or 252 replace the points of the tricks, which have the same sum.
     const all = sum(points) + sum(announcements) + sum(words) + heldBefore;
     if (a + b + held !== all) wrong.push('points are lost');
     if ((outcome === 'litige') !== held > 0) wrong.push('points held without a tie');
@@ -83,7 +83,7 @@ function end({ options, totals, places, played, deal }: BeloteState): readonly s
   return free || finished === (places !== null) ? [] : ['wrong end'];
 }
 
-/** Own cards as dealt, cards played, the turned card, and what was shown. */
+/** Returns the viewer's own cards as dealt, the cards played, the turned card, and the cards shown. */
 function knownCards({ deal }: BeloteState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
     deal === null

@@ -1,6 +1,6 @@
 /**
- * What must hold of random sessions of any game: every state sound, nothing hidden shown, the same seed the same session,
- * and state and events whole after being written down as JSON.
+ * Checks random sessions of any game: every state is sound, nothing hidden is shown, the same seed gives the
+ * same session, and JSON keeps state and events complete.
  */
 import type { GameEvent } from '../kernel/game.ts';
 import { brokenInvariants, leakingEvents, unsortedEvents, VIEWERS } from './invariants.ts';
@@ -9,19 +9,19 @@ import { countOf } from './run-size.ts';
 import { foldEvents, startSession } from './table.ts';
 import type { TestGame } from './test-game.ts';
 
-/** How many random sessions the play-outs of a game see. */
+/** The number of random sessions in the play-outs of a game. */
 export const SESSIONS = countOf({ quick: 100, usual: 500, long: 10_000 });
 
 /**
- * Writing out five views is most of the work: every viewer is looked at in turn, and in one session in so many all of
- * them at each step.
+ * Making five views is most of the work. So the viewers are checked in turn, one at each step, and all of
+ * them at each step in one of this number of sessions.
  */
 const ALL_VIEWERS_IN = 20;
 
 export interface SessionChecks<State, Event> {
-  /** Deals of the session with this seed, at most. */
+  /** Returns the greatest number of deals of the session with this seed. */
   readonly deals?: (seed: number) => number;
-  /** To see more of a step than whether it is sound. */
+  /** Gets every step, for checks beyond soundness. */
   readonly onStep?: (step: Step<State, Event>) => void;
 }
 
@@ -30,7 +30,7 @@ export interface CheckedSessions<State> {
   readonly ends: readonly State[];
 }
 
-/** Plays them; throws with the seed at the first state that is not sound. */
+/** Plays the sessions. Throws with the seed at the first state that is not sound. */
 export function checkSessions<State, Event extends GameEvent>(
   tested: TestGame<State, Event>,
   { deals = () => 5, onStep }: SessionChecks<State, Event> = {},
@@ -58,7 +58,7 @@ export function checkSessions<State, Event extends GameEvent>(
   return { steps, ends };
 }
 
-/** A session and the same again: from its seed, and from its events as they were written down. */
+/** Plays a session and makes it again, from its seed and from its events written as JSON. */
 export function sessionTwice<State, Event extends GameEvent>(tested: TestGame<State, Event>, seed: string) {
   const first = playOutRandom(tested, seed);
   const written = JSON.parse(JSON.stringify(first.events)) as readonly Event[];

@@ -1,10 +1,11 @@
-/** Hands from text: a test names the cards that matter, the rest of the pack is dealt round. */
+/** Hands from text: a test names the cards that matter, and the rest of the pack is dealt round. */
 import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 
 /**
- * Four hands of the whole pack that hold the cards named for each seat; the others go round one by one in the order of the pack, so
- * aces nobody was given are spread. Throws when a card is unknown or named twice.
+ * Returns four hands of the whole pack that hold the cards named for each seat. The others go round one by
+ * one in the order of the pack, so that unnamed aces go to different seats. Throws if a card is unknown or
+ * named twice.
  */
 export function handsFrom(
   named: Readonly<Partial<Record<Seat, string>>> = {},

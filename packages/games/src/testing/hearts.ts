@@ -1,4 +1,4 @@
-/** Hearts under test: random options, what must hold, and a table of its own for written-out deals. */
+/** Hearts for tests: random options, the invariants, and a table for given deals. */
 
 import { hearts } from '../hearts/index.ts';
 import { capturedIn, penaltyOf } from '../hearts/scoring.ts';
@@ -27,7 +27,7 @@ export const testHearts: TestGame<HeartsState, HeartsEvent> = {
   knownCards,
 };
 
-/** Hands and tricks are always the whole pack, and all hands as full as they should be. */
+/** Hands and tricks are always the whole pack, and every hand has the right number of cards. */
 function cards({ deal }: HeartsState): readonly string[] {
   if (deal === null) return [];
   const onTable = deal.trick?.plays ?? [];
@@ -71,7 +71,7 @@ function scores({ deal, totals, sheet, places, options, played }: HeartsState): 
   return wrong;
 }
 
-/** Own cards as dealt and as received, cards played. */
+/** Returns the viewer's own cards as dealt, the cards received, and the cards played. */
 function knownCards({ deal }: HeartsState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
     deal === null ? [] : [...ownAndPlayed(deal, viewer), ...(viewer === null ? [] : deal.received[viewer])],
@@ -83,7 +83,7 @@ export const playOutHearts = (
   settings: Omit<PlayOutSettings<HeartsState, HeartsEvent>, 'options' | 'pick'> = {},
 ) => playOutRandom(testHearts, seed, settings);
 
-/** A session of hearts that waits for its first deal, or with `played` for a later one: 3 makes it a hold deal. */
+/** Starts a session that waits for its first deal, or for a later one with `played`: 3 gives a hold deal. */
 export const heartsSession = (
   options: Readonly<Record<string, unknown>> = {},
   carry: Readonly<Record<string, unknown>> = {},

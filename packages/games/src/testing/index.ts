@@ -1,4 +1,4 @@
-/** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
+/** Tools for tests of all packages: hands from text, a table, play-outs, invariants, every game. */
 import type { Variant } from '../kernel/game.ts';
 import { testBelote } from './belote.ts';
 import { testHearts } from './hearts.ts';
@@ -29,7 +29,7 @@ export type { TestGame, Viewer } from './test-game.ts';
 export { dealWhist, playOutWhist, playWhist, testWhist, whistSession } from './whist.ts';
 export { dealWiezen, playOutWiezen, playWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
 
-/** Every game that can be played, ready to be tested. */
+/** Every game in the form that tests need. */
 export const TEST_GAMES: Readonly<Record<Variant, TestGame>> = {
   whist: testWhist,
   belote: testBelote,

@@ -1,6 +1,6 @@
 /**
- * What must hold in every state of a session of any game. Each check answers what is wrong, in words; an empty list is a
- * sound state. What is one game's own comes from its `TestGame`.
+ * What must hold in every state of a session of any game. Each check returns what is wrong, in words: an
+ * empty list means a sound state. The checks of one game only are in its `TestGame`.
  */
 import { type Card, isCard } from '../kernel/card.ts';
 import type { GameEvent } from '../kernel/game.ts';
@@ -27,7 +27,7 @@ export function brokenInvariants<State, Event extends GameEvent>(
   ];
 }
 
-/** While moves are waited for somebody can move, and only those to move can. */
+/** While the session waits for moves, somebody can move, and only the seats to move have legal moves. */
 function wrongMoves<State, Event extends GameEvent>(
   { game }: TestGame<State, Event>,
   state: State,
@@ -42,7 +42,7 @@ function wrongMoves<State, Event extends GameEvent>(
   );
 }
 
-/** No view holds a card its viewer may not know, at any depth. */
+/** No view holds, at any depth, a card that its viewer may not know. */
 function leakingViews<State, Event extends GameEvent>(
   { game, knownCards }: TestGame<State, Event>,
   state: State,
@@ -56,7 +56,7 @@ function leakingViews<State, Event extends GameEvent>(
   );
 }
 
-/** No view tells in which order cards were dealt: hands, and moves that name cards of one's own, are sorted. */
+/** No view tells the order in which cards were dealt: hands, and moves that name own cards, are sorted. */
 function unsortedViews<State, Event extends GameEvent>(
   { game }: TestGame<State, Event>,
   state: State,
@@ -77,7 +77,7 @@ function unsortedViews<State, Event extends GameEvent>(
 type Hand = readonly Card[];
 const isUnsorted = (cards: Hand): boolean => inWrittenOrder(cards).some((card, at) => card !== cards[at]);
 
-/** Nor does an event. */
+/** No event tells the order in which cards were dealt. */
 export const unsortedEvents = <State, Event extends GameEvent>(
   { game }: TestGame<State, Event>,
   events: readonly Event[],
@@ -92,7 +92,7 @@ export const unsortedEvents = <State, Event extends GameEvent>(
     }),
   );
 
-/** No public event of a step that did not end the deal holds a card its viewer may not know. */
+/** No public event of a step during a deal holds a card that its viewer may not know. */
 export function leakingEvents<State, Event extends GameEvent>(
   { game, knownCards }: TestGame<State, Event>,
   events: readonly Event[],
@@ -111,20 +111,20 @@ export function leakingEvents<State, Event extends GameEvent>(
 const hiddenIn = (shown: unknown, known: ReadonlySet<string>): readonly string[] =>
   (JSON.stringify(shown).match(ANY_CARD) ?? []).filter((card) => !known.has(card));
 
-/** The cards played in this deal, in the order played. */
+/** Returns the cards played in this deal, in the order played. */
 export const cardsPlayed = ({ tricks, trick }: Pick<TrickPlay, 'tricks' | 'trick'>): readonly Card[] =>
   [...tricks, ...(trick === null ? [] : [trick])].flatMap(({ plays }) => plays.map(({ card }) => card));
 
-/** Every card of this deal, in hands and played. */
+/** Returns every card of this deal, in hands and played. */
 export const cardsInPlay = (deal: TrickPlay): readonly Card[] => [...deal.hands.flat(), ...cardsPlayed(deal)];
 
-/** What a viewer may know in every game: his own cards as dealt, and the cards played. */
+/** Returns what a viewer may know in every game: their own cards as dealt, and the cards played. */
 export const ownAndPlayed = (deal: DealCore, viewer: Viewer): readonly Card[] => [
   ...(viewer === null ? [] : deal.dealt[viewer]),
   ...cardsPlayed(deal),
 ];
 
-/** These cards, wherever they lie, are the pack, each once. */
+/** Checks that these cards, wherever they lie, are the pack, each card once. */
 export function notThePack(cards: readonly Card[], pack: readonly Card[]): readonly string[] {
   const all = new Set(cards);
   const whole = cards.length === pack.length && pack.every((card) => all.has(card));

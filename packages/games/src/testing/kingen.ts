@@ -1,4 +1,4 @@
-/** Kingen under test: random options, what must hold, and a table of its own for written-out deals. */
+/** Kingen for tests: random options, the invariants, and a table for given deals. */
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 import { GAME_RULES, GAME_TYPES, isNegative } from '../kingen/game-types.ts';
@@ -35,7 +35,7 @@ function points({ deal }: KingenState): readonly string[] {
   return wrong;
 }
 
-/** Double: at most 3 negative games and 2 trumps a player, each negative game at most twice. */
+/** Checks the quotas of a double session: 3 negative games and 2 trumps a player, each game twice. */
 function quotas({ chosen }: KingenState): readonly string[] {
   const wrong: string[] = [];
   for (const seat of SEATS) {
@@ -49,7 +49,7 @@ function quotas({ chosen }: KingenState): readonly string[] {
   return wrong;
 }
 
-/** The end comes with the last deal, and then everything sums to zero. */
+/** The session ends with its last deal and then sums to zero. */
 function sessionSums({ sheet, played, totals, places, options }: KingenState): readonly string[] {
   const wrong: string[] = [];
   if (sheet.length !== played) wrong.push('the sheet and the deals played differ');
@@ -58,7 +58,7 @@ function sessionSums({ sheet, played, totals, places, options }: KingenState): r
   return wrong;
 }
 
-/** Own cards as dealt, and cards played. */
+/** Returns the viewer's own cards as dealt, and the cards played. */
 function knownCards({ deal }: KingenState, viewer: Viewer): ReadonlySet<string> {
   return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
@@ -68,17 +68,17 @@ export const playOutKingen = (
   settings: Omit<PlayOutSettings<KingenState, KingenEvent>, 'options' | 'pick'> = {},
 ) => playOutRandom(testKingen, seed, settings);
 
-/** A session of kingen that waits for its first deal. */
+/** Starts a session of kingen that waits for its first deal. */
 export const kingenSession = (session: 'single' | 'double' = 'single', carry?: unknown): KingenState =>
   startSession(kingen, { session }, carry);
 
-/** Deals these hands; the dealer of a first deal is seat 3, so that seat 0 leads. */
+/** Deals these hands. Seat 3 deals first, so that seat 0 leads. */
 export const dealKingen = (state: KingenState, hands: BySeat<readonly Card[]>, dealer?: Seat): KingenState =>
   dealCards(kingen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
 
 export const playKingen = (state: KingenState, moves: string): KingenState => play(kingen, state, moves);
 
-/** Plays the deal in hand to its end with the first legal move of everybody. */
+/** Plays the deal to its end with the first legal move of everybody. */
 export function playOnKingen(state: KingenState): KingenState {
   let next = state;
   while (kingen.waitsFor(next) === 'moves') {

@@ -1,4 +1,4 @@
-/** Manille under test: random options and choices, what must hold, and a table of its own for written-out deals. */
+/** Manille for tests: random options and choices, the invariants, and a table for given deals. */
 import { type Card, PACK_32 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
@@ -25,7 +25,7 @@ export const testManille: TestGame<ManilleState, ManilleEvent> = {
   knownCards,
 };
 
-/** Doubling is said one time in three, so that sessions last a few deals. */
+/** Picks a move. About two thirds of the doubles are passed, so that sessions last a few deals. */
 function pickMove(legal: readonly string[], rng: RandomStream): string {
   if (legal.includes('pass') && rng.below(3) > 0) return 'pass';
   return legal[rng.below(legal.length)] as string;
@@ -35,7 +35,7 @@ function pickMove(legal: readonly string[], rng: RandomStream): string {
 const cards = ({ deal }: ManilleState): readonly string[] =>
   deal === null ? [] : notThePack(cardsInPlay(deal), PACK_32);
 
-/** Points are those of the tricks taken, and 60 in the end. */
+/** The points are those in the tricks, and 60 at the end. */
 function points({ deal }: ManilleState): readonly string[] {
   if (deal === null) return [];
   const wrong: string[] = [];
@@ -46,7 +46,7 @@ function points({ deal }: ManilleState): readonly string[] {
   return wrong;
 }
 
-/** One team scores, a multiple of its margin; partners have the same. */
+/** Only one team scores, partners have the same scores, and the deal passes to the next seat. */
 function scores({ deal, totals, sheet }: ManilleState): readonly string[] {
   const wrong: string[] = [];
   if (totals[0] !== totals[2] || totals[1] !== totals[3]) wrong.push('partners have different totals');
@@ -62,7 +62,7 @@ function scores({ deal, totals, sheet }: ManilleState): readonly string[] {
   return wrong;
 }
 
-/** Totals are those of the set in hand; sets end at the target, the session with the most sets or its last deal. */
+/** Totals belong to the current set. Sets end at the target, the session with most sets or its last deal. */
 function sets({ options, sheet, totals, sets: won, set, places, played }: ManilleState): readonly string[] {
   const wrong: string[] = [];
   if (sheet.length !== played) wrong.push('the sheet and the deals played differ');
@@ -77,18 +77,18 @@ function sets({ options, sheet, totals, sets: won, set, places, played }: Manill
   return wrong;
 }
 
-/** Own cards as dealt and cards played. */
+/** Returns the viewer's own cards as dealt, and the cards played. */
 function knownCards({ deal }: ManilleState, viewer: Viewer): ReadonlySet<string> {
   return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
 
-/** A session of manille that waits for its first deal. */
+/** Starts a session of manille that waits for its first deal. */
 export const manilleSession = (
   options: Readonly<Record<string, unknown>> = {},
   carry?: Readonly<Record<string, unknown>>,
 ): ManilleState => startSession(manille, options, carry);
 
-/** Deals these hands; the dealer is seat 3 in a first deal unless another is named. */
+/** Deals these hands. Seat 3 deals first if no other seat is named. */
 export const dealManille = (
   state: ManilleState,
   hands: BySeat<readonly Card[]>,

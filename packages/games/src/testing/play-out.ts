@@ -1,4 +1,4 @@
-/** Play-outs: a whole session of random legal moves, reproducible from a seed, watched step by step. */
+/** Plays a whole session of random legal moves, reproducible from a seed and observed step by step. */
 import {
   DEALING_VERSION,
   type DealingVersion,
@@ -27,10 +27,10 @@ export interface PlayOutSettings<State, Event> {
   readonly options: unknown;
   readonly fairDeal?: FairDeal;
   readonly version?: DealingVersion;
-  /** Deals to play at most, all-passed ones too; a free length stops there. */
+  /** The greatest number of deals, all-passed ones too. A session of free length stops there. */
   readonly deals?: number;
   readonly onStep?: (step: Step<State, Event>) => void;
-  /** One of several legal moves. */
+  /** Picks one of the legal moves. */
   readonly pick?: (legal: readonly string[], rng: RandomStream) => string;
 }
 
@@ -77,7 +77,7 @@ export function playOut<State, Event extends GameEvent, Options>(
   return { state, events: all };
 }
 
-/** A random seat of those to move and a random legal move of it; patterns are filled. */
+/** Returns a random seat of those to move and a random legal move of it. A pattern is filled. */
 export function randomMove<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   state: State,
@@ -97,7 +97,7 @@ export function randomMove<State, Event extends GameEvent, Options>(
 const anyOf = (legal: readonly string[], rng: RandomStream): string =>
   legal[rng.below(legal.length)] as string;
 
-/** A random session over random options. */
+/** Plays a random session with random options. */
 export function playOutRandom<State, Event extends GameEvent>(
   tested: TestGame<State, Event>,
   seed: number | string,

@@ -1,6 +1,6 @@
 /**
- * How much a random test plays: a little in `npm run test:quick`, its share in `npm test`, the full count a document
- * asks for in `npm run test:long`.
+ * How much a random test plays: a little in `npm run test:quick`, the usual count in `npm test`, and in
+ * `npm run test:long` the full count that a document asks for.
  */
 export interface Counts {
   readonly quick: number;

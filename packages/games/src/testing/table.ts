@@ -1,8 +1,8 @@
-/** A table for tests: deal named hands, make moves as a record writes them, and fail loudly on a refusal. */
+/** A table for tests: deals given hands, makes moves written as in a record, and throws on a refusal. */
 import type { Game, GameEvent, GivenCards } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 
-/** A session that waits for its first deal. */
+/** Starts a session that waits for its first deal. */
 export function startSession<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   options: unknown,
@@ -25,7 +25,7 @@ export function foldEvents<State, Event extends GameEvent, Options>(
   return next;
 }
 
-/** Deals these cards; `dealer` may be left out where the session knows him. */
+/** Deals these cards. `dealer` may be left out if the session knows it. */
 export function dealCards<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   state: State,
@@ -37,7 +37,7 @@ export function dealCards<State, Event extends GameEvent, Options>(
   return foldEvents(game, state, dealt.value);
 }
 
-/** Makes these moves, each `seat:move`, parted by spaces: `0:ask:H 1:pass`. */
+/** Makes these moves, written `seat:move` and separated by spaces: `0:ask:H 1:pass`. */
 export function play<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   state: State,

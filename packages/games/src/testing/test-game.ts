@@ -1,4 +1,4 @@
-/** What tests of any package need to know of a game to play it at random and to check every state of it. */
+/** The interface that lets tests of any package play a game at random and check every state of it. */
 import type { Card } from '../kernel/card.ts';
 import type { Game, GameEvent } from '../kernel/game.ts';
 import type { RandomStream } from '../kernel/random.ts';
@@ -6,16 +6,16 @@ import type { Seat } from '../kernel/seat.ts';
 
 export type Viewer = Seat | null;
 
-/** Methods, not functions in fields: so that a game with a state of its own can stand where any state is expected. */
+/** Methods, not function fields: so a game with its own state type is assignable to one of any state. */
 export interface TestGame<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: Game<State, Event>;
   readonly pack: readonly Card[];
-  /** Session options at random; short sessions, so that a run sees many of them. */
+  /** Returns random options. Sessions are short, so that a run plays many of them. */
   randomOptions(rng: RandomStream): Readonly<Record<string, unknown>>;
-  /** One of several legal moves, so that auctions climb and end at all levels; left out: each as likely. */
+  /** Picks a legal move so that auctions end at all levels. If left out, all moves are equally likely. */
   pickMove?(legal: readonly string[], rng: RandomStream): string;
-  /** What is wrong with the cards, tricks, scores and end of this state, in words; an empty list is a sound state. */
+  /** Returns what is wrong with cards, tricks, scores and end of this state. Empty if the state is sound. */
   wrongIn(state: State): readonly string[];
-  /** Every card this viewer may know now, while the deal goes on. */
+  /** Returns every card that this viewer may know now, during a deal. */
   knownCards(state: State, viewer: Viewer): ReadonlySet<string>;
 }

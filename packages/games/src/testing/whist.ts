@@ -1,4 +1,4 @@
-/** Colour whist under test: random options and bids, what must hold, and a table of its own for written-out deals. */
+/** Colour whist for tests: random options and bids, the invariants, and a table for given deals. */
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -9,7 +9,7 @@ import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
-/** Bids that leap over most of the auction; taken at their share they would end nearly every one at once. */
+/** Bids above most others, which would end nearly every auction at once if they were as likely. */
 const LEAPS = /^(abundance|misery|openMisery|soloSlim)/;
 
 export const testWhist: TestGame<WhistState, WhistEvent> = {
@@ -30,7 +30,7 @@ export const testWhist: TestGame<WhistState, WhistEvent> = {
   knownCards,
 };
 
-/** Everybody passes often and leaps rarely. */
+/** Picks a bid: often a pass, rarely a high one. */
 export function pickBid(legal: readonly string[], rng: RandomStream): string {
   if (!legal.includes('pass')) return legal[rng.below(legal.length)] as string;
   if (rng.below(3) === 0) return 'pass';
@@ -38,7 +38,7 @@ export function pickBid(legal: readonly string[], rng: RandomStream): string {
   return low[rng.below(low.length)] ?? 'pass';
 }
 
-/** Hands, tricks and laid-away cards are always the whole pack. */
+/** Hands, tricks and cards laid away are always the whole pack. */
 function cards({ deal }: WhistState): readonly string[] {
   if (deal === null) return [];
   const laidAway = deal.discards.filter((card) => card !== null);
@@ -62,7 +62,7 @@ function scores({ deal, totals, sheet, places, options, played }: WhistState): r
   return wrong;
 }
 
-/** Own cards as dealt, cards played, hands that lie face up. */
+/** Returns the viewer's own cards as dealt, the cards played, and the hands that lie face up. */
 function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
     deal === null ? [] : [...ownAndPlayed(deal, viewer), ...deal.opened.flatMap((seat) => deal.hands[seat])],
@@ -74,11 +74,11 @@ export const playOutWhist = (
   settings: Omit<PlayOutSettings<WhistState, WhistEvent>, 'options' | 'pick'> = {},
 ) => playOutRandom(testWhist, seed, settings);
 
-/** A session of colour whist that waits for its first deal. */
+/** Starts a session of colour whist that waits for its first deal. */
 export const whistSession = (options: Readonly<Record<string, unknown>> = {}): WhistState =>
   startSession(whist, options);
 
-/** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
+/** Deals these hands. Seat 3 deals first, so that seats have the same numbers as players in docs/rules. */
 export const dealWhist = (state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState =>
   dealCards(whist, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
 

@@ -1,4 +1,4 @@
-/** Wiezen under test: random bids, what must hold, and a table of its own for written-out deals. */
+/** Wiezen for tests: random bids, the invariants, and a table for given deals. */
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -9,7 +9,7 @@ import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
-/** Bids that leap over most of the auction; taken at their share they would end nearly every one at once. */
+/** Bids above most others, which would end nearly every auction at once if they were as likely. */
 const LEAPS = /^(abundance|misery|openMisery|solo13|soloSlim)/;
 
 export const testWiezen: TestGame<WiezenState, WiezenEvent> = {
@@ -21,7 +21,7 @@ export const testWiezen: TestGame<WiezenState, WiezenEvent> = {
   knownCards,
 };
 
-/** Everybody passes often and leaps rarely, from one level to another as the auction goes. */
+/** Picks a bid: often a pass, rarely a high one. */
 function pickBid(legal: readonly string[], rng: RandomStream): string {
   if (!legal.includes('pass')) return legal[rng.below(legal.length)] as string;
   if (rng.below(3) === 0) return 'pass';
@@ -55,7 +55,7 @@ function scores({ deal, totals, sheet, places, options, played }: WiezenState): 
   return wrong;
 }
 
-/** Own cards as dealt, cards played, hands that lie face up, the turned card while it lies there. */
+/** Returns the viewer's own cards as dealt, those played and face up, and the turned card in the auction. */
 function knownCards({ deal }: WiezenState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
     deal === null
@@ -73,17 +73,17 @@ export const playOutWiezen = (
   settings: Omit<PlayOutSettings<WiezenState, WiezenEvent>, 'options' | 'pick'> = {},
 ) => playOutRandom(testWiezen, seed, settings);
 
-/** A session of wiezen that waits for its first deal. */
+/** Starts a session of wiezen that waits for its first deal. */
 export const wiezenSession = (options: Readonly<Record<string, unknown>> = {}): WiezenState =>
   startSession(wiezen, options);
 
-/** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
+/** Deals these hands. Seat 3 deals first, so that seats have the same numbers as players in docs/rules. */
 export const dealWiezen = (state: WiezenState, hands: BySeat<readonly Card[]>, dealer?: Seat): WiezenState =>
   dealCards(wiezen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
 
 export const playWiezen = (state: WiezenState, moves: string): WiezenState => play(wiezen, state, moves);
 
-/** The hands with this card of seat 3 dealt last: the turned card when seat 3 deals. */
+/** Puts this card of seat 3 last in its hand. It is then the turned card if seat 3 deals. */
 export function turning(card: Card, hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> {
   const [a, b, c, dealers] = hands;
   if (!dealers.includes(card)) throw new Error(`seat 3 does not hold ${card}`);

@@ -13,7 +13,7 @@ const bids = (state: WhistState): readonly string[] => whist.legalMoves(state, t
 const bidsOf = (said: string, hands?: Named, options?: object) => bids(auction(said, hands, options));
 
 describe('the free player', () => {
-  test('who opens may pass, wait, ask in every suit, or leap to an abundance or a misery', () => {
+  test('the first bidder may pass, wait, ask in every suit, or bid an abundance or a misery at once', () => {
     expect(bidsOf('')).toEqual([
       'pass',
       'wait',
@@ -23,7 +23,7 @@ describe('the free player', () => {
     ]);
   });
 
-  test('may not ask a suit he does not hold', () => {
+  test('may not ask a suit that is not in their hand', () => {
     const noSpades = { 0: 'KH QH JH TH 9H KD QD JD TD KC QC JC TC' };
     expect(bidsOf('', noSpades)).not.toContain('ask:S');
     expect(bidsOf('', noSpades)).not.toContain('abundance9:S');
@@ -39,7 +39,7 @@ describe('the free player', () => {
     expect(bidsOf('0:ask:H 1:ask:D 2:ask:C 3:pass 0:pass')).toContain('ask:H');
   });
 
-  test('may ask the same suit twice, not three times', () => {
+  test('may ask the same suit twice but not three times', () => {
     const twice = '0:ask:H 1:ask:D 2:pass 3:pass 0:ask:H 1:ask:D';
     expect(bidsOf('0:ask:H 1:ask:D 2:pass 3:pass')).toContain('ask:H');
     expect(bidsOf(twice)).not.toContain('ask:H');
@@ -50,14 +50,14 @@ describe('the free player', () => {
     expect(bidsOf('0:ask:H 1:ask:C 2:pass 3:pass')).toContain('ask:S');
   });
 
-  test('asking another suit closes the ask before', () => {
+  test('may ask another suit and so closes the ask before', () => {
     const state = auction('0:ask:H 1:ask:C 2:pass 3:pass 0:ask:S');
     expect(bids(state)).toContain('join:S');
     expect(bids(state)).not.toContain('join:H');
     expect(bids(state)).toContain('ask:H');
   });
 
-  test('needs somebody who could join: alone against passed players he may only go solo', () => {
+  test('may not ask if all others have passed, because nobody could join, but may go solo', () => {
     const state = bidsOf('0:pass 1:pass 2:pass');
     expect(state.filter((bid) => bid.startsWith('ask'))).toEqual([]);
     expect(state.filter((bid) => bid.startsWith('solo'))).toEqual([
@@ -68,12 +68,12 @@ describe('the free player', () => {
     ]);
   });
 
-  test('may go solo only in a suit he has asked while somebody could still join', () => {
+  test('may go solo only in a suit they have asked while somebody could still join', () => {
     const solos = bidsOf('0:ask:H 1:ask:D 2:pass 3:pass').filter((bid) => bid.startsWith('solo'));
     expect(solos).toEqual(['solo5:H']);
   });
 
-  test('who asked and found nobody may still go solo in that suit or pass', () => {
+  test('may go solo in the asked suit or pass if nobody joined the ask', () => {
     const state = auction('0:ask:H 1:pass 2:pass 3:pass');
     expect(bids(state)).toEqual(
       expect.arrayContaining(['pass', 'solo5:H', 'solo5:D', 'smallMisery', 'misery', 'openMisery']),
@@ -81,20 +81,20 @@ describe('the free player', () => {
     expect(bids(state).some((bid) => bid.startsWith('ask') || bid.startsWith('abundance'))).toBe(false);
   });
 
-  test('may join an open ask in a suit he holds', () => {
+  test('may join an open ask in a suit that is in their hand', () => {
     const noHearts = { 1: 'KD QD JD TD 9D KC QC JC TC KS QS JS TS' };
     expect(bidsOf('0:ask:H')).toContain('join:H');
     expect(bidsOf('0:ask:H', noHearts, { trull: false })).not.toContain('join:H');
   });
 
-  test('who asked may still join somebody else', () => {
+  test('may join somebody else after an ask of their own', () => {
     const state = auction('0:ask:H 1:ask:D 2:pass 3:pass 0:join:D');
     expect(state.deal?.auction.standing).toEqual({ id: 'together8', suit: 'D', holders: [0, 1] });
     expect(state.deal?.auction.bidders[0].openAsk).toBeNull();
   });
 
-  test('a join comes at the level that outranks what stands', () => {
-    // Solo 5 stands above together 8, and solo 6 above together 9.
+  test('a join is made at the lowest level that outranks the standing contract', () => {
+    // Solo 5 outranks together 8, and solo 6 outranks together 9.
     const state = auction('0:ask:H 1:ask:D 2:pass 3:pass 0:solo5:H 1:solo6:D');
     expect(bids(state)).toEqual(['pass', 'solo6:H']);
     const spades = auction('0:ask:S 1:ask:H 2:join:S 3:join:H');
@@ -103,12 +103,12 @@ describe('the free player', () => {
     expect(lower.deal?.auction.standing).toEqual({ id: 'together9', suit: 'S', holders: [1, 3] });
   });
 
-  test('may bid an abundance only as his first bid, also in a suit somebody else asked', () => {
+  test('may bid an abundance only as a first bid but even in a suit that somebody else asked', () => {
     expect(bidsOf('0:ask:H')).toContain('abundance9:H');
     expect(bidsOf('0:ask:H 1:ask:D 2:pass 3:pass').join()).not.toContain('abundance');
   });
 
-  test('may not leap: only the lowest level that outranks is offered', () => {
+  test('may not jump: only the lowest level that outranks the standing contract is offered', () => {
     expect(bidsOf('0:abundance9:D').filter((bid) => bid.startsWith('abundance'))).toEqual([
       'abundance9:H',
       'abundance10:D',
@@ -129,7 +129,7 @@ describe('options', () => {
     expect(bidsOf('0:pass 1:pass 2:pass', {}, { soloFive: false })).not.toContain('solo5:S');
   });
 
-  test('without small misery it is not offered', () => {
+  test('small misery is offered only with the option', () => {
     expect(bidsOf('', {}, { smallMisery: false })).not.toContain('smallMisery');
   });
 
@@ -141,20 +141,20 @@ describe('options', () => {
 });
 
 describe('waiting', () => {
-  test('is for the first player, as the first bid', () => {
+  test('can only be the first bid of the deal', () => {
     expect(bidsOf('0:pass')).not.toContain('wait');
   });
 
-  test('leaves joining or passing', () => {
+  test('leaves only joining or passing', () => {
     expect(bidsOf('0:wait 1:ask:H 2:pass 3:ask:D')).toEqual(['pass', 'join:H', 'join:D']);
     expect(bidsOf('0:wait 1:pass 2:pass 3:misery')).toEqual(['pass']);
   });
 
-  test('keeps him a possible joiner', () => {
+  test('leaves the player a possible joiner', () => {
     expect(bidsOf('0:wait 1:pass 2:pass')).toContain('ask:H');
   });
 
-  test('ends with joining: he then speaks for the pair', () => {
+  test('ends with joining: the joiner then speaks for the pair', () => {
     const state = auction('0:wait 1:ask:H 2:ask:D 3:pass 0:join:H 2:smallMisery');
     expect(turn(state)).toBe(0);
     expect(bids(state)).toEqual(['pass', 'together12:H', 'passParole']);
@@ -162,20 +162,20 @@ describe('waiting', () => {
 });
 
 describe('a pair', () => {
-  test('is spoken for by the joiner; the asker gets no turn', () => {
+  test('lets the joiner speak while the asker gets no turn', () => {
     const state = auction('0:ask:H 1:join:H 2:smallMisery 3:pass');
     expect(turn(state)).toBe(1);
   });
 
-  test('holding the contract gets no turn', () => {
+  test('gets no turn while it holds the contract', () => {
     expect(turn(auction('0:ask:H 1:join:H 2:ask:D 3:ask:C'))).toBe(2);
   });
 
-  test('below level 11 may only raise or pass', () => {
+  test('may only raise or pass below level 11', () => {
     expect(bidsOf('0:ask:H 1:join:H 2:ask:D 3:join:D')).toEqual(['pass', 'together9:H']);
   });
 
-  test('may give the word to the asker from level 11, once', () => {
+  test('may make the asker its speaker once from level 11', () => {
     const parole = '0:ask:H 1:join:H 2:smallMisery 3:pass 1:passParole';
     const given = auction(parole);
     expect(turn(given)).toBe(0);
@@ -185,13 +185,13 @@ describe('a pair', () => {
     expect(bids(raised)).toEqual(['pass']);
   });
 
-  test('whose asker passes after pass parole leaves the giver bound, with a solo', () => {
+  test('leaves the giver of pass parole bound and able to go solo if the asker passes', () => {
     const state = auction('0:ask:H 1:join:H 2:smallMisery 3:pass 1:passParole 0:pass');
     expect(turn(state)).toBe(1);
     expect(bids(state)).toEqual(['pass', 'solo8:H']);
   });
 
-  test('whose speaker passed may only go solo in the pair’s suit', () => {
+  test('leaves the asker only a solo in the suit of the pair if the speaker passes', () => {
     const state = auction('0:ask:H 1:join:H 2:pass 3:solo5:C 1:pass');
     expect(turn(state)).toBe(0);
     expect(bids(state)).toEqual(['pass', 'solo5:H']);
@@ -204,14 +204,14 @@ describe('a pair', () => {
 });
 
 describe('a bound player', () => {
-  test('raises a solo in the same suit and nothing else, up to solo 8', () => {
+  test('can only raise a solo in the same suit up to solo 8', () => {
     const climb = '0:ask:H 1:ask:D 2:pass 3:pass 0:solo5:H 1:solo6:D';
     expect(bidsOf(climb)).toEqual(['pass', 'solo6:H']);
     const top = '0:solo6:H 1:solo7:D 0:solo7:H 1:solo8:D 0:solo8:H';
     expect(bidsOf(`${climb} ${top}`)).toEqual(['pass']);
   });
 
-  test('raises an abundance in the same suit and nothing else', () => {
+  test('can only raise an abundance in the same suit', () => {
     expect(bidsOf('0:abundance9:S 1:pass 2:abundance9:D 3:pass')).toEqual(['pass', 'abundance10:S']);
   });
 });
@@ -222,7 +222,7 @@ describe('miseries', () => {
     expect(state.deal?.contract?.declarers).toEqual([0, 2, 3]);
   });
 
-  test('bind nobody: outranked holders are free again, but have made a bid', () => {
+  test('bind nobody: holders who are outranked are free again, but have made a bid', () => {
     const state = auction('0:smallMisery 1:misery 2:pass 3:pass');
     expect(turn(state)).toBe(0);
     expect(bids(state)).toEqual(['pass', 'misery', 'openMisery']);
@@ -243,7 +243,7 @@ describe('the end', () => {
     expect(state.doubleNext).toBe(true);
   });
 
-  test('a forced pass waits for its player like any other move', () => {
+  test('does not come before a forced pass is made', () => {
     const state = auction('0:wait 1:pass 2:pass 3:pass');
     expect(turn(state)).toBe(0);
     expect(bids(state)).toEqual(['pass']);
@@ -253,19 +253,19 @@ describe('the end', () => {
 describe('solo slim', () => {
   const SLAM = { 1: 'AH KH QH JH TH 9H 8H 7H AD KD QD JD AC' };
 
-  test('is offered to a hand that passes the check, in its solid suit', () => {
+  test('can be bid in a solid suit by a hand that passes the check', () => {
     expect(bidsOf('0:pass', SLAM, { trull: false })).toEqual(
       expect.arrayContaining(['soloSlim:H', 'soloSlim:D']),
     );
     expect(bidsOf('0:pass', SLAM, { trull: false })).not.toContain('soloSlim:C');
   });
 
-  test('is a first bid: not for who has asked', () => {
+  test('can only be a first bid: a player who has asked may not bid it', () => {
     const state = auction('0:pass 1:ask:H 2:ask:S 3:pass', SLAM, { trull: false });
     expect(bids(state).some((bid) => bid.startsWith('soloSlim'))).toBe(false);
   });
 
-  test('outranked by a higher suit, its player can only pass', () => {
+  test('leaves its player only a pass if a higher suit outranks it', () => {
     const two = { 0: 'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S', 1: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H' };
     const state = auction('0:soloSlim:S 1:soloSlim:H 2:pass 3:pass', two, { trull: false });
     expect(turn(state)).toBe(0);

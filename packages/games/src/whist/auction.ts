@@ -1,8 +1,9 @@
 /**
- * The auction of colour whist (docs/rules/whist.md 6): what a player may bid, what a bid changes, whose turn comes next.
+ * The auction of colour whist (docs/rules/whist.md 6): the legal bids of a player, the effect of a bid, the
+ * next turn.
  *
- * An ask is a proposal and never stands by itself. Players are seats here; `player 0` of the rules is the dealer's left.
- * What follows a finished auction is decided in deal.ts.
+ * An ask is a proposal and never becomes the standing contract. Players are seats here: `player 0` of the
+ * rules is the seat left of the dealer. decide.ts says what follows a finished auction.
  */
 import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
 import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
@@ -23,7 +24,7 @@ const FRESH: Bidder = {
   openAsk: null,
 };
 
-/** The trull announcement stands from the start and is no bid. */
+/** Opens the auction. An announced trull is the standing contract from the start, but it is not a bid. */
 export function openAuction(dealer: Seat, trull: Trull | null): Auction {
   return {
     standing:
@@ -37,7 +38,7 @@ export function openAuction(dealer: Seat, trull: Trull | null): Auction {
   };
 }
 
-/** What this player may bid, given that it is his turn. */
+/** Returns the legal bids of the player whose turn it is. */
 export function legalBids(
   auction: Auction,
   seat: Seat,
@@ -103,7 +104,7 @@ export function legalBids(
   return bids;
 }
 
-/** A misery may be bid when it outranks what stands, or is what stands: then one more player holds it. */
+/** Adds a misery if it outranks the standing contract or is that contract, which may be shared. */
 function pushMisery(bids: string[], id: ContractId, { standing }: Auction): void {
   if (standing?.id === id || outranks({ id, suit: null }, standing)) bids.push(id);
 }
@@ -122,13 +123,13 @@ function pushJoins(
   }
 }
 
-/** Another player who has not passed, is not bound and does not hold what stands. */
+/** Tells whether `other` has not passed, is not bound and does not hold the standing contract. */
 function isPossibleJoiner(auction: Auction, seat: Seat, other: Seat): boolean {
   const { passed, bound } = auction.bidders[other];
   return other !== seat && !passed && bound === null && !isHolder(auction, other);
 }
 
-/** Another player who has not passed is bound to the suit or has an open ask in it. */
+/** Tells whether another player who has not passed is bound to the suit or has an open ask in it. */
 function isTaken(auction: Auction, seat: Seat, suit: Suit): boolean {
   for (const other of SEATS) {
     if (other === seat) continue;
@@ -147,7 +148,10 @@ function livePairOf({ pairs, bidders }: Auction, seat: Seat): Pair | undefined {
   );
 }
 
-/** Not passed, not a holder of what stands (but a standing trull's own players may speak), not silent in a live pair. */
+/**
+ * Tells whether a player may get the turn. They have not passed, do not hold the standing contract unless it
+ * is a trull, and are not the silent player of a live pair.
+ */
 function maySpeak(auction: Auction, seat: Seat): boolean {
   if (auction.bidders[seat].passed) return false;
   if (isHolder(auction, seat) && auction.standing?.id !== 'trull') return false;
@@ -164,7 +168,7 @@ function withTurnAfter(auction: Auction, seat: Seat): Auction {
   return { ...auction, turn: null };
 }
 
-/** The auction after a bid that was legal. */
+/** Returns the auction after a legal bid. */
 export function applyBid(auction: Auction, seat: Seat, move: string, options: WhistOptions): Auction {
   const said: Auction = { ...auction, bids: [...auction.bids, { seat, move }] };
   return withTurnAfter(bid(said, seat, move, options), seat);
@@ -255,7 +259,7 @@ function change(auction: Auction, seat: Seat, changes: Partial<Bidder>): Auction
   return { ...auction, bidders: replaceAt(auction.bidders, seat, bidder) };
 }
 
-/** `ask:H` → ask and H; a bid without a suit has null. */
+/** Splits `ask:H` into ask and H. The suit is null if the bid names none. */
 export function splitBid(move: string): readonly [word: string, suit: Suit | null] {
   const colon = move.indexOf(':');
   return colon < 0 ? [move, null] : [move.slice(0, colon), move.slice(colon + 1) as Suit];

@@ -10,7 +10,7 @@ test('there are twenty contracts, together 8 the lowest and solo slim the highes
   expect(CONTRACTS.soloSlim.number).toBe(20);
 });
 
-test('a higher number outranks, then the higher suit; equals never do', () => {
+test('a higher number outranks, then a higher suit, and equal contracts never outrank each other', () => {
   expect(outranks({ id: 'solo5', suit: 'S' }, { id: 'together8', suit: 'H' })).toBe(true);
   expect(outranks({ id: 'together8', suit: 'H' }, { id: 'solo5', suit: 'S' })).toBe(false);
   expect(outranks({ id: 'misery', suit: null }, { id: 'misery', suit: null })).toBe(false);
@@ -21,7 +21,7 @@ test('a higher number outranks, then the higher suit; equals never do', () => {
   }
 });
 
-test('the level offered is the lowest that outranks', () => {
+test('the level offered is the lowest that outranks the standing contract', () => {
   const over = (id: 'solo5' | 'trull' | 'openMisery' | 'together13', suit: 'D' | null) => ({ id, suit });
   expect(levelOf('together', 'H', over('solo5', 'D'), DEFAULT_OPTIONS)).toBe('together9');
   expect(levelOf('solo', 'H', over('solo5', 'D'), DEFAULT_OPTIONS)).toBe('solo5');

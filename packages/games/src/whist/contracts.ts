@@ -1,8 +1,8 @@
 /**
  * The contracts of colour whist and how they outrank each other (docs/rules/whist.md 5).
  *
- * The list runs from lowest to highest; a contract's number is its place in it. Which of them a player may bid is
- * decided in auction.ts, what they are worth in scoring.ts.
+ * The list runs from lowest to highest, and the number of a contract is its place in it. auction.ts decides
+ * which of them a player may bid, scoring.ts what they are worth.
  */
 import { SUITS, type Suit } from '../kernel/card.ts';
 import type { WhistOptions } from './options.ts';
@@ -31,7 +31,7 @@ export const CONTRACT_IDS = [
 ] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
 
-/** `misery`: the three of them, each declarer alone, up to four at a time. */
+/** `misery` is all three miseries. Up to four declarers play one, each alone. */
 export type Family = 'together' | 'solo' | 'abundance' | 'misery' | 'piccolo' | 'trull' | 'soloSlim';
 
 export interface ContractKind {
@@ -39,11 +39,11 @@ export interface ContractKind {
   /** 1 to 20. */
   readonly number: number;
   readonly family: Family;
-  /** Tricks to be made; of a trull before its trump is named. */
+  /** Tricks to be made. Of a trull it is the number before the partner names the trump. */
   readonly target: number;
 }
 
-/** A contract and its suit as far as ranking is concerned; the trull's suit plays no part in it. */
+/** The parts of a contract that rank it. The suit of a trull has no effect. */
 export interface RankedBid {
   readonly id: ContractId;
   readonly suit: Suit | null;
@@ -64,7 +64,7 @@ export const CONTRACTS = Object.fromEntries(
   CONTRACT_IDS.map((id, index) => [id, kindOf(id, index + 1)]),
 ) as Readonly<Record<ContractId, ContractKind>>;
 
-/** Higher number, or equal number and higher suit (H > D > C > S). Nothing outranks by being equal. */
+/** Tells whether x has a higher number than y, or the same number and a higher suit (H > D > C > S). */
 export function outranks(x: RankedBid, y: RankedBid | null): boolean {
   if (y === null) return true;
   const difference = CONTRACTS[x.id].number - CONTRACTS[y.id].number;
@@ -80,7 +80,7 @@ const LEVELS: Readonly<Record<LevelFamily, readonly ContractId[]>> = {
   abundance: CONTRACT_IDS.filter((id) => CONTRACTS[id].family === 'abundance'),
 };
 
-/** The lowest level of this family in this suit that outranks what stands: the only one offered (no jump bids). */
+/** Returns the only level offered (no jump bids): the lowest that outranks the standing contract. */
 export function levelOf(
   family: LevelFamily,
   suit: Suit,

@@ -1,8 +1,9 @@
 /**
- * Judging a move of colour whist: a refusal in one word, or everything that follows from it as events.
+ * Judges a move of colour whist: returns a refusal in one word, or the events that follow from the move.
  *
- * The events carry their facts (who won the trick, what the deal scored), so a log can be read without these rules.
- * Nothing moves by itself: a forced pass or the last card waits for its player like any other.
+ * The events carry their facts (the winner of the trick, the scores of the deal), so a log can be read
+ * without these rules. Forced moves are moves like any other: nothing here makes a forced pass or plays a
+ * last card.
  */
 import { isCard, SUITS, without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
@@ -21,7 +22,7 @@ import { isDecided, scoresOf, settle, tricksIn } from './scoring.ts';
 import type { DealState, Standing, WhistEvent, WhistState } from './types.ts';
 import type { WhistContract } from './view.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal = 'deal_over' | 'not_your_turn' | 'bid_not_allowed' | FollowRefusal;
 
 type Decision = Result<readonly WhistEvent[], Refusal>;
@@ -108,7 +109,7 @@ function bid({ options }: WhistState, deal: DealState, seat: Seat, move: string)
   ];
 }
 
-/** The standing contract as it would be played; a trull at its announced trump. */
+/** Returns the standing contract as it would be played. A trull has its announced trump. */
 export const settledContract = ({ id, suit, holders }: Standing, doubled: boolean): WhistContract => ({
   id,
   trump: suit,
@@ -142,7 +143,7 @@ function playCard(state: WhistState, deal: DealState, seat: Seat, move: string):
   return ok([played, ...closeTrick(state, deal, [...trick.plays, play])]);
 }
 
-/** What follows the fourth card: the trick, an early end or a claim, the score, the end of the session. */
+/** Returns what follows the fourth card: the trick, then an early end or a claim, and the scores. */
 function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]): readonly WhistEvent[] {
   const contract = deal.contract as WhistContract;
   const winner = trickWinner(plays, contract.trump, aceHigh);

@@ -1,8 +1,8 @@
 /**
- * The state of a session of colour whist after an event. Events are facts: nothing is judged here.
+ * Returns the state of a session of colour whist after an event. Events are facts: nothing is judged here.
  *
- * Only what the table itself shows is derived: whose turn it is, the cards still held, when the last of the four cards
- * laid away opens the play.
+ * The code derives only what follows from the table itself: whose turn it is, the cards still held, and that
+ * play begins when the last of the four cards is laid away.
  */
 import { type Card, without } from '../kernel/card.ts';
 import { sortedHands } from '../kernel/hands.ts';

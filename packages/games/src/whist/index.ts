@@ -29,7 +29,7 @@ export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
   moveOf,
 };
 
-/** The move of a record that this event notes down; null for what follows from moves. */
+/** Returns the move of a record that this event is, or null for an event that follows from moves. */
 function moveOf(event: WhistEvent): { readonly seat: Seat; readonly move: string } | null {
   return event.type === 'discarded' ? { seat: event.seat, move: `discard:${event.card}` } : bidOrPlay(event);
 }

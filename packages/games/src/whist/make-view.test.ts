@@ -19,7 +19,7 @@ test('before the first deal there is nothing to see', () => {
   });
 });
 
-test('a seat sees its own hand, a watcher none', () => {
+test('a seat sees its own hand, a watcher sees none', () => {
   const state = start();
   expect(viewFor(state, 2).deal?.hand).toEqual(state.deal?.hands[2]);
   expect(viewFor(state, null).deal?.hand).toEqual([]);
@@ -39,7 +39,7 @@ test('an open misery is shown to all before the first lead', () => {
   expect(viewFor(state, null).deal?.open).toEqual({ 3: state.deal?.hands[3] });
 });
 
-test('a card laid away is seen by its owner alone until the deal is over', () => {
+test('a card laid away is seen only by its owner until the deal is over', () => {
   const state = start('0:pass 1:pass 2:pass 3:smallMisery');
   const card = state.deal?.hands[1][0];
   const after = playWhist(state, `1:discard:${card}`);
@@ -52,12 +52,12 @@ test('a card laid away is seen by its owner alone until the deal is over', () =>
   expect(whist.eventFor(event, null)).toMatchObject({ card: null });
 });
 
-test('when the deal is over all hands are shown as they were dealt', () => {
+test('when the deal is over, all hands are shown as they were dealt', () => {
   const state = start('0:pass 1:pass 2:pass 3:pass');
   expect(viewFor(state, null).deal?.game.hands).toEqual(state.deal?.dealt);
 });
 
-test('what stands, who asked and who passed can be read off', () => {
+test('a view tells the standing contract, the open asks and the players who passed', () => {
   const game = viewFor(start('0:ask:S 1:ask:H 2:join:S 3:pass'), 1).deal?.game;
   expect(game).toMatchObject({
     standing: { id: 'together8', trump: 'S', declarers: [0, 2], target: 8 },
@@ -71,7 +71,7 @@ test('an announced trull is seen by all', () => {
   expect(viewFor(state, 3).deal?.game.trull).toEqual({ caller: 0, partner: 2, trump: 'H' });
 });
 
-test('offers carry contract, partner and stakes', () => {
+test('offers have contract, partner and stakes', () => {
   const offers = viewFor(start('0:ask:H'), 1).deal?.game.offers ?? [];
   const offer = (move: string) => offers.find((each) => each.move === move);
   expect(offer('join:H')).toEqual({
@@ -95,7 +95,7 @@ test('stakes are doubled after an all-passed deal', () => {
   expect(offers.find(({ move }) => move === 'solo5:H')).toMatchObject({ made: 18, lost: -24 });
 });
 
-test('the trull’s partner sees what keeping and changing are worth', () => {
+test('the partner of a trull sees the stakes of keeping and of changing the trump', () => {
   const state = start('0:pass 1:pass 2:pass 3:pass', { 0: 'AD AC AS', 2: 'AH' });
   expect(viewFor(state, 2).deal?.game.offers).toMatchObject([
     { move: 'trullKeep', trump: 'H', made: 16, lost: -16 },

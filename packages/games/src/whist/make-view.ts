@@ -1,8 +1,8 @@
 /**
- * What one viewer may see of a session of colour whist, built field by field.
+ * Builds what one viewer may see of a session of colour whist, field by field.
  *
- * Before the deal is over a hand is shown to its owner and, when it lies face up, to everybody; a card laid away only to
- * the one who laid it. When the deal is over everything of that deal may be seen.
+ * During a deal a hand is shown to its owner, and to everybody if it lies face up. A card laid away is shown
+ * only to its owner. When the deal is over, everything of that deal may be seen.
  */
 
 import type { Suit } from '../kernel/card.ts';

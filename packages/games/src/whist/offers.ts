@@ -1,4 +1,4 @@
-/** What each legal bid would lead to and be worth, so that a screen can show name and stake without knowing rules. */
+/** The contract and stake of each legal bid, so that a screen can show them without knowing the rules. */
 import type { Suit } from '../kernel/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 import type { Offer } from '../kernel/view.ts';
@@ -10,7 +10,7 @@ import type { DealState, WhistState } from './types.ts';
 
 const NO_CONTRACT: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
 
-/** The offers of a player whose turn it is in the auction, or who names the trull's trump; else none. */
+/** Returns the offers of a player who is to bid or to name the trump of a trull. Others have none. */
 export function offersFor(state: WhistState, seat: Seat): readonly Offer[] {
   const { deal } = state;
   if (deal === null || (deal.phase !== 'auction' && deal.phase !== 'trump')) return [];

@@ -1,4 +1,4 @@
-/** The options of colour whist: the rule block of docs/rules/whist.md 4 and the session's `length` in played deals. */
+/** The options of colour whist (docs/rules/whist.md 4). The session's `length` is in played deals. */
 import { LENGTHS, type Length, readFields, readOneOf, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
@@ -18,7 +18,7 @@ export const DEFAULT_OPTIONS: WhistOptions = {
   length: 16,
 };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the first wrong key. */
 export function readOptions(input: unknown): Result<WhistOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;

@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { checkSessions, SESSIONS, testWhist } from '../testing/index.ts';
 
-test(`${SESSIONS} sessions: cards conserved, scores zero, somebody can move, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, sum to zero, let somebody move, and show nothing hidden`, () => {
   expect(checkSessions(testWhist).steps).toBeGreaterThan(SESSIONS * 50);
 }, 900_000);

@@ -1,6 +1,6 @@
 /**
- * Playing the tricks of colour whist (docs/rules/whist.md 9, 7): who leads and what may be played. Following suit,
- * winning a trick and the claim are the kernel's.
+ * The play of the tricks of colour whist (docs/rules/whist.md 9, 7): the first leader and the legal cards.
+ * The kernel has the rules for following suit, for winning a trick and for the claim.
  */
 import type { Card } from '../kernel/card.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
@@ -10,7 +10,7 @@ import { CONTRACTS } from './contracts.ts';
 import type { DealState } from './types.ts';
 import type { WhistContract } from './view.ts';
 
-/** Who leads the first trick. */
+/** Returns the leader of the first trick. */
 export function firstLeader(
   contract: WhistContract,
   dealer: Seat,
@@ -25,14 +25,14 @@ export function firstLeader(
   return leftOf(dealer);
 }
 
-/** The card the first leader of a trull must play; undefined everywhere else. */
+/** Returns the card that the first leader of a trull must play, else undefined. */
 export function compulsoryCard({ contract, trull, trick, tricks, hands }: DealState): Card | undefined {
   if (contract?.id !== 'trull' || trull === null || contract.trump === null) return undefined;
   if (tricks.length > 0 || trick === null || trick.plays.length > 0) return undefined;
   return trullLead(hands, trull, contract.trump).card;
 }
 
-/** The cards this player may play, given that it is his turn. */
+/** Returns the legal cards of the player whose turn it is. */
 export function legalPlays(deal: DealState, seat: Seat): readonly Card[] {
   if (deal.trick === null) return [];
   const compulsory = compulsoryCard(deal);

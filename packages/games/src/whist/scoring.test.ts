@@ -57,7 +57,7 @@ describe('the table', () => {
     expect([13, 12].map((t) => stakeOf('soloSlim', 13, t))).toEqual([60, -60]);
   });
 
-  test('a single player wins or loses three times, a pair’s player once, all twice when doubled', () => {
+  test('a single declarer wins or loses the stake three times, a player of a pair once, and doubling doubles it', () => {
     expect(ownPoints('solo5', 3, false)).toBe(9);
     expect(ownPoints('together8', 8, true)).toBe(16);
   });
@@ -97,7 +97,7 @@ describe('early end', () => {
     expect(decided('abundance9', 9, [0], [12, 0, 0, 0])).toBe(true);
   });
 
-  test('a solo ends when its eighth trick is won, never by losing', () => {
+  test('a solo ends when its eighth trick is won, never because it is lost', () => {
     expect(decided('solo5', 5, [0], [7, 2, 0, 0])).toBe(false);
     expect(decided('solo5', 5, [0], [8, 2, 0, 0])).toBe(true);
     expect(decided('solo8', 8, [0], [0, 9, 2, 1])).toBe(false);
@@ -115,7 +115,7 @@ describe('early end', () => {
     expect(decided('trull', 9, [0, 2], [0, 3, 0, 2])).toBe(true);
   });
 
-  test('together plays every trick', () => {
+  test('a together contract is played to the last trick', () => {
     expect(decided('together8', 8, [0, 1], [6, 6, 0, 0])).toBe(false);
     expect(decided('together8', 8, [0, 1], [0, 0, 6, 6])).toBe(false);
   });

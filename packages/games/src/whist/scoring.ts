@@ -1,8 +1,9 @@
 /**
- * Scoring a deal of colour whist, and when its outcome is certain (docs/rules/whist.md 10 and 9).
+ * Scores a deal of colour whist and tells when its outcome is certain (docs/rules/whist.md 10 and 9).
  *
- * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
- * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.
+ * `stakeOf` is the one table. A deal has one or more settlements: a pair against two, or one player against
+ * three. Several misery players are settled one by one, against their fellow declarers too. The scores
+ * always sum to zero.
  */
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
@@ -17,7 +18,7 @@ const FLAT: Readonly<Partial<Record<ContractId, number>>> = {
   openMisery: 24,
 };
 
-/** Tricks played when a small misery's cards are laid away, and otherwise. */
+/** Returns the number of tricks: 12 in a small misery, where each player has laid a card away. */
 export const tricksIn = (id: ContractId): number => (id === 'smallMisery' ? 12 : 13);
 
 export function isMade(id: ContractId, target: number, tricks: number): boolean {
@@ -25,7 +26,7 @@ export function isMade(id: ContractId, target: number, tricks: number): boolean 
   return family === 'misery' || family === 'piccolo' ? tricks === target : tricks >= target;
 }
 
-/** `v`: what each opponent pays each declarer (negative: receives), before doubling. */
+/** Returns `v`: the points each opponent pays each declarer (negative: receives), before doubling. */
 export function stakeOf(id: ContractId, target: number, tricks: number): number {
   const made = isMade(id, target, tricks);
   switch (CONTRACTS[id].family) {
@@ -47,7 +48,7 @@ export function stakeOf(id: ContractId, target: number, tricks: number): number 
   }
 }
 
-/** Own points of a declarer for this `v`: a pair's player wins from one opponent each, a single player from three. */
+/** Returns a declarer's points for this `v`: once in a pair, three times for a single declarer. */
 export const ownPoints = (id: ContractId, value: number, doubled: boolean): number => {
   const { family } = CONTRACTS[id];
   return value * (family === 'together' || family === 'trull' ? 1 : 3) * (doubled ? 2 : 1);
@@ -76,7 +77,7 @@ export function scoresOf(contract: WhistContract, settlements: readonly WhistSet
   });
 }
 
-/** Every way of sharing out the tricks still to be played gives the same scores. Tricks are counted, cards not looked at. */
+/** Tells whether the scores are the same however the tricks left are won. Only tricks are counted. */
 export function isDecided(contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean {
   if (remaining === 0) return true;
   const { id, target, declarers } = contract;
@@ -90,7 +91,7 @@ export function isDecided(contract: WhistContract, tricksWon: BySeat<number>, re
   return true;
 }
 
-/** A pair settles together, misery players one by one. */
+/** Returns the sides that settle: a pair together, misery players one by one. */
 function sidesOf({ id, declarers }: WhistContract): readonly (readonly Seat[])[] {
   return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
 }

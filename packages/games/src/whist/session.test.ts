@@ -16,7 +16,7 @@ import type { WhistState } from './types.ts';
 const HANDS = handsFrom();
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 
-/** Plays the deal in hand to its end with the first legal move of everybody, after an auction of one solo. */
+/** Plays the deal to its end. Everybody makes their first legal move. */
 function playOn(state: WhistState): WhistState {
   let next = state;
   while (whist.waitsFor(next) === 'moves') {
@@ -35,14 +35,14 @@ function soloDeal(state: WhistState): WhistState {
 }
 
 describe('options', () => {
-  test('missing and null ones take their default, unknown ones are ignored', () => {
+  test('take their default if missing or null, and are ignored if unknown', () => {
     const defaults = { soloFive: true, smallMisery: true, piccolo: false, trull: true, length: 16 };
     for (const given of [undefined, null, {}, { soloFive: null, length: null, colour: 'red' }]) {
       expect(whist.readOptions(given)).toEqual({ ok: true, value: defaults });
     }
   });
 
-  test('a value that is not listed is refused by its key', () => {
+  test('are refused by key if the value is not listed', () => {
     for (const length of [5, 0, '8', -4, true, [8]]) {
       expect(whist.readOptions({ length })).toEqual({ ok: false, error: 'length' });
     }
@@ -65,7 +65,7 @@ describe('the dealer', () => {
     expect(state.deal?.number).toBe(1);
   });
 
-  test('is refused when the rules say another', () => {
+  test('is refused if the rules say that another seat deals', () => {
     const after = soloDeal(whistSession());
     expect(whist.dealGiven(after, 3, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
     expect(whist.dealGiven(whistSession(), undefined, { hands: HANDS })).toEqual({
@@ -76,7 +76,7 @@ describe('the dealer', () => {
 });
 
 describe('an all-passed deal', () => {
-  test('doubles the next played deal, once however many passed', () => {
+  test('doubles the next played deal, only once after several all-passed deals', () => {
     let state = whistSession();
     for (let i = 0; i < 3; i++) state = playWhist(dealWhist(state, HANDS), ALL_PASS);
     const single = soloDeal(whistSession());
@@ -85,7 +85,7 @@ describe('an all-passed deal', () => {
     expect(dealWhist(doubled, HANDS).deal?.doubled).toBe(false);
   });
 
-  test('scores four zeros and stands on the sheet under the number that is dealt again', () => {
+  test('scores four zeros and is on the sheet with the number of the deal dealt in its place', () => {
     const state = playWhist(dealWhist(whistSession(), HANDS), ALL_PASS);
     expect(state.deal?.scores).toEqual([0, 0, 0, 0]);
     expect(state.sheet).toMatchObject([{ deal: 1, contract: null, result: { status: 'allPassed' } }]);
@@ -112,7 +112,7 @@ describe('the end of the session', () => {
     expect(whist.decide(state, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
   });
 
-  test('of free length comes when the players stop after a deal', () => {
+  test('comes in a session of free length when the players stop after a deal', () => {
     const open = whistSession({ length: 'free' });
     expect(whist.stop(open)).toEqual({ ok: false, error: 'no_deal_yet' });
     expect(whist.stop(dealWhist(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
@@ -125,20 +125,20 @@ describe('the end of the session', () => {
     expect(whist.stop(ended)).toEqual({ ok: false, error: 'session_finished' });
   });
 
-  test('cannot be called in a session of fixed length', () => {
+  test('cannot be asked for in a session of fixed length', () => {
     expect(whist.stop(soloDeal(whistSession()))).toEqual({ ok: false, error: 'length_not_free' });
   });
 });
 
 describe('carry', () => {
-  test('brings totals, deals played and the doubling of deals before', () => {
+  test('brings the totals, the number of deals and the doubling from earlier deals', () => {
     const carry = { totals: [96, 88, -96, -88], played: 6, doubled: true, held: 101 };
     const state = dealWhist(startSession(whist, { length: 8 }, carry), HANDS);
     expect(state.totals).toEqual([96, 88, -96, -88]);
     expect(state.deal).toMatchObject({ number: 7, doubled: true });
   });
 
-  test('is refused when it is out of range or out of shape', () => {
+  test('is refused if a value is out of range or of the wrong form', () => {
     const options = whist.readOptions({ length: 8 });
     if (!options.ok) throw new Error(options.error);
     const refused = (carry: unknown) => {
@@ -157,7 +157,7 @@ describe('carry', () => {
 });
 
 describe('given cards', () => {
-  test('a deck is dealt 4-4-5 from the dealer’s left', () => {
+  test('are dealt 4-4-5 from the dealer’s left if they are a deck', () => {
     const deck = HANDS.flat();
     const dealt = whist.dealGiven(whistSession(), 1, { deck });
     if (!dealt.ok) throw new Error(dealt.error);
@@ -166,7 +166,7 @@ describe('given cards', () => {
     expect(state.deal?.dealt[1].slice(8)).toEqual(deck.slice(47));
   });
 
-  test('must be the pack, thirteen to each', () => {
+  test('are refused unless they are the pack and each player has thirteen', () => {
     const refused = { ok: false, error: 'wrong_cards' };
     const [a, b, c, d] = HANDS;
     expect(whist.dealGiven(whistSession(), 1, { deck: HANDS.flat().slice(1) })).toEqual(refused);
@@ -197,7 +197,7 @@ describe('small misery', () => {
     });
   });
 
-  test('twelve tricks are played, or fewer when the declarer takes one', () => {
+  test('twelve tricks are played, or fewer if the declarer takes one', () => {
     const state = playOn(start());
     expect(state.deal?.tricks.length).toBeLessThanOrEqual(12);
     expect(state.deal?.phase).toBe('scored');
@@ -222,8 +222,8 @@ describe('the claim', () => {
       '0:ask:H 1:ask:S 2:pass 3:pass 0:solo5:H 1:pass',
     );
 
-  test('gives the player on lead the rest when only he holds trumps, and nothing else', () => {
-    // One round draws the last trump outside; the ace of spades is still in the way.
+  test('gives the player on lead the rest if they hold only trumps and nobody else holds one', () => {
+    // One round draws the last trump of the others. The ace of spades still prevents the claim.
     const drawn = playWhist(ready(), '0:AH 1:2H 2:2D 3:2C');
     expect(drawn.deal?.phase).toBe('playing');
     const claimed = playWhist(drawn, '0:AS 1:2S 2:3D 3:3C');
@@ -247,14 +247,14 @@ describe('refusals', () => {
   const FOLLOW = { 0: 'AH 2H', 1: 'KH KS' };
   const state = playWhist(dealWhist(whistSession(), handsFrom(FOLLOW)), '0:pass 1:pass 2:pass 3:openMisery');
 
-  test('a card out of turn, of somebody else, or a revoke', () => {
+  test('follow a card out of turn, a card of another hand, and a revoke', () => {
     expect(whist.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
     expect(whist.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
     expect(whist.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
     expect(whist.decide(playWhist(state, '0:2H'), 1, 'KS')).toEqual({ ok: false, error: 'must_follow_suit' });
   });
 
-  test('a bid that is not offered', () => {
+  test('follow a bid that is not offered', () => {
     const auction = dealWhist(whistSession(), HANDS);
     for (const bid of ['solo8:H', 'ask', 'ask:X', 'trull', 'PASS', '', 'piccolo', 'together8:H']) {
       expect(whist.decide(auction, 0, bid)).toEqual({ ok: false, error: 'bid_not_allowed' });

@@ -1,7 +1,8 @@
 /**
- * A session of colour whist around its deals (docs/rules/whist.md 3 and 11): start, who deals, dealing, stopping.
+ * A session of colour whist around its deals (docs/rules/whist.md 3 and 11): start, dealer, dealing,
+ * stopping.
  *
- * The deal goes round after every played deal and stays with the same dealer after an all-passed one.
+ * The next seat deals after every played deal, the same seat again after an all-passed one.
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
@@ -26,7 +27,7 @@ import type { WhistEvent, WhistState } from './types.ts';
 
 const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: WhistOptions, carry?: unknown): Result<WhistState, string> {
   const before = readCarry(carry, options.length === 'free' ? null : options.length);
   if (!before.ok) return before;
@@ -35,7 +36,7 @@ export function start(options: WhistOptions, carry?: unknown): Result<WhistState
   return ok({ ...openSession(options, before.value), doubleNext: doubled.value });
 }
 
-/** Whose deal it is next; undefined before the first deal. */
+/** Returns the next dealer, or undefined before the first deal. */
 function nextDealer({ deal }: WhistState): Seat | undefined {
   if (deal === null) return undefined;
   return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
@@ -69,7 +70,7 @@ function dealtEvents(
   return trull === null ? [dealt] : [dealt, { type: 'trullAnnounced', trull }];
 }
 
-/** What the last deal left on the table, to be gathered, a small misery's laid-away cards too; null where it is not gathered. */
+/** Returns the cards of the last deal, laid-away ones too, or null if they are not gathered. */
 function leftBehind({ deal }: WhistState, fairDeal: FairDeal): FinishedDeal | null {
   if (deal === null || fairDeal === 'shuffled') return null;
   const laidAway = clockwiseFrom(leftOf(deal.dealer))

@@ -10,7 +10,7 @@ const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 const deal = (hands: Readonly<Partial<Record<Seat, string>>>, options = {}) =>
   dealWhist(whistSession(options), handsFrom(hands));
 
-test('three aces: the holder of the fourth is the partner and names the trump', () => {
+test('three aces: the holder of the fourth ace is the partner, and its suit is the trump', () => {
   expect(findTrull(handsFrom(THREE))).toEqual({ caller: 0, partner: 2, aces: 3, trump: 'H' });
 });
 
@@ -30,11 +30,11 @@ test('four aces: the holder of the king of hearts, else of the queen, and so on 
   });
 });
 
-test('without the option aces mean nothing', () => {
+test('without the option no trull is announced', () => {
   expect(deal(THREE, { trull: false }).deal?.trull).toBeNull();
 });
 
-test('it stands before the bidding, and nobody may wait or ask', () => {
+test('a trull stands before the bidding, and nobody may wait or ask', () => {
   const state = deal(THREE);
   expect(state.deal?.auction.standing).toMatchObject({ id: 'trull', holders: [0, 2] });
   const bids = whist.legalMoves(state, 0);
@@ -45,7 +45,7 @@ test('it stands before the bidding, and nobody may wait or ask', () => {
   ]);
 });
 
-test('everybody gets the word, the trull’s own players too', () => {
+test('everybody gets a turn to bid, the two players of the trull too', () => {
   let state = deal(THREE);
   for (const seat of [0, 1, 2, 3] as const) {
     expect(whist.toMove(state)).toEqual([seat]);
@@ -55,7 +55,7 @@ test('everybody gets the word, the trull’s own players too', () => {
   expect(whist.toMove(state)).toEqual([2]);
 });
 
-test('outranked it is dead, also when its own player does it', () => {
+test('a trull that is outranked is dead, even if one of its own players outranked it', () => {
   const state = playWhist(deal(THREE), '0:misery 1:pass 2:pass 3:pass');
   expect(state.deal?.contract).toMatchObject({ id: 'misery', declarers: [0] });
 });
@@ -80,20 +80,20 @@ describe('the first lead', () => {
     return { seat, cards: whist.legalMoves(state, seat), state };
   };
 
-  test('is the ace of the kept trump, by the partner', () => {
+  test('comes from the partner, with the ace of the kept trump', () => {
     expect(led(THREE, '2:trullKeep')).toMatchObject({ seat: 2, cards: ['AH'] });
   });
 
-  test('is the ace of the changed trump, by the caller', () => {
+  test('comes from the caller, with the ace of the changed trump', () => {
     expect(led(THREE, '2:trullChange:S')).toMatchObject({ seat: 0, cards: ['AS'] });
   });
 
-  test('is the partner’s highest heart when four aces keep hearts', () => {
+  test('comes from the partner, with their highest heart, if hearts are kept with four aces', () => {
     expect(led({ 1: 'AH AD AC AS', 3: 'KH' }, '3:trullKeep')).toMatchObject({ seat: 3, cards: ['KH'] });
     expect(led({ 1: 'AH KH AD AC AS', 3: 'QH' }, '3:trullKeep')).toMatchObject({ seat: 3, cards: ['QH'] });
   });
 
-  test('is the caller’s ace when four aces change', () => {
+  test('comes from the caller, with the ace of the new trump, if hearts are changed with four aces', () => {
     expect(led({ 1: 'AH AD AC AS', 3: 'KH' }, '3:trullChange:D')).toMatchObject({ seat: 1, cards: ['AD'] });
   });
 

@@ -1,7 +1,8 @@
 /**
- * State and events of a session of colour whist: plain JSON, so that a log and a saved state are the same everywhere.
+ * State and events of a session of colour whist: plain JSON, so that a log and a saved state are the same
+ * everywhere.
  *
- * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ * make-view.ts and public-events.ts decide which viewer may see which card.
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -17,11 +18,11 @@ export type Phase = 'auction' | 'trump' | 'discard' | 'playing' | 'scored' | 'al
 export interface Standing {
   readonly id: ContractId;
   readonly suit: Suit | null;
-  /** Ascending. */
+  /** Seats, ascending. */
   readonly holders: readonly Seat[];
 }
 
-/** Asker and joiner of a joined suit. It is live while neither has passed. */
+/** The asker and the joiner of a suit. The pair is live while neither has passed. */
 export interface Pair {
   readonly asker: Seat;
   readonly joiner: Seat;
@@ -30,15 +31,15 @@ export interface Pair {
   readonly parolePassed: boolean;
 }
 
-/** What the auction knows of one player. */
+/** The state of one player in the auction. */
 export interface Bidder {
   readonly passed: boolean;
   readonly waiting: boolean;
-  /** The suit he is bound to and by which kind of bid; a slim binds for good. */
+  /** The suit the player is bound to, and the kind of bid that bound them. A solo slim binds for good. */
   readonly bound: { readonly suit: Suit; readonly by: LevelFamily | 'soloSlim' } | null;
-  /** `wait` and `ask` count; `pass` and the trull announcement do not. */
+  /** `wait` and `ask` count as a bid. `pass` and the announcement of a trull do not. */
   readonly hasBid: boolean;
-  /** How often each suit was asked, in the order H D C S. */
+  /** How often the player asked each suit, in the order H D C S. */
   readonly asked: readonly [number, number, number, number];
   readonly openAsk: Suit | null;
 }
@@ -48,7 +49,7 @@ export interface Auction {
   readonly bidders: BySeat<Bidder>;
   readonly pairs: readonly Pair[];
   readonly bids: readonly AuctionEntry[];
-  /** null: nobody may speak any more, the auction is over. */
+  /** null when the auction is over, because nobody may speak any more. */
   readonly turn: Seat | null;
 }
 
@@ -59,12 +60,12 @@ export interface DealState extends DealCore<Phase, WhistContract, WhistResult> {
   /** Hands that lie face up. */
   readonly opened: readonly Seat[];
   readonly discards: BySeat<Card | null>;
-  /** Who was given the rest by a claim; `tricksWon` counts those too. */
+  /** The seat that was given the rest by a claim. `tricksWon` counts these tricks too. */
   readonly claimed: Seat | null;
 }
 
 export interface WhistState extends SessionCore<WhistOptions, DealState, WhistContract, WhistResult> {
-  /** The next deal that is played counts double. */
+  /** Whether the next played deal counts double. */
   readonly doubleNext: boolean;
 }
 
@@ -77,9 +78,9 @@ export type WhistEvent =
       readonly hands: BySeat<readonly Card[]>;
     }
   | { readonly type: 'trullAnnounced'; readonly trull: Trull }
-  /** Anything said in the auction or about the trull's trump. */
+  /** A bid in the auction, or the choice of the trull's trump. */
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
-  /** The trull stands: its partner names the trump. */
+  /** The trull is the contract: its partner now names the trump. */
   | { readonly type: 'trumpAsked'; readonly seat: Seat }
   | { readonly type: 'contract'; readonly contract: WhistContract }
   | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }

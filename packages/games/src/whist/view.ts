@@ -1,10 +1,10 @@
-/** What only colour whist adds to a deal's view (`deal.game`). */
+/** The fields that colour whist adds to the view of a deal (`deal.game`). */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
 import type { ContractId } from './contracts.ts';
 
-/** The settled contract; a log, a record and a view show it as it is. */
+/** The settled contract. A log, a record and a view show it in this form. */
 export interface WhistContract extends ContractView {
   readonly id: ContractId;
   readonly trump: Suit | null;
@@ -15,13 +15,13 @@ export interface WhistContract extends ContractView {
   readonly doubled: boolean;
 }
 
-/** One settlement of a finished deal: a declaring side (several in a shared misery) against the others. */
+/** One settlement of a finished deal: a declaring side against the others. A shared misery has several. */
 export interface WhistSettlement {
   readonly declarers: readonly Seat[];
   readonly tricks: number;
   readonly target: number;
   readonly made: boolean;
-  /** Points each opponent pays (negative: receives), before doubling; `v` of the rules file. */
+  /** Points each opponent pays (negative: receives), before doubling: `v` of docs/rules/whist.md 10. */
   readonly value: number;
 }
 
@@ -33,21 +33,21 @@ export interface WhistResult extends DealResult {
 }
 
 export interface WhistExtras {
-  /** This deal counts double: the one before was all passed. */
+  /** This deal counts double, because the one before was all passed. */
   readonly doubled: boolean;
-  /** Holders and contract that stand in the auction now; the contract as it would be played. */
+  /** The standing contract of the auction with its holders, as it would be played. */
   readonly standing: WhistContract | null;
   /** Open asks by seat. */
   readonly asks: Readonly<Partial<Record<Seat, Suit>>>;
   readonly passed: BySeat<boolean>;
-  /** Announced before the bidding; `trump` as announced. */
+  /** The trull announced before the bidding. `trump` is the one announced. */
   readonly trull: { readonly caller: Seat; readonly partner: Seat; readonly trump: Suit } | null;
-  /** Filled only for the viewer whose turn it is in the auction or who names the trull's trump. */
+  /** Filled only for a viewer whose turn it is in the auction or who names the trump of a trull. */
   readonly offers: readonly Offer[];
-  /** Small misery: who has laid a card away, and the viewer's own. */
+  /** Small misery: the seats that have laid a card away, and the viewer's own card. */
   readonly discarded: BySeat<boolean>;
   readonly ownDiscard: Card | null;
-  /** Only when the deal is over: all hands, played cards too, and the small misery's laid-away cards. */
+  /** Set when the deal is over: all hands, played cards too, and the cards laid away in a small misery. */
   readonly hands: BySeat<readonly Card[]> | null;
   readonly discards: BySeat<Card | null> | null;
 }

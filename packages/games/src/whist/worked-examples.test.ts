@@ -14,7 +14,7 @@ interface Example {
   readonly contract: string;
   readonly declarers: readonly Seat[];
   readonly lead: Seat;
-  /** The declaring side's, or one by one. */
+  /** Tricks of the declaring side, or of each declarer. */
   readonly tricks: number | readonly number[];
   readonly scores: BySeat<number>;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ function auctionOf({ options = {}, hands = {}, auction, afterAllPassed = false }
   return playWhist(ready, auction);
 }
 
-/** Before anybody leads in a small misery, everybody lays a card away. */
+/** Lays a card away for everybody if the contract is a small misery. */
 function toTheFirstLead(state: WhistState): WhistState {
   let next = state;
   for (const seat of whist.toMove(state)) {
@@ -94,14 +94,14 @@ describe.each(EXAMPLES)('example $number: $auction', (example) => {
   });
 });
 
-test('example 8: when his partner has passed, the bound player could still have bid solo 8 in hearts', () => {
+test('example 8: the bound player whose partner passed could still bid solo 7 in hearts', () => {
   const auction = '0:ask:H 1:join:H 2:pass 3:solo5:C 1:together9:H 3:solo6:C 1:together10:H 3:solo7:C 1:pass';
   const state = playWhist(dealWhist(whistSession(), handsFrom()), auction);
   expect(whist.toMove(state)).toEqual([0]);
-  // Solo 7 in hearts outranks solo 7 in clubs: the lowest level offered.
+  // Solo 7 in hearts outranks solo 7 in clubs, so it is the lowest level offered.
   expect(whist.legalMoves(state, 0)).toEqual(['pass', 'solo7:H']);
 });
 
-test('hands for these tests are the pack', () => {
+test('the hands for these tests are the whole pack', () => {
   expect(handsFrom(THREE_ACES).flat().toSorted()).toEqual(PACK_52.toSorted());
 });

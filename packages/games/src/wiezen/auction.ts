@@ -1,9 +1,10 @@
 /**
- * The auction of wiezen (docs/rules/wiezen.md 6): what a player may bid, what a bid changes, whose turn comes next.
+ * The auction of wiezen (docs/rules/wiezen.md 6): the legal bids of a player, the effect of a bid, the next
+ * turn.
  *
- * One ask an auction, and always in the turned suit. Players are seats here; `player 0` of the rules is the dealer's
- * left. Bids name a suit only where the rules do: `solo5` and `soloSlim` are the turned suit's. What follows a finished
- * auction is decided in decide.ts.
+ * An auction has at most one ask, always in the turned suit. Players are seats here: `player 0` of the rules
+ * is the seat left of the dealer. Bids name a suit only if the rules do: `solo5` and `soloSlim` are always
+ * in the turned suit. decide.ts says what follows a finished auction.
  */
 import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
 import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
@@ -16,7 +17,7 @@ const MOST_MISERY_PLAYERS = 3;
 const MISERIES = ['misery', 'openMisery'] as const;
 const NOBODY = [false, false, false, false] as const;
 
-/** The trull announcement stands from the start and is no bid. */
+/** Opens the auction. An announced trull is the standing contract from the start, but it is not a bid. */
 export function openAuction(dealer: Seat, turnedSuit: Suit, trull: Trull | null): Auction {
   return {
     turnedSuit,
@@ -37,7 +38,7 @@ export function openAuction(dealer: Seat, turnedSuit: Suit, trull: Trull | null)
   };
 }
 
-/** What this player may bid, given that it is his turn. */
+/** Returns the legal bids of the player whose turn it is. */
 export function legalBids(
   auction: Auction,
   seat: Seat,
@@ -48,7 +49,7 @@ export function legalBids(
   const bids = ['pass'];
   const askedByOther = askOpen && asker !== seat;
   if (auction.waiting[seat]) return askedByOther ? [...bids, 'join'] : bids;
-  // The turn comes back to an open ask only when nobody is left to join it.
+  // The asker of an open ask gets the turn only when nobody is left to join it.
   if (askOpen && asker === seat) return [...bids, 'solo5'];
 
   const higher = (id: ContractId, suit: Suit | null): boolean => outranks({ id, suit }, standing, turnedSuit);
@@ -76,7 +77,10 @@ function othersHavePassed({ passed }: Auction, seat: Seat): boolean {
   return SEATS.every((other) => other === seat || passed[other]);
 }
 
-/** Not passed, not a holder of what stands (but a standing trull's own players may speak), not waiting for a partner. */
+/**
+ * Tells whether a player may get the turn. They have not passed, do not hold the standing contract unless it
+ * is a trull, and are not the asker of an ask that somebody could still join.
+ */
 function maySpeak(auction: Auction, seat: Seat): boolean {
   const { passed, standing, asker, askOpen } = auction;
   if (passed[seat]) return false;
@@ -93,7 +97,7 @@ function withTurnAfter(auction: Auction, seat: Seat): Auction {
   return { ...auction, turn: null };
 }
 
-/** The auction after a bid that was legal. */
+/** Returns the auction after a legal bid. */
 export function applyBid(auction: Auction, seat: Seat, move: string): Auction {
   const said: Auction = { ...auction, bids: [...auction.bids, { seat, move }] };
   return withTurnAfter(bid(said, seat, move), seat);
@@ -126,11 +130,11 @@ function bid(auction: Auction, seat: Seat, move: string): Auction {
 
 const isMisery = (id: ContractId): boolean => CONTRACTS[id].family === 'misery';
 
-/** The trump of a bid: the suit it names, else the turned suit; none in a misery. */
+/** Returns the trump of a bid: the suit it names, else the turned suit. A misery has none. */
 export const trumpOf = (id: ContractId, named: Suit | null, turnedSuit: Suit): Suit | null =>
   isMisery(id) ? null : (named ?? turnedSuit);
 
-/** `abundance9:H` → abundance9 and H; a bid without a suit has null. */
+/** Splits `abundance9:H` into abundance9 and H. The suit is null if the bid names none. */
 export function splitBid(move: string): readonly [word: string, suit: Suit | null] {
   const colon = move.indexOf(':');
   return colon < 0 ? [move, null] : [move.slice(0, colon), move.slice(colon + 1) as Suit];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Suit } from '../kernel/card.ts';
 import { CONTRACT_IDS, type ContractId, outranks, type RankedBid } from './contracts.ts';
 
-/** The rules' list from lowest to highest, with hearts turned; a row holds what never outranks each other. */
+/** The list of the rules, lowest first, with hearts turned. Bids of one row never outrank each other. */
 const RANKING: readonly (readonly string[])[] = [
   ['together8 H'],
   ['solo5 H'],
@@ -34,7 +34,7 @@ test('the ranking has fifteen numbers and every contract', () => {
 describe.each(RANKING.flatMap((row, number) => row.map((bid) => ({ bid, number }))))(
   '$bid',
   ({ bid, number }) => {
-    test(`is number ${number + 1}: it outranks exactly what has a lower one`, () => {
+    test(`is number ${number + 1}: it outranks exactly the bids with a lower number`, () => {
       for (const [other, row] of RANKING.entries()) {
         for (const lower of row) expect(outranks(read(bid), read(lower), 'H'), lower).toBe(other < number);
       }
@@ -42,6 +42,6 @@ describe.each(RANKING.flatMap((row, number) => row.map((bid) => ({ bid, number }
   },
 );
 
-test('everything outranks nothing', () => {
+test('every bid outranks an empty auction', () => {
   expect(outranks({ id: 'together8', suit: 'S' }, null, 'S')).toBe(true);
 });

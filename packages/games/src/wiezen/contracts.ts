@@ -1,8 +1,8 @@
 /**
  * The contracts of wiezen and how they outrank each other (docs/rules/wiezen.md 5).
  *
- * Suits have no order: only the turned suit is special, and there an abundance stands half a step above the same level
- * in another suit. Who may bid what is decided in auction.ts, what it is worth in scoring.ts.
+ * Suits have no order. Only the turned suit is special: an abundance in it outranks the same level in
+ * another suit. auction.ts decides which bids a player may make, scoring.ts what they are worth.
  */
 import type { Suit } from '../kernel/card.ts';
 
@@ -22,15 +22,15 @@ export const CONTRACT_IDS = [
 ] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
 
-/** `misery`: each declarer alone, up to three at a time. `slam`: all thirteen tricks, in the turned suit or another. */
+/** `misery`: one to three declarers, each alone. `slam`: all thirteen tricks, in any suit. */
 export type Family = 'together' | 'solo' | 'abundance' | 'misery' | 'trull' | 'slam';
 
 export interface ContractKind {
   readonly id: ContractId;
   readonly family: Family;
-  /** Tricks to be made. */
+  /** The number of tricks to make. */
   readonly target: number;
-  /** 1 to 15; of an abundance, in a suit that is not turned. The turned suit comes right above it. */
+  /** 1 to 15. An abundance has its number in a plain suit; in the turned suit it is one higher. */
   readonly number: number;
 }
 
@@ -58,7 +58,7 @@ export const CONTRACTS: Readonly<Record<ContractId, ContractKind>> = {
 
 export const ABUNDANCES = ['abundance9', 'abundance10', 'abundance11', 'abundance12'] as const;
 
-/** A contract and its suit as far as ranking is concerned. */
+/** The parts of a contract that rank it. */
 export interface RankedBid {
   readonly id: ContractId;
   readonly suit: Suit | null;
@@ -69,6 +69,6 @@ function numberOf({ id, suit }: RankedBid, turnedSuit: Suit): number {
   return family === 'abundance' && suit === turnedSuit ? number + 1 : number;
 }
 
-/** Only a higher number outranks; of two bids with the same number the earlier stands. */
+/** Tells whether x has a higher number than y. Of two bids with the same number the earlier one stands. */
 export const outranks = (x: RankedBid, y: RankedBid | null, turnedSuit: Suit): boolean =>
   y === null || numberOf(x, turnedSuit) > numberOf(y, turnedSuit);

@@ -1,8 +1,9 @@
 /**
- * Judging a move of wiezen: a refusal in one word, or everything that follows from it as events.
+ * Judges a move of wiezen: returns a refusal in one word, or the events that follow from the move.
  *
- * The events carry their facts (who leads, who won the trick, what the deal scored), so a log can be read without these
- * rules. Nothing moves by itself: a forced pass or the last card waits for its player like any other.
+ * The events carry their facts (the first leader, the winner of the trick, the scores of the deal), so a log
+ * can be read without these rules. Forced moves are moves like any other: nothing here makes a forced pass
+ * or plays a last card.
  */
 import { without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
@@ -22,7 +23,7 @@ import { isDecided, scoresOf, settle, TRICKS } from './scoring.ts';
 import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 
-/** Every reason a move may be refused for. */
+/** The reasons to refuse a move. */
 type Refusal = 'deal_over' | 'not_your_turn' | 'bid_not_allowed' | FollowRefusal;
 
 type Decision = Result<readonly WiezenEvent[], Refusal>;
@@ -64,7 +65,7 @@ function bid(deal: DealState, seat: Seat, move: string): readonly WiezenEvent[] 
   return [said, { type: 'contract', contract, lead }];
 }
 
-/** The standing contract as it would be played. */
+/** Returns the standing contract as it would be played. */
 export const settledContract = ({ id, suit, holders }: Standing): WiezenContract => ({
   id,
   trump: suit,
@@ -83,7 +84,7 @@ function playCard(state: WiezenState, deal: DealState, seat: Seat, move: string)
   return ok([played, ...closeTrick(state, deal, [...trick.plays, play])]);
 }
 
-/** What follows the fourth card: the trick, an early end, a claim or open hands, the score, the end of the session. */
+/** Returns what follows the fourth card: trick, early end, claim or open hands, and scores. */
 function closeTrick(state: WiezenState, deal: DealState, plays: readonly Play[]): readonly WiezenEvent[] {
   const contract = deal.contract as WiezenContract;
   const winner = trickWinner(plays, contract.trump, aceHigh);

@@ -1,7 +1,8 @@
 /**
- * The state of a session of wiezen after an event. Events are facts: nothing is judged here.
+ * Returns the state of a session of wiezen after an event. Events are facts: nothing is judged here.
  *
- * Only what the table itself shows is derived: whose turn it is in the auction, the cards still held.
+ * The code derives only what follows from the table itself: whose turn it is in the auction and the cards
+ * still held.
  */
 import { suitOf } from '../kernel/card.ts';
 import { sortedHands } from '../kernel/hands.ts';

@@ -23,7 +23,7 @@ test('before the first deal there is nothing to see', () => {
   });
 });
 
-test('the turned card is seen by all until the auction ends, its suit to the end', () => {
+test('all viewers see the turned card until the auction ends, and its suit until the deal ends', () => {
   for (const viewer of [null, 0, 1, 2, 3] as const) {
     expect(viewFor(start('0:pass 1:ask 2:join'), viewer).deal?.game).toMatchObject({
       turned: '7H',
@@ -38,7 +38,7 @@ test('the turned card is seen by all until the auction ends, its suit to the end
   expect(deal?.hands[3]).toContain('7H');
 });
 
-test('the turned card comes with the deal, to watchers too', () => {
+test('the event of the deal shows the turned card, to watchers too', () => {
   const { deal } = start();
   if (deal === null) throw new Error('no deal');
   const { number, dealer, dealt: hands, turned } = deal;
@@ -53,7 +53,7 @@ test('the turned card comes with the deal, to watchers too', () => {
   expect(wiezen.eventFor(event, 1)).toMatchObject({ hand: hands[1], turned: '7H' });
 });
 
-test('a seat sees its own hand, a watcher none; only the player to move sees moves and offers', () => {
+test('a seat sees its own hand, a watcher sees none, and only the player to move sees moves and offers', () => {
   const state = start();
   expect(viewFor(state, 2).deal?.hand).toEqual(state.deal?.hands[2]);
   expect(viewFor(state, null).deal?.hand).toEqual([]);
@@ -62,7 +62,7 @@ test('a seat sees its own hand, a watcher none; only the player to move sees mov
   expect(viewFor(state, null).legal).toEqual([]);
 });
 
-test('what stands, who asked, who passed and who waits can be read off', () => {
+test('a view tells the standing contract, the asker, and the players who passed or wait', () => {
   expect(viewFor(start('0:wait 1:ask 2:pass'), 3).deal?.game).toMatchObject({
     standing: null,
     asker: 1,
@@ -75,7 +75,7 @@ test('what stands, who asked, who passed and who waits can be read off', () => {
   });
 });
 
-test('an announced trull is seen by all, as an event too', () => {
+test('an announced trull is seen by all, and so is its event', () => {
   const state = start('', { 1: 'AH AD AC', 2: 'AS' });
   const trull = { caller: 1, partner: 2, trump: 'S', aces: 3 } as const;
   expect(viewFor(state, null).deal?.game.trull).toEqual(trull);
@@ -88,7 +88,7 @@ test('an announced trull is seen by all, as an event too', () => {
   expect(wiezen.eventFor({ type: 'trullAnnounced', trull: four }, 0)).toMatchObject({ move: 'trullFour' });
 });
 
-test('offers carry contract, trump, partner, lead and stakes', () => {
+test('offers have contract, trump, partner, lead and stakes', () => {
   const offers = viewFor(start('0:pass 1:ask'), 2).deal?.game.offers ?? [];
   const offer = (move: string) => offers.find((each) => each.move === move);
   expect(offer('join')).toEqual({
@@ -119,7 +119,7 @@ test('offers carry contract, trump, partner, lead and stakes', () => {
   ]);
 });
 
-test('when the deal is over all hands are shown, sorted, and the card that was turned', () => {
+test('when the deal is over, all hands are shown, sorted, and so is the card that was turned', () => {
   const state = start('0:pass 1:pass 2:pass 3:pass');
   const { hands, wasTurned } = viewFor(state, null).deal?.game ?? {};
   expect(hands).toEqual(state.deal?.hands);

@@ -1,8 +1,8 @@
 /**
- * What one viewer may see of a session of wiezen, built field by field.
+ * Builds what one viewer may see of a session of wiezen, field by field.
  *
- * Before the deal is over a hand is shown to its owner and, when it lies face up, to everybody; the turned card to all
- * until the auction ends. When the deal is over everything of that deal may be seen.
+ * During a deal a hand is shown to its owner, and to everybody if it lies face up. The turned card is shown
+ * to all until the auction ends. When the deal is over, everything of that deal may be seen.
  */
 
 import { sortedHands } from '../kernel/hands.ts';

@@ -1,4 +1,4 @@
-/** What each legal bid would lead to and be worth, so that a screen can show name, lead and stake without knowing rules. */
+/** The contract, first leader and stake of each legal bid, for a screen that does not know the rules. */
 import type { Seat } from '../kernel/seat.ts';
 import { splitBid, trumpOf } from './auction.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
@@ -10,7 +10,7 @@ import type { WiezenOffer } from './view.ts';
 
 const NO_CONTRACT: ReadonlySet<string> = new Set(['pass', 'wait']);
 
-/** The offers of a player whose turn it is in the auction; else none. */
+/** Returns the offers of the player whose turn it is in the auction. Others have none. */
 export function offersFor(state: WiezenState, seat: Seat): readonly WiezenOffer[] {
   const { deal } = state;
   if (deal?.phase !== 'auction') return [];

@@ -1,4 +1,4 @@
-/** The options of wiezen: it has no rule options, only the session's `length` in played deals (docs/rules/wiezen.md 4 and 9). */
+/** The only option of wiezen is the session's `length` in played deals (docs/rules/wiezen.md 4 and 9). */
 import { LENGTHS, type Length, readFields, readOneOf } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
@@ -8,7 +8,7 @@ export interface WiezenOptions {
 
 export const DEFAULT_OPTIONS: WiezenOptions = { length: 16 };
 
-/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+/** Reads the options. Missing and null keys take their default. The refusal names the first wrong key. */
 export function readOptions(input: unknown): Result<WiezenOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { checkSessions, SESSIONS, testWiezen } from '../testing/index.ts';
 import { CONTRACT_IDS } from './contracts.ts';
 
-/** A slam needs a hand that comes once in many thousand deals. */
+/** A slam needs a hand that is dealt once in many thousand deals. */
 const RARE: readonly string[] = ['solo13', 'soloSlim'];
 
-test(`${SESSIONS} sessions: cards conserved, scores zero, somebody can move, nothing hidden is shown`, () => {
+test(`${SESSIONS} sessions keep all cards, sum to zero, let somebody move, and show nothing hidden`, () => {
   const seen = new Set<string>();
   const { steps } = checkSessions(testWiezen, {
     onStep({ after }) {

@@ -1,6 +1,6 @@
 /**
- * Playing the tricks of wiezen (docs/rules/wiezen.md 5 and 7): who leads and what may be played. Following
- * suit, winning a trick and the claim are the kernel's.
+ * The play of the tricks of wiezen (docs/rules/wiezen.md 5 and 7): the first leader and the legal cards. The
+ * kernel has the rules for following suit, for winning a trick and for the claim.
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
@@ -10,12 +10,12 @@ import { CONTRACTS } from './contracts.ts';
 import type { DealState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 
-/** After so many tricks the declarers of an open misery lay their hands open. */
+/** The number of tricks after which the declarers of an open misery lay their hands open. */
 export const SHOWN_AFTER_TRICKS = 1;
 
 /**
- * Who leads the first trick: the declarer of an abundance or a slam in a suit that is not turned, a trull's partner, else
- * player 0.
+ * Returns the leader of the first trick: the declarer of an abundance or a slam in a suit that is not
+ * turned, the partner of a trull, else player 0.
  */
 export function firstLeader(
   { id, declarers, trump }: Pick<WiezenContract, 'id' | 'declarers' | 'trump'>,
@@ -29,7 +29,7 @@ export function firstLeader(
   return ownSuit ? (declarers[0] as Seat) : leftOf(dealer);
 }
 
-/** The card a trull's partner must lead; undefined everywhere else. */
+/** Returns the card that the partner of a trull must lead, else undefined. */
 export function compulsoryCard(deal: DealState): Card | undefined {
   const { contract, trull, trick, tricks } = deal;
   if (contract === null || trull === null || CONTRACTS[contract.id].family !== 'trull') return undefined;
@@ -37,11 +37,11 @@ export function compulsoryCard(deal: DealState): Card | undefined {
   return trullCard(deal.hands, trull);
 }
 
-/** The fourth ace, or the heart that made somebody the partner of four aces. */
+/** Returns the fourth ace, or the heart that chose the partner of four aces. */
 const trullCard = (hands: BySeat<readonly Card[]>, trull: Trull): Card =>
   trullLead(hands, trull, trull.trump).card;
 
-/** The cards this player may play, given that it is his turn. */
+/** Returns the legal cards of the player whose turn it is. */
 export function legalPlays(deal: DealState, seat: Seat): readonly Card[] {
   if (deal.trick === null) return [];
   const compulsory = compulsoryCard(deal);

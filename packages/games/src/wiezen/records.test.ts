@@ -1,4 +1,4 @@
-/** Wiezen as records: what replay prints of them, and that a session written as one comes back the same. */
+/** Records of wiezen: what replay prints, and that a session written as a record is replayed the same. */
 import { describe, expect, test } from 'vitest';
 import { formatCards } from '../kernel/card.ts';
 import { toRecord } from '../records/record.ts';
@@ -19,7 +19,7 @@ const replayed = (input: unknown) => {
   return output.value;
 };
 
-test('sessions at random come back from their records to the last total', () => {
+test('records of random sessions are replayed to the same totals', () => {
   for (let seed = 0; seed < 40; seed++) {
     const { state, events } = playOutWiezen(`record ${seed}`);
     const output = replayed(
@@ -43,7 +43,7 @@ test('the contract has exactly its four fields, in their order', () => {
   expect(output.legal[0]?.toSorted()).toEqual((HANDS[0] ?? '').split(' ').toSorted());
 });
 
-test('in the auction there is no contract, and every legal bid is listed', () => {
+test('during the auction there is no contract, and every legal bid is listed', () => {
   const output = replayed(record(['0 pass', '1 ask']));
   expect(output.deals[0]).toMatchObject({ status: 'auction', contract: null });
   expect(output.legal[2]).toEqual(expect.arrayContaining(['pass', 'join', 'abundance9:H', 'misery']));
@@ -86,7 +86,7 @@ describe('what is wrong with a record', () => {
   });
 });
 
-test('carry goes on from totals and deals played', () => {
+test('carry sets the totals and the number of deals played', () => {
   const carry = { totals: [10, -10, 4, -4], played: 6 };
   const output = replayed(record(['0 pass'], { carry, options: { length: 8 } }));
   expect(output.totals).toEqual(carry.totals);

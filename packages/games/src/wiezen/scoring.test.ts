@@ -11,7 +11,7 @@ const contract = (id: ContractId, declarers: readonly Seat[]): WiezenContract =>
   target: CONTRACTS[id].target,
 });
 
-/** Values by tricks, from none to thirteen. */
+/** The values for 0 to 13 tricks. */
 // biome-ignore format: a table
 const BY_TRICKS: readonly (readonly [ContractId, readonly number[]])[] = [
   ['together8', [-20, -18, -16, -14, -12, -10, -8, -6, 2, 3, 4, 5, 6, 14]],

@@ -1,8 +1,10 @@
 /**
- * Scoring a deal of wiezen by the table of the IWWA, and when its outcome is certain (docs/rules/wiezen.md 8 and 7).
+ * Scores a deal of wiezen by the table of the IWWA and tells when its outcome is certain
+ * (docs/rules/wiezen.md 8 and 7).
  *
- * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
- * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.
+ * `stakeOf` is the one table. A deal has one or more settlements: a pair against two, or one player against
+ * three. Several misery players are settled one by one, against their fellow declarers too. The scores
+ * always sum to zero.
  */
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
@@ -10,7 +12,7 @@ import type { WiezenContract, WiezenSettlement } from './view.ts';
 
 export const TRICKS = 13;
 
-/** Contracts in which every trick counts: the value exactly made, of each overtrick, of one down; each further one down costs 2. */
+/** Values where every trick counts: exactly made, each overtrick, one down. Each further one costs 2. */
 const BY_TRICKS = {
   together8: { made: 2, over: 1, lost: 6 },
   solo5: { made: 2, over: 1, lost: 4 },
@@ -35,7 +37,7 @@ const isByTricks = (id: ContractId): id is keyof typeof BY_TRICKS => id in BY_TR
 export const isMade = (id: ContractId, tricks: number): boolean =>
   CONTRACTS[id].family === 'misery' ? tricks === 0 : tricks >= CONTRACTS[id].target;
 
-/** `v`: what each opponent pays each declarer (negative: receives). All thirteen tricks pay double. */
+/** Returns `v`: what each opponent pays each declarer (negative: receives). All 13 tricks pay double. */
 export function stakeOf(id: ContractId, tricks: number): number {
   const made = isMade(id, tricks);
   if (!isByTricks(id)) return made ? FLAT[id] : -FLAT[id];
@@ -45,7 +47,7 @@ export function stakeOf(id: ContractId, tricks: number): number {
   return (row.made + row.over * (tricks - target)) * (tricks === TRICKS ? 2 : 1);
 }
 
-/** Own points of a declarer for this `v`: a pair's player wins from one opponent each, a single player from three. */
+/** Returns a declarer's points for this `v`: once in a pair, three times for a single declarer. */
 export const ownPoints = (id: ContractId, value: number): number => value * (isPair(id) ? 1 : 3);
 
 const isPair = (id: ContractId): boolean =>
@@ -69,7 +71,7 @@ export function scoresOf(id: ContractId, settlements: readonly WiezenSettlement[
   });
 }
 
-/** Every way of sharing out the tricks still to be played gives the same scores. Tricks are counted, cards not looked at. */
+/** Tells whether the scores are the same however the tricks left are won. Only tricks are counted. */
 export function isDecided(
   { id, declarers }: WiezenContract,
   tricksWon: BySeat<number>,
@@ -84,7 +86,7 @@ export function isDecided(
   return true;
 }
 
-/** A pair settles together, misery players one by one. */
+/** Returns the sides that settle: a pair together, misery players one by one. */
 function sidesOf({ id, declarers }: WiezenContract): readonly (readonly Seat[])[] {
   return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
 }

@@ -13,7 +13,7 @@ const HANDS = handsFrom();
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 const SOLO = '0:pass 1:pass 2:pass 3:solo5';
 
-/** Plays to the end of the deal, everybody his first legal move. */
+/** Plays the deal to its end. Everybody makes their first legal move. */
 function playOn(state: WiezenState): WiezenState {
   let next = state;
   for (let seat = wiezen.toMove(next)[0]; seat !== undefined; seat = wiezen.toMove(next)[0]) {
@@ -22,7 +22,7 @@ function playOn(state: WiezenState): WiezenState {
   return next;
 }
 
-/** Dealt by whoever is to deal, everybody passing but the dealer, who goes alone. */
+/** Plays one deal in which the first three players pass and the dealer goes alone. */
 function playSolo(state: WiezenState): WiezenState {
   let next = dealWiezen(state, HANDS);
   for (let said = 0; said < 4; said++) {
@@ -33,7 +33,7 @@ function playSolo(state: WiezenState): WiezenState {
 }
 
 describe('options', () => {
-  test('the length is 16 unless it is given; nothing else is an option', () => {
+  test('the length is 16 unless it is given, and there is no other option', () => {
     expect(wiezen.readOptions(undefined)).toEqual({ ok: true, value: { length: 16 } });
     expect(wiezen.readOptions({ length: null, trull: 'yes' })).toEqual({ ok: true, value: { length: 16 } });
     for (const length of LENGTHS) expect(wiezen.readOptions({ length }).ok).toBe(true);
@@ -48,14 +48,14 @@ describe('options', () => {
 describe('carry', () => {
   const carried = (carry: unknown) => wiezen.start({ length: 8 }, carry);
 
-  test('totals and deals played are carried on; what belongs to another game is ignored', () => {
+  test('totals and deals played are carried on, and fields of other games are ignored', () => {
     expect(carried({ totals: [3, -3, 0, 0], played: 6, doubled: 'x' })).toMatchObject({
       ok: true,
       value: { totals: [3, -3, 0, 0], played: 6 },
     });
   });
 
-  test('a session that was already over, or totals that are no numbers, are refused', () => {
+  test('deals played up to the full length and totals of the wrong form are refused', () => {
     expect(carried({ played: 8 })).toEqual({ ok: false, error: 'played' });
     expect(carried({ totals: [1, 2, 3] })).toEqual({ ok: false, error: 'totals' });
   });
@@ -69,7 +69,7 @@ describe('the deal', () => {
     expect(deal?.turned).toBe('2S');
     expect(deal?.dealt[1].at(-1)).toBe('2S');
     expect(deal?.auction.turnedSuit).toBe('S');
-    // 4, 4 and 5 from the top, beginning left of the dealer.
+    // Packets of 4, 4 and 5 from the top, beginning left of the dealer.
     expect(deal?.dealt[2].join(' ')).toBe('AH KH QH JH JD TD 9D 8D 8C 7C 6C 5C 4C');
   });
 
@@ -79,7 +79,7 @@ describe('the deal', () => {
     expect(state.deal?.hands[3]).toContain(card);
   });
 
-  test('goes round after a played deal and stays after an all-passed one', () => {
+  test('passes to the next seat after a played deal and stays after an all-passed one', () => {
     const session = wiezenSession({ length: 8 });
     const passed = playWiezen(dealWiezen(session, HANDS), ALL_PASS);
     expect(wiezen.dealGiven(passed, 0, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
@@ -89,7 +89,7 @@ describe('the deal', () => {
     expect(dealWiezen(played, HANDS).deal).toMatchObject({ dealer: 0, number: 2 });
   });
 
-  test('an all-passed deal counts for nothing and doubles nothing', () => {
+  test('scores nothing, is not counted and doubles nothing if all pass', () => {
     const passed = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     expect(passed).toMatchObject({ played: 0, totals: [0, 0, 0, 0], deal: { phase: 'allPassed' } });
     const first = playOn(playWiezen(dealWiezen(wiezenSession(), HANDS), SOLO));
@@ -98,7 +98,7 @@ describe('the deal', () => {
     expect(second.sheet).toHaveLength(2);
   });
 
-  test('is gathered and cut from the one before, shuffled only where the room wants it', () => {
+  test('comes from the gathered and cut cards of the last deal, or from a shuffle if the room chose that', () => {
     const passed = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     for (const fairDeal of ['real', 'shuffled'] as const) {
       const next = foldEvents(
@@ -111,7 +111,7 @@ describe('the deal', () => {
     }
   });
 
-  test('without a dealer, with wrong cards, or out of time is refused', () => {
+  test('is refused without a dealer or with wrong cards or during another deal', () => {
     const [a, b, c, d] = HANDS;
     expect(wiezen.dealGiven(wiezenSession(), undefined, { hands: HANDS })).toMatchObject({
       error: 'dealer_missing',
@@ -136,7 +136,7 @@ describe('the end of the session', () => {
     expect(state.totals.reduce((sum, total) => sum + total, 0)).toBe(0);
   });
 
-  test('of a free length comes when the players stop, between deals', () => {
+  test('comes in a session of free length when the players stop between deals', () => {
     const free = wiezenSession({ length: 'free' });
     expect(wiezen.stop(free)).toEqual({ ok: false, error: 'no_deal_yet' });
     const begun = dealWiezen(free, HANDS);
@@ -163,7 +163,7 @@ describe('the first lead', () => {
     expect(leader(said)).toEqual([seat]);
   });
 
-  test('player 0 to a solo slim, the declarer to a solo 13', () => {
+  test('player 0 in a solo slim, the declarer in a solo 13', () => {
     const slam = { 2: 'AS KS QS JS TS 9S 8S 7S 6S 5S AD KD QD' };
     const lead = (turned: '2S' | '2H', bid: string) =>
       wiezen.toMove(
@@ -176,7 +176,7 @@ describe('the first lead', () => {
     expect(lead('2S', 'soloSlim')).toEqual([0]);
   });
 
-  test('a trull’s partner leads the fourth ace and no other card', () => {
+  test('the partner of a trull, with the fourth ace and no other card', () => {
     const three = dealWiezen(wiezenSession(), handsFrom({ 1: 'AH AD AC', 3: 'AS' }));
     const state = playWiezen(three, ALL_PASS);
     expect(wiezen.legalMoves(state, 3)).toEqual(['AS']);
@@ -190,7 +190,7 @@ describe('an open misery', () => {
   const start = () =>
     playWiezen(dealWiezen(wiezenSession(), handsFrom(LOW)), '0:pass 1:pass 2:pass 3:openMisery');
 
-  test('is played closed to the first trick and lies open before the lead to the second', () => {
+  test('is hidden during the first trick and lies open before the lead to the second', () => {
     let state = start();
     for (let card = 0; card < 3; card++) {
       const seat = wiezen.toMove(state)[0] ?? 0;
@@ -205,7 +205,7 @@ describe('an open misery', () => {
     expect(wiezen.viewFor(after, null).deal?.open).toEqual({ 3: after.deal?.hands[3] });
   });
 
-  test('every declarer lays his hand open, also one who has a trick already', () => {
+  test('opens the hands of all declarers, even of one who has taken the first trick', () => {
     const two = playWiezen(
       dealWiezen(wiezenSession(), handsFrom(LOW)),
       '0:openMisery 1:pass 2:pass 3:openMisery',
@@ -228,7 +228,7 @@ describe('the claim', () => {
   } as const;
   const hands = turning('2H', handsFrom(TRUMPS));
 
-  test('gives the player on lead the rest when only he holds trumps, and nothing else', () => {
+  test('gives the player on lead the rest if they hold only trumps and nobody else holds one', () => {
     const ready = playWiezen(dealWiezen(wiezenSession(), hands), '0:ask 1:pass 2:pass 3:pass 0:solo5');
     const first = ready.deal?.hands[2][0];
     const drawn = playWiezen(ready, `0:AH 1:KS 2:${first} 3:2H`);
@@ -242,7 +242,7 @@ describe('the claim', () => {
   });
 });
 
-test('an event carries who leads, so a log is read without the rules of leading', () => {
+test('an event names the first leader, so a log can be read without the rules of leading', () => {
   const { events } = playOutWiezen('lead');
   const contract = events.find(({ type }) => type === 'contract');
   expect(contract).toHaveProperty('lead');
@@ -254,7 +254,7 @@ describe('refusals', () => {
     '0:pass 1:pass 2:pass 3:openMisery',
   );
 
-  test('a card out of turn, of somebody else, or a revoke', () => {
+  test('follow a card out of turn, a card of another hand, and a revoke', () => {
     expect(wiezen.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
     expect(wiezen.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
     expect(wiezen.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
@@ -264,7 +264,7 @@ describe('refusals', () => {
     });
   });
 
-  test('anything after the deal', () => {
+  test('follow every move when no deal is being played', () => {
     const over = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     expect(wiezen.decide(over, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
     expect(wiezen.decide(wiezenSession(), 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });

@@ -1,7 +1,8 @@
 /**
- * A session of wiezen around its deals (docs/rules/wiezen.md 3, 6.4 and 9): start, who deals, dealing, stopping.
+ * A session of wiezen around its deals (docs/rules/wiezen.md 3, 6.4 and 9): start, dealer, dealing,
+ * stopping.
  *
- * The deal goes round after every played deal and stays with the same dealer after an all-passed one. The last card of
+ * The next seat deals after every played deal, the same seat again after an all-passed one. The last card of
  * the pack, the dealer's thirteenth, is turned up.
  */
 import { type Card, PACK_52 } from '../kernel/card.ts';
@@ -27,13 +28,13 @@ import type { WiezenEvent, WiezenState } from './types.ts';
 
 const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 
-/** `carry`: what deals before a record left behind; parts left out take their default. */
+/** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: WiezenOptions, carry?: unknown): Result<WiezenState, string> {
   const before = readCarry(carry, options.length === 'free' ? null : options.length);
   return before.ok ? ok(openSession(options, before.value)) : before;
 }
 
-/** Whose deal it is next; undefined before the first deal. */
+/** Returns the next dealer, or undefined before the first deal. */
 function nextDealer({ deal }: WiezenState): Seat | undefined {
   if (deal === null) return undefined;
   return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
@@ -65,7 +66,7 @@ function dealtEvents({ played }: WiezenState, { dealer, hands }: DealtHands): re
   return trull === null ? [dealt] : [dealt, { type: 'trullAnnounced', trull }];
 }
 
-/** What the last deal left on the table; null where it is not gathered. */
+/** Returns what the last deal left on the table, or null if it is not gathered. */
 const leftBehind = ({ deal }: WiezenState, fairDeal: FairDeal): FinishedDeal | null =>
   deal === null || fairDeal === 'shuffled' ? null : leftOnTable(deal);
 

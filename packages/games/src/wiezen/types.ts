@@ -1,7 +1,8 @@
 /**
- * State and events of a session of wiezen: plain JSON, so that a log and a saved state are the same everywhere.
+ * State and events of a session of wiezen: plain JSON, so that a log and a saved state are the same
+ * everywhere.
  *
- * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ * make-view.ts and public-events.ts decide which viewer may see which card.
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
@@ -16,9 +17,9 @@ export type Phase = 'auction' | 'playing' | 'scored' | 'allPassed';
 
 export interface Standing {
   readonly id: ContractId;
-  /** The trump it is played with: the turned suit, the suit bid, a trull's; null in miseries. */
+  /** The trump: the turned suit, the suit that was bid, or that of a trull. null in miseries. */
   readonly suit: Suit | null;
-  /** Ascending. */
+  /** Seats, ascending. */
   readonly holders: readonly Seat[];
 }
 
@@ -26,13 +27,13 @@ export interface Auction {
   readonly turnedSuit: Suit;
   readonly standing: Standing | null;
   readonly passed: BySeat<boolean>;
-  /** Only player 0 may wait; he then only joins or passes. */
+  /** Only player 0 may wait. After that they may only join or pass. */
   readonly waiting: BySeat<boolean>;
-  /** One ask an auction: who made it, and whether it can still be joined. */
+  /** The player who made the only ask of an auction, and whether it can still be joined. */
   readonly asker: Seat | null;
   readonly askOpen: boolean;
   readonly bids: readonly AuctionEntry[];
-  /** null: nobody may speak any more, the auction is over. */
+  /** null when the auction is over, because nobody may speak any more. */
   readonly turn: Seat | null;
 }
 
@@ -43,7 +44,7 @@ export interface DealState extends DealCore<Phase, WiezenContract, WiezenResult>
   readonly auction: Auction;
   /** Hands that lie face up. */
   readonly opened: readonly Seat[];
-  /** Who was given the rest by a claim; `tricksWon` counts those too. */
+  /** The seat that was given the rest by a claim. `tricksWon` counts these tricks too. */
   readonly claimed: Seat | null;
 }
 
@@ -59,7 +60,7 @@ export type WiezenEvent =
     }
   | { readonly type: 'trullAnnounced'; readonly trull: Trull }
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
-  /** `lead`: who leads the first trick. */
+  /** `lead` is the leader of the first trick. */
   | { readonly type: 'contract'; readonly contract: WiezenContract; readonly lead: Seat }
   | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }

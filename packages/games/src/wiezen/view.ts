@@ -1,10 +1,10 @@
-/** What only wiezen adds to a deal's view (`deal.game`). */
+/** The fields that wiezen adds to the view of a deal (`deal.game`). */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
 import type { ContractId } from './contracts.ts';
 
-/** The settled contract; a log, a record and a view show it as it is. */
+/** The settled contract. A log, a record and a view show it in this form. */
 export interface WiezenContract extends ContractView {
   readonly id: ContractId;
   readonly trump: Suit | null;
@@ -14,13 +14,13 @@ export interface WiezenContract extends ContractView {
   readonly target: number;
 }
 
-/** One settlement of a finished deal: a declaring side (several in a shared misery) against the others. */
+/** One settlement of a finished deal: a declaring side against the others. A shared misery has several. */
 export interface WiezenSettlement {
   readonly declarers: readonly Seat[];
   readonly tricks: number;
   readonly target: number;
   readonly made: boolean;
-  /** Points each opponent pays (negative: receives); `v` of the rules file. */
+  /** Points each opponent pays (negative: receives): `v` of docs/rules/wiezen.md 8. */
   readonly value: number;
 }
 
@@ -30,33 +30,33 @@ export interface WiezenResult extends DealResult {
   readonly claimed: Seat | null;
 }
 
-/** In wiezen who leads the first trick depends on the suit, so a bid is worth weighing by it. */
+/** An offer with the leader of the first trick, who depends on the suit and so matters to a bid. */
 export interface WiezenOffer extends Offer {
   readonly lead: Seat;
 }
 
 export interface WiezenExtras {
-  /** The dealer's last card, face up until the auction ends; then it is a card of his hand again. */
+  /** The dealer's last card, face up until the auction ends. It then goes back to the dealer's hand. */
   readonly turned: Card | null;
   readonly turnedSuit: Suit;
-  /** Only when the deal is over: the card that was turned. */
+  /** The card that was turned, set when the deal is over. */
   readonly wasTurned: Card | null;
-  /** Holders and contract that stand in the auction now; the contract as it would be played. */
+  /** The standing contract of the auction with its holders, as it would be played. */
   readonly standing: WiezenContract | null;
-  /** Whose ask is open. */
+  /** The asker of the open ask. */
   readonly asker: Seat | null;
   readonly passed: BySeat<boolean>;
   readonly waiting: BySeat<boolean>;
-  /** Announced before the bidding; with four aces the trump is hearts. */
+  /** The trull announced before the bidding. With four aces the trump is hearts. */
   readonly trull: {
     readonly caller: Seat;
     readonly partner: Seat;
     readonly trump: Suit;
     readonly aces: 3 | 4;
   } | null;
-  /** Filled only for the viewer whose turn it is in the auction. */
+  /** Filled only for a viewer whose turn it is in the auction. */
   readonly offers: readonly WiezenOffer[];
-  /** Only when the deal is over: all hands, played cards too. */
+  /** All hands, played cards too, set when the deal is over. */
   readonly hands: BySeat<readonly Card[]> | null;
 }
 

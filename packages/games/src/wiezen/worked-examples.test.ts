@@ -15,10 +15,10 @@ interface Example {
   readonly contract: string;
   readonly declarers: readonly Seat[];
   readonly lead: Seat;
-  /** The declaring side's, or one by one. */
+  /** Tricks of the declaring side, or of each declarer. */
   readonly tricks: number | readonly number[];
   readonly scores: BySeat<number>;
-  /** In the hand of seat 3; a two of hearts where the rules say nothing else. */
+  /** The turned card, in the hand of seat 3. By default it is the two of hearts. */
   readonly turned?: Card;
   readonly hands?: Readonly<Partial<Record<Seat, string>>>;
   readonly firstCard?: Card;
@@ -86,7 +86,7 @@ describe.each(EXAMPLES)('example $number: $auction', (example) => {
   });
 });
 
-test('example 18: an asker who finds nobody and passes leaves an all-passed deal, dealt again by the same dealer', () => {
+test('example 18: an asker who finds no partner and passes leaves an all-passed deal, and the same dealer deals again', () => {
   const state = auctionOf({ auction: '0:pass 1:ask 2:pass 3:pass 1:pass' });
   expect(state.deal).toMatchObject({ phase: 'allPassed', contract: null, scores: [0, 0, 0, 0] });
   expect(state.played).toBe(0);
@@ -94,7 +94,7 @@ test('example 18: an asker who finds nobody and passes leaves an all-passed deal
   expect(again.deal).toMatchObject({ dealer: 3, number: 1 });
 });
 
-test('note on example 9: the turned suit outranks the same level in another, and not the other way round', () => {
+test('note on example 9: a level in the turned suit outranks the same level in another suit, and not the other way round', () => {
   const state = auctionOf({ auction: '0:ask 1:pass 2:abundance10:D 3:pass 0:abundance10:H' });
   expect(wiezen.legalMoves(state, 2)).not.toContain('abundance10:S');
   expect(wiezen.legalMoves(state, 2)).toContain('abundance11:S');

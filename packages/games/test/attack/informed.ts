@@ -1,8 +1,9 @@
 /**
- * The strongest attacker: knows the rule as well as the last deal, and so has nothing to learn. It gathers, cuts and deals
- * the last deal again, thousands of times, and keeps what agrees with its own new hand. Ranks say nothing (within a suit
- * every card may have become every other), so what it can know is how the suits lie: of each way in which the suits may
- * have changed places, the deals in which its own hand has the lengths it has.
+ * The strongest attacker. It knows the rules of gathering and the last deal, so it need not learn anything.
+ * It gathers, cuts and deals the last deal again thousands of times and keeps the deals that agree with its
+ * own new hand. Ranks say nothing, because within a suit every card may have become every other. So it can
+ * only know the lengths of the suits: for each order in which the suits may have changed places, it keeps
+ * the deals in which its own hand has the right lengths.
  */
 import { type Card, SUITS, suitOf } from '../../src/kernel/card.ts';
 import { cut, dealPackets, gather } from '../../src/kernel/dealing.ts';
@@ -14,7 +15,7 @@ import { hiddenCards, type KnownDeal, type Table } from './known-deals.ts';
 interface Search {
   readonly table: Table;
   readonly deals: Iterable<KnownDeal>;
-  /** Times each deal is gathered again. */
+  /** How often each deal is gathered again. */
   readonly samples: number;
   readonly kindAtLeast: number;
 }
@@ -36,7 +37,7 @@ export function gatherAgain({ table, deals, samples, kindAtLeast }: Search): Fig
   return judge.figures();
 }
 
-/** By suit and seat, over all the gatherings that fit. */
+/** Returns the lengths by suit and seat, summed over all gatherings that agree. */
 function meanLengths(
   { packets, cutAtLeast }: Table,
   { last, dealer, hands, me, turned }: KnownDeal,
@@ -55,7 +56,7 @@ function meanLengths(
     const lastSuit = SUITS.indexOf(suitOf(again[dealer].at(-1) as Card));
     for (const before of ORDERS) {
       if (before.some((from, suit) => mine[from] !== own[suit])) continue;
-      // The card that was turned is the dealer's last.
+      // The turned card is the last card of the dealer.
       if (turned !== null && lastSuit !== before[SUITS.indexOf(suitOf(turned))]) continue;
       for (const [suit, from] of before.entries()) {
         const bySeat = held[suit] as number[];
@@ -75,7 +76,7 @@ function lengthsOf(hand: readonly Card[]): readonly number[] {
   return lengths;
 }
 
-/** Every order of four things. */
+/** All orders of four suits. */
 const ORDERS: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>
   [0, 1, 2, 3].flatMap((b) =>
     [0, 1, 2, 3].flatMap((c) => {

@@ -1,17 +1,17 @@
-/** How well an attacker guessed: of all hidden cards together, and of each kind of guess by itself. */
+/** How well an attacker guessed, over all hidden cards and for each kind of guess. */
 
 export interface Figures {
   readonly cards: number;
-  /** The part of the hidden cards whose holder was guessed. */
+  /** The fraction of hidden cards whose holder was guessed right. */
   readonly bestGuess: number;
-  /** Hidden cards of a deal said to be certain, and the part of them that was right. */
+  /** The mean number of certain guesses in a deal, and the fraction of them that was right. */
   readonly certain: number;
   readonly certainRight: number;
-  /** The highest part of right guesses in any kind that was met often enough to say so. */
+  /** The highest fraction of right guesses in any kind that occurred often enough. */
   readonly surestKind: number;
 }
 
-/** Said to be certain from here on. */
+/** From this chance on a guess counts as certain. */
 const CERTAIN = 0.98;
 
 export class Judge {
@@ -23,7 +23,7 @@ export class Judge {
   #certain = 0;
   #certainRight = 0;
 
-  /** `atLeast`: so many cards make a kind. */
+  /** A kind counts if it has `atLeast` cards. */
   constructor(atLeast: number) {
     this.#atLeast = atLeast;
   }
@@ -32,7 +32,7 @@ export class Judge {
     this.#deals++;
   }
 
-  /** `certainty`: the chance the attacker gives their guess. Cards they are as certain of are a kind too. */
+  /** Notes a guess. `certainty` is the attacker's estimate. Guesses of equal certainty are a kind too. */
   note(kind: string, certainty: number, isRight: boolean): void {
     const right = isRight ? 1 : 0;
     for (const each of [kind, `certain ${Math.floor(certainty * 20)}`]) {

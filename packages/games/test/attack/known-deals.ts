@@ -1,4 +1,6 @@
-/** Consecutive dealings of long sessions, quickly played, each with what a program at the table knows of the deal before it. */
+/**
+ * Consecutive dealings of long sessions, each with what a program at the table knows of the deal before it.
+ */
 import { belote } from '../../src/belote/index.ts';
 import type { Card } from '../../src/kernel/card.ts';
 import { PACK_32, PACK_52 } from '../../src/kernel/card.ts';
@@ -15,7 +17,7 @@ import { wiezen } from '../../src/wiezen/index.ts';
 
 const DEALS_PER_SESSION = 50;
 
-/** A table at which the pack is gathered. */
+/** A game in which the pack is gathered. */
 export interface Table {
   readonly game: Game;
   readonly options: object;
@@ -42,14 +44,14 @@ export const TABLES = {
 } as const satisfies Readonly<Record<string, Table>>;
 
 export interface KnownDeal {
-  /** Everything of it is open by now. */
+  /** The deal before. All of it is known by now. */
   readonly last: FinishedDeal;
   readonly dealer: Seat;
-  /** In the order dealt. */
+  /** The new hands, in the order dealt. */
   readonly hands: BySeat<readonly Card[]>;
-  /** Lies face up. */
+  /** The card that lies face up. */
   readonly turned: Card | null;
-  /** Whose eyes it is seen with. */
+  /** The seat of the attacker. */
   readonly me: Seat;
 }
 
@@ -59,7 +61,7 @@ interface Dealt extends GameEvent {
   readonly turned?: Card;
 }
 
-/** `count` of them, the same for the same arguments. */
+/** Yields `count` dealings, the same for the same arguments. */
 export function* knownDeals(
   table: Table,
   count: number,
@@ -88,7 +90,10 @@ export function* knownDeals(
   }
 }
 
-/** Random cards; but who may join joins, and nobody bids alone: most deals at a real table are played to their last tricks. */
+/**
+ * Picks random cards. A player who may join does so, and nobody bids alone, because most deals at a real
+ * table are played to their last tricks.
+ */
 function quickMove(legal: readonly string[], rng: RandomStream): string {
   const joins = legal.filter((move) => move.startsWith('join'));
   const modest = legal.filter((move) => /^(ask|pass|bid:80)/.test(move));
@@ -96,7 +101,7 @@ function quickMove(legal: readonly string[], rng: RandomStream): string {
   return some[rng.below(some.length)] as string;
 }
 
-/** What the games gather. */
+/** Returns the cards that the games gather. */
 function leftBehind({ teamPiles = false }: Table, deal: DealCore): FinishedDeal {
   const { discards } = deal as DealCore & { readonly discards?: BySeat<Card | null> };
   const order = [1, 2, 3, 4].map((step) => ((deal.dealer + step) & 3) as Seat);
@@ -104,7 +109,7 @@ function leftBehind({ teamPiles = false }: Table, deal: DealCore): FinishedDeal 
   return { ...leftOnTable(deal), laidAway, teamPiles };
 }
 
-/** The cards somebody in seat `me` does not see, with the seat that holds each. */
+/** Returns the cards that seat `me` does not see, with the seat that holds each. */
 export const hiddenCards = ({ hands, me, turned }: KnownDeal): readonly (readonly [Card, Seat])[] =>
   SEATS.filter((seat) => seat !== me).flatMap((seat) =>
     hands[seat].filter((card) => card !== turned).map((card) => [card, seat] as const),

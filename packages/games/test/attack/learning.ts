@@ -1,6 +1,7 @@
 /**
- * An attacker who knows nothing of how cards are gathered and learns it: of many dealings it counts who held each hidden
- * card, by what a program can see of that card in the tricks of the last deal and in the own new hand.
+ * An attacker that does not know how cards are gathered and learns it. For many dealings it counts which
+ * seat held each hidden card, by what a program can see of that card in the tricks of the last deal and in
+ * its own new hand.
  */
 import { type Card, RANKS, rankOf, SUITS, suitOf } from '../../src/kernel/card.ts';
 import { inWrittenOrder } from '../../src/kernel/pattern.ts';
@@ -9,19 +10,19 @@ import { sameTeam } from '../../src/kernel/team.ts';
 import { type Figures, Judge } from './judged.ts';
 import { hiddenCards, type KnownDeal, type Table } from './known-deals.ts';
 
-/** A kind says something from so many learned cards on. */
+/** A kind counts if at least this number of cards was learned. */
 const LEARNED_AT_LEAST = 100;
 
-/** How often a card of this kind lay with the next seat, the one across, the last one. */
+/** How often the next seat, the one across and the last one held a card of this kind. */
 type Counts = [number, number, number];
 
 export interface Attack {
   readonly table: Table;
-  /** `dealt`: a server that sends hands in the order dealt. */
+  /** `dealt` is for a server that sends hands in the order dealt. */
   readonly order: 'sorted' | 'dealt';
   readonly learned: Iterable<KnownDeal>;
   readonly judged: Iterable<KnownDeal>;
-  /** So many judged cards make a kind. */
+  /** The number of judged cards from which a kind counts. */
   readonly kindAtLeast: number;
 }
 
@@ -69,7 +70,7 @@ function guessOf(kind: string, known: Counts): readonly (readonly [string, Guess
   return [[kind, { kind, steps: known.indexOf(most) + 1, certainty: most / cards }]];
 }
 
-/** What is to be seen of each hidden card, as words that mean the same in every deal. */
+/** Returns what can be seen of a hidden card, in words that mean the same in every deal (its kinds). */
 function looking(
   { packets, teamPiles = false }: Table,
   { last, hands, me, dealer }: KnownDeal,
@@ -86,7 +87,7 @@ function looking(
   const ofSuit = SUITS.map((suit) => {
     const length = hand.filter((card) => suitOf(card) === suit).length;
     const words = [`suit ${length} of ${shape}`, `last ${length} ${pure} ${place}`];
-    // In which packets they came, and whether first or last in them.
+    // The packets in which the suit came, and its places in them.
     if (order === 'dealt') words.push(`packets ${inPackets(hand, packets, suit)}`);
     return words;
   });
@@ -114,7 +115,7 @@ function inPackets(hand: readonly Card[], packets: readonly number[], suit: stri
     .join(' ');
 }
 
-/** Whether the own hand has the next higher and the next lower card of the suit. */
+/** Tells whether the attacker's own hand has the next higher and the next lower card of the suit. */
 function neighbours(hand: readonly Card[], card: Card): string {
   const at = RANKS.indexOf(rankOf(card));
   return [RANKS[at - 1], RANKS[at + 1]]

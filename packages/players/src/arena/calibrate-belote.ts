@@ -1,8 +1,9 @@
 /**
- * `npx node packages/players/src/arena/calibrate-belote.ts DEALS SEED`: the weights of belote/weights.ts, fitted.
+ * Fits the weights of belote/weights.ts: `npx node packages/players/src/arena/calibrate-belote.ts DEALS
+ * SEED`.
  *
- * Every deal is played by four normal players who were made to bid: one seat, one trump at random. What its side then
- * had (points over the other side after a take, points of the side in coinche) is a line in what it held.
+ * Four normal players play every deal after a forced bid: one seat and one trump at random. The side's result
+ * is fitted to the features of its hand: the lead in points after a take, the side's points in coinche.
  */
 import {
   BELOTE_TRUMPS,
@@ -33,7 +34,7 @@ const say = (state: unknown, move: string): unknown =>
 
 const viewOf = (state: unknown, seat: Seat | null): BeloteView => game.viewFor(state, seat) as BeloteView;
 
-/** Passes until it is this seat's turn in the round that offers this bid, then makes it; the others pass. */
+/** Passes until this seat can make this bid, makes it, and passes for the others. */
 function bidBy(state: unknown, seat: Seat, move: string): unknown {
   let next = state;
   while (game.toMove(next)[0] !== seat || !game.legalMoves(next, seat).includes(move))
@@ -66,7 +67,7 @@ function sample(variant: 'belote' | 'coinche', number: number): { kind: string; 
   return { kind, sample: { features: featuresOf(cards, trump), points } };
 }
 
-/** Least squares with a little damping, by the normal equations. */
+/** Least squares by the normal equations, with a little damping. */
 function leastSquares(samples: readonly Sample[]): { weights: readonly number[]; spread: number } {
   const width = samples[0]?.features.length ?? 0;
   const rows = Array.from({ length: width }, (_, i) =>

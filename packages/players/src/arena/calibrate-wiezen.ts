@@ -1,9 +1,10 @@
 /**
- * Fits the pair's weights of the wiezen player from self-play:
- * `npx node packages/players/src/arena/calibrate-wiezen.ts [DEALS] [SEED]`.
+ * Fits the weights of a pair in wiezen from self-play: `npx node
+ * packages/players/src/arena/calibrate-wiezen.ts [DEALS] [SEED]`.
  *
- * Hands come from sessions of four normal players (gathered and cut, so as lumpy as at a table). Ask and join are then
- * forced on hands that might bid them, in the suit that was turned. Prints what belongs in wiezen/weights.ts.
+ * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
+ * Ask and join are then forced on hands that might bid them, in the turned suit. Prints the numbers of
+ * wiezen/weights.ts.
  */
 import { type Card, GAMES, type Seat, suitOf, type WiezenView } from '@troef/games';
 import { seededStream } from '../random.ts';
@@ -33,11 +34,11 @@ const chance = seededStream(seed);
 const sitting: Sitting = { player: wiezenPlayer, level: 'normal' };
 const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
 const PLAYERS = [0, 1, 2, 3] as const;
-/** The least a hand is expected to make of a pair's contract, by the weights so far, to speak for it. */
+/** Fewest tricks of a pair, expected by the present weights, with which a hand is made to ask or join. */
 const MIGHT_ASK = 7.4;
 const MIGHT_JOIN = 7.4;
 
-/** Hands by player: the dealer is player 3, whose last card is turned. */
+/** Yields hands by player. The dealer is player 3, whose last card is turned. */
 function* lumpyHands(): Generator<Four<readonly Card[]>> {
   for (let session = 0; ; session++) {
     let state = startSession(game, { length: 32 });
@@ -53,7 +54,7 @@ function* lumpyHands(): Generator<Four<readonly Card[]>> {
   }
 }
 
-/** Plays the hands after these bids; the declaring side's tricks. Undefined where a trull stands. */
+/** Returns the tricks of the declaring side after these bids; undefined if a trull stands. */
 function tricksAfter(
   hands: Four<readonly Card[]>,
   bids: readonly string[],
@@ -72,7 +73,7 @@ function tricksAfter(
   return (game.viewFor(state as never, null) as WiezenView).sheet[0]?.result.settlements[0]?.tricks;
 }
 
-/** Only player 0 can join somebody who asks after him: by waiting. */
+/** Only player 0 can join a player who asks later, by waiting. */
 function pairBids(asker: number, joiner: number): string[] {
   const first = PLAYERS.map((player) => {
     if (player === asker) return 'ask';
@@ -118,7 +119,7 @@ const deviation = (values: readonly number[]): number => {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 };
-/** Each half takes the other's mean over hands that would speak, and its spread on top of the play's own. */
+/** Each half gets the other's mean over hands that might bid, and its spread on top of that of the play. */
 const askerLine = weights.slice(0, width);
 const joinerLine = [0, ...weights.slice(width)];
 const askerParts = pair.map(({ features }) => dot(askerLine, features.slice(0, width)));

@@ -1,8 +1,10 @@
 /**
- * Fits the whist player's weights from self-play: `npx node packages/players/src/arena/calibrate.ts [DEALS] [SEED]`.
+ * Fits the whist player's weights from self-play: `npx node packages/players/src/arena/calibrate.ts [DEALS]
+ * [SEED]`.
  *
- * Hands come from sessions of four normal players (gathered and cut, so as lumpy as at a table). Each is then played
- * again in contracts that are forced on it. Prints what belongs in whist/weights.ts and whist/misery-bids.ts.
+ * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
+ * Each hand is then played again in forced contracts. Prints the numbers of whist/weights.ts and
+ * whist/misery-bids.ts.
  */
 import { type Card, GAMES, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
 import { seededStream } from '../random.ts';
@@ -45,7 +47,7 @@ function* lumpyHands(): Generator<Four<readonly Card[]>> {
   }
 }
 
-/** Plays the hands (by player from the dealer's left) after these bids; the declaring side's tricks. */
+/** Plays the hands (from the dealer's left) after these bids. Returns the tricks of the declaring side. */
 function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text: string): number {
   let state = startSession(game, { trull: false, piccolo: true });
   const dealt = game.dealGiven(state, DEALER, { hands });
@@ -60,7 +62,7 @@ function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text
   return line?.result.settlements[0]?.tricks ?? 0;
 }
 
-/** The hands turned so that this seat becomes that player. */
+/** Turns the hands so that this seat becomes that player. */
 const turned = (hands: Four<readonly Card[]>, seat: number, player: number): Four<readonly Card[]> =>
   [0, 1, 2, 3].map((place) => hands[(place + seat - player + 8) & 3]) as unknown as Four<readonly Card[]>;
 
@@ -152,7 +154,7 @@ show('solo', fitSolo.weights, fitSolo.spread, solo.length);
 const fitAbundance = fitTricks(abundance, steps(9, 12));
 show('abundance', fitAbundance.weights, fitAbundance.spread, abundance.length);
 
-/** The pair's line is the sum of two; each half takes the other's mean over hands that would speak. */
+/** The pair's line is the sum of two halves. Each half gets the other's mean over hands that might bid. */
 const fitPair: Fit = fitTricks(pair, steps(5, 12));
 const half = names.length;
 const own = fitPair.weights.slice(0, half);
@@ -180,7 +182,7 @@ for (const [contract, tries] of Object.entries(miseries)) {
     features: [1, Math.log(Math.min(0.999, safety) / (1 - Math.min(0.999, safety)))],
     tricks: made ? 1 : 0,
   }));
-  // One step at 1, with the scale held by the fit: chance = logistic(scale * (line - 0.5)).
+  // One step at 1, with the scale of the fit: chance = logistic(scale * (line - 0.5)).
   const { weights, spread } = fitTricks(samples, [1], 800);
   const scale = SLOPE / spread;
   const shift = scale * ((weights[0] ?? 0) - 0.5);

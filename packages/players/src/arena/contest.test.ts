@@ -1,4 +1,4 @@
-/** A contest that was broken off and goes on ends as one that was played at a stretch. */
+/** A contest that was interrupted and continued ends like one played without a break. */
 import { GAMES } from '@troef/games';
 import { expect, test } from 'vitest';
 import { PLAYERS } from '../index.ts';
@@ -19,7 +19,7 @@ const contest: Contest = {
   now: () => 0,
 };
 
-test('deals that are known count, and are not played again', async () => {
+test('known deals count and are not played again', async () => {
   const leads = new Map<number, number>();
   const whole = await holdContest(GAMES.manille, {
     ...contest,

@@ -1,9 +1,11 @@
 /**
- * Two players on duplicate deals: every deal is played once for each seating (seatings.ts) from the same cards, and the
- * mean of A's lead at those tables is one number. The interval treats that number, the deal, as the unit.
+ * A contest of two players on duplicate deals: every deal is played once for each seating (seatings.ts) with
+ * the same cards, and the mean of A's lead at those tables is one number. The interval treats that number,
+ * the deal, as the unit.
  *
- * Players may be programs that take time to answer, so a table waits for them; a player that fails or breaks the rules
- * ends the contest with a `PlayerFault`. Forced moves are made without asking. The stopwatch is handed in.
+ * Players may be programs that take time, so a table waits for them. A player that fails or breaks the rules
+ * ends the contest with a `PlayerFault`. Forced moves are made without asking. The caller provides the
+ * stopwatch.
  */
 import {
   DEALING_VERSION,
@@ -22,7 +24,7 @@ import { apply, eventsOf, startSession } from './table.ts';
 
 export interface Answered {
   readonly move: string;
-  /** Left out where the player does not say. */
+  /** Left out if the player does not count. */
   readonly nodes?: number;
 }
 
@@ -31,7 +33,7 @@ export interface Entrant {
   answer(view: SessionView, seed: string): Promise<Answered>;
 }
 
-/** A player died, or answered what is no legal move. */
+/** A player died or answered with an illegal move. */
 export class PlayerFault extends Error {}
 
 export interface Contest {
@@ -40,15 +42,15 @@ export interface Contest {
   readonly deals: number;
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Deals that are played at the same time. */
+  /** Deals played at the same time. */
   readonly abreast: number;
   /** Milliseconds on a stopwatch. */
   readonly now: () => number;
-  /** Asked before every move: `false` ends the contest with the deals that are over. */
+  /** Called before every move. `false` ends the contest with the deals that are finished. */
   readonly goesOn?: () => boolean;
-  /** What A led by in deals that were played before, by their numbers: they count, and are not played again. */
+  /** A's lead in deals played before, by deal number. They count and are not played again. */
   readonly known?: ReadonlyMap<number, number>;
-  /** Told of every deal that is over. */
+  /** Called after every deal. */
   readonly onDeal?: (number: number, lead: number) => void;
 }
 
@@ -58,15 +60,15 @@ export interface Effort {
   readonly mean: number;
   readonly p50: number;
   readonly p99: number;
-  /** Cards searched a move; null where the player does not say. */
+  /** Cards searched a move; null if the player does not count. */
   readonly nodes: number | null;
 }
 
 export interface Outcome {
   readonly tables: number;
-  /** What A scores more than B a deal; where the lowest total wins, how much less. */
+  /** A's mean lead over B a deal. Where the lowest total wins, a lower total leads. */
   readonly difference: Interval;
-  /** Deals, over all their tables. */
+  /** Deals won, each judged over all its tables. */
   readonly wins: Readonly<Record<Side, number>>;
   readonly drawn: number;
   readonly effort: Readonly<Record<Side, Effort>>;
@@ -112,10 +114,10 @@ export async function holdContest(game: Game, contest: Contest): Promise<Outcome
   };
 }
 
-/** Deals after which a session has seen every kind: what is played in kingen, where cards are passed in hearts. */
+/** Deals until a session has seen every kind: every game of kingen, every passing direction of hearts. */
 const CYCLES: Readonly<Partial<Record<Variant, number>>> = { kingen: 10, hearts: 4 };
 
-/** A deal with its cards, at a place of its own in a session where that decides what is played. */
+/** Deals the cards of this deal. In kingen and hearts its number decides which kind of deal it is. */
 function dealNumber(game: Game, { seed, options }: Contest, number: number): unknown {
   const cycle = options.session === 'double' ? undefined : CYCLES[game.variant];
   const start = startSession(game, options, cycle === undefined ? undefined : { played: number % cycle });
@@ -123,7 +125,7 @@ function dealNumber(game: Game, { seed, options }: Contest, number: number): unk
   return apply(game, start, game.deal(start, stream, 'real', DEALING_VERSION));
 }
 
-/** What A leads by at the end; null where the contest was ended before. */
+/** Returns A's lead at the end of the deal; null if the contest was ended before. */
 async function tableOf(
   game: Game,
   contest: Contest,

@@ -1,8 +1,8 @@
 /**
- * Duplicate deals: a challenger against three of the field, every deal four times with the same cards, the challenger
- * once in each seat. What counts is how much better he does than the four of the table on average, whether the highest or
- * the lowest total wins: so a challenger who is no better gains nothing, also where a deal does not sum to zero. The
- * interval treats the deal, not the seat, as the unit.
+ * Duplicate deals: a challenger against three players of the field. Every deal is played four times with the
+ * same cards, and the challenger sits once in each seat. What counts is the challenger's lead over the mean
+ * of the table, whether the highest or the lowest total wins. So an equal challenger gains nothing, even if
+ * deals do not sum to zero. The interval treats the deal, not the seat, as the unit.
  */
 import { type BySeat, type Game, mapSeats, SEATS, type Seat } from '@troef/games';
 import { type Interval, intervalOf } from './interval.ts';
@@ -14,11 +14,11 @@ export interface Match {
   readonly deals: number;
   readonly seed: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Sees the questions to the challenger. */
+  /** Called with the questions to the challenger. */
   readonly lookOn?: Onlooker;
 }
 
-/** How many points better than the mean of the table; partners in a team have the same. */
+/** Lead over the mean of the table. Partners in a team have the same. */
 export function gainOf(game: Game, totals: BySeat<number>, seat: Seat): number {
   const mean = totals.reduce((sum: number, total) => sum + total, 0) / SEATS.length;
   return game.lowestWins ? mean - totals[seat] : totals[seat] - mean;

@@ -1,7 +1,9 @@
 /**
- * Fitting a line to counts of tricks by maximum likelihood (ordered logistic regression with evenly spaced steps).
+ * Fits a line to counts of tricks by maximum likelihood (ordered logistic regression with evenly spaced
+ * steps).
  *
- * Also right when a deal ended early and the count is only known up to a ceiling: just the steps that were seen count.
+ * Handles censored data: if a deal ended early, the count is known only up to a ceiling, and just the steps
+ * seen count.
  */
 
 export interface Sample {
@@ -15,13 +17,13 @@ export interface Fit {
   readonly spread: number;
 }
 
-/** The logistic curve nearest to the normal one has this slope at spread 1. */
+/** Slope at which the logistic curve is closest to the normal curve of spread 1. */
 export const SLOPE = 1.702;
 
-/** `steps`: "at least so many tricks", each judged where it is known. */
+/** Each step means "at least so many tricks" and counts where it is known. */
 export function fitTricks(samples: readonly Sample[], steps: readonly number[], rounds = 1200): Fit {
   const width = samples[0]?.features.length ?? 0;
-  // Parameters scaled by SLOPE / spread, and the scale itself: a logistic regression on (features, -step).
+  // Parameters scaled by SLOPE / spread, and the scale itself: logistic regression on (features, -step).
   const parameters = new Array<number>(width + 1).fill(0);
   parameters[width] = 1;
   const squares = new Array<number>(width + 1).fill(1e-8);

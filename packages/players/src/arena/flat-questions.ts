@@ -1,6 +1,6 @@
 /**
- * What a flat Monte-Carlo player must know of each game to play its cards out at random: what is hidden, who plays
- * together, and what a played-out deal is worth to the seat that asks. The facts and scores are those of our own players.
+ * What a flat Monte Carlo player needs from each game to play cards at random: the hidden cards, the sides,
+ * and the worth of a finished deal to the asking seat. Facts and scores are those of our own players.
  */
 import {
   type BySeat,
@@ -38,7 +38,7 @@ export interface FlatQuestion extends PlayoutGame {
   readonly hand: readonly Card[];
   readonly hidden: Hidden;
   readonly trick: OpenTrick;
-  /** What it is worth to take this much from here on; `hands` are those of the world, now. */
+  /** Returns the worth of taking this much from here on. `hands` are the present hands of the world. */
   worth(taken: Taken, hands: BySeat<readonly Card[]>): number;
 }
 
@@ -88,7 +88,7 @@ const family =
     const contract = deal.contract as NonNullable<typeof deal.contract>;
     const declarers = contract.declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0);
     const own = (declarers >> me) & 1;
-    // In a misery, and in piccolo, each declarer has a contract of his own.
+    // In a misery, and in piccolo, each declarer has a separate contract.
     const each = MISERIES.includes(contract.id) || contract.id === 'piccolo';
     const side = own && each ? 1 << me : declarers;
     const groups = each ? contract.declarers.map((seat) => 1 << seat) : [declarers];
@@ -120,7 +120,7 @@ const hearts: Asked = (view, me) => {
     worth: ({ points }) => {
       const moon = SEATS.find((seat) => before[seat] + (points[seat] as number) === 26);
       if (moon !== undefined) return moon === me ? 26 : -8;
-      // How much better than the mean of the others.
+      // The lead over the mean of the others.
       const own = before[me] + (points[me] as number);
       return (26 - own) / 3 - own;
     },
@@ -157,7 +157,7 @@ const QUESTIONS: Readonly<Record<Variant, Asked>> = {
   kingen,
 };
 
-/** null where no card is asked for. */
+/** null if no card is asked for. */
 export function questionOf(variant: Variant, view: SessionView, me: Seat): FlatQuestion | null {
   const { deal } = view;
   if (deal === null || deal.phase !== 'playing' || deal.trick === null) return null;

@@ -1,4 +1,4 @@
-/** Random playouts keep the rules, and the player that thinks by them is no random player. */
+/** Random rollouts keep the rules, and the player that uses them is better than a random player. */
 import { type Card, GAMES, mapSeats, type Seat, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const random: Sitting = { player: randomPlayer, level: 'normal' };
 describe.each(BLOCKS)('%s %o', (variant, options) => {
   const game = GAMES[variant];
 
-  test('the cards a playout may play are those of the rules, in every position of many deals', () => {
+  test('a rollout plays the legal cards of the rules, in every position of many deals', () => {
     let asked = 0;
     for (let number = 0; number < countOf({ quick: 10, usual: 25, long: 500 }); number++) {
       const seed = `flat ${variant} ${number}`;
@@ -41,7 +41,7 @@ describe.each(BLOCKS)('%s %o', (variant, options) => {
           const hands = mapSeats((each) => (each === seat ? question.hand : ([] as readonly Card[])));
           const { lead, plays } = question.trick;
           const position = { hands, trick: plays.map(({ card }) => card), leader: lead };
-          // The two of clubs, and a lead after a trull, follow from what happened before the play.
+          // The two of clubs and the lead after a trull follow from what happened before the play.
           if (plays.length === 0 && view.legal.length === 1) return;
           expect(playouts.legal(position).toSorted(), `${seed}, seat ${seat}`).toEqual(view.legal.toSorted());
           asked++;
@@ -64,7 +64,7 @@ describe.each(BLOCKS)('%s %o', (variant, options) => {
   }, 120_000);
 });
 
-test('what it thinks is counted, and decided by the seed', () => {
+test('the cards searched are counted, and the seed decides the move', () => {
   const game = GAMES.hearts;
   const view = (seed: string) => {
     const state = dealNext(game, startSession(game, {}, { played: 3 }), seed);

@@ -1,9 +1,9 @@
 /**
- * The yardstick of the players that search: flat Monte Carlo. Deals that fit what was seen are played out at random, and
- * the card with the best mean is played; bids, choices and passes are those of a normal player.
+ * Flat Monte Carlo, the yardstick of the players that search: plays out at random deals that fit what was
+ * seen, and plays the card with the best mean. Bids, choices and passes are those of a normal player.
  *
- * It thinks in cards played, so that a match can give it the time its opponent takes. For the arena alone: nobody is ever
- * offered it at a table.
+ * The budget is counted in cards played, so a match can give it the same time as its opponent. For the arena
+ * alone; it is never offered at a table.
  */
 import { mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
 import { PLAYERS } from '../index.ts';
@@ -13,7 +13,7 @@ import { createSampler } from '../search/sampler.ts';
 import { questionOf } from './flat-questions.ts';
 import { createPlayouts } from './random-playout.ts';
 
-/** `cards`: about how many cards it plays in its head before a move. */
+/** `cards` is the approximate number of cards it plays in its rollouts before a move. */
 export function flatPlayer(variant: Variant, cards: number): Player {
   const consider = (view: SessionView, _level: unknown, seed: string): Considered =>
     view.legal.length > 1 ? search(variant, view, seed, cards) : byRule(variant, view, seed);

@@ -1,4 +1,4 @@
-/** What the bench and tests of other packages use to let players play: the entry `@troef/players/arena`. */
+/** The entry `@troef/players/arena`: lets the bench and tests of other packages run matches of players. */
 export { type Effort, type Entrant, holdContest, type Outcome } from './contest.ts';
 export { duplicateMatch, type Match } from './duplicate.ts';
 export { flatPlayer } from './flat.ts';

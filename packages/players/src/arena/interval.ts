@@ -1,4 +1,4 @@
-/** A mean with its 95 % interval (normal approximation: there are hundreds of deals). */
+/** A mean with its 95 % interval, by the normal approximation: there are hundreds of deals. */
 export interface Interval {
   readonly mean: number;
   readonly low: number;

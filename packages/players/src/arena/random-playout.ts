@@ -1,8 +1,9 @@
 /**
- * Random playouts: four hands played to the end, every legal card as likely as any other, in any game the solver knows.
+ * Random rollouts (playouts): four hands are played to the end and every legal card is equally likely, in any
+ * game the solver knows.
  *
- * The rules of play are the solver's terms (order of cards, worth, duties). Sets of cards are bits by strength, in whole
- * numbers and without objects: a card played costs some tens of nanoseconds.
+ * The rules of play are the solver's terms (order of cards, worth, duties). Sets of cards are bits by
+ * strength, in whole numbers and without objects: playing a card costs some tens of nanoseconds.
  */
 import { type BySeat, type Card, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
 import { type SolverGame, type Terms, termsOf } from '../solver/games.ts';
@@ -10,22 +11,22 @@ import type { Position } from '../solver/position.ts';
 
 export interface PlayoutGame {
   readonly game: SolverGame;
-  /** By seat, who plays together, as bits: partners need not beat each other. */
+  /** By seat: the bit mask of its side. Partners need not beat each other. */
   readonly friends: BySeat<number>;
 }
 
-/** What each seat takes in one playout: its tricks, and its points as the game counts them. */
+/** By seat: tricks and points taken in one rollout, points as the game counts them. */
 export interface Taken {
   readonly points: Int32Array;
   readonly tricks: Int32Array;
 }
 
 export interface Playouts {
-  /** The cards the player to move may play. */
+  /** Returns the legal cards of the player to move. */
   legal(position: Position): readonly Card[];
-  /** Plays this card, then at random. The answer is overwritten by the next playout. */
+  /** Plays this card and then random ones. The next rollout overwrites the answer. */
   play(position: Position, card: Card): Taken;
-  /** Cards played so far, in all playouts. */
+  /** Returns the number of cards played so far, in all rollouts. */
   played(): number;
 }
 
@@ -107,7 +108,7 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
     return false;
   };
 
-  /** Fills `choice` with the legal cards, by suit; the rows of the games' own tables. */
+  /** Fills `choice` with the legal cards by suit. The suits have the rank order of the game. */
   const findLegal = (seat: number): void => {
     all(seat);
     if (laid === 0) {

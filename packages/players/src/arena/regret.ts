@@ -1,10 +1,10 @@
 /**
- * How much a card of an ending costs: every deal that fits what a seat has seen is solved with every legal card, and the
- * mean of the score with the best card is compared with that of each.
+ * Regret: the cost of each card in an ending. Every deal that fits what a seat has seen is solved for every
+ * legal card, and the mean score of each card is compared with that of the best.
  *
- * All deals count alike, whatever was bid, and everybody is taken to see all cards from then on: the measure of somebody who
- * knows only the facts. For the games of two sides; hearts and kingen are four players, and a solver of sides has no
- * true value for them.
+ * All deals count alike, whatever was bid, and all players see all cards from then on: this measures a player
+ * who knows only the facts. For the games of two sides. Hearts and kingen have no partners, so a solver of
+ * sides has no true value for them.
  */
 import { type Card, mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
 import { createSampler } from '../search/sampler.ts';
@@ -15,7 +15,7 @@ let solver: Solver | undefined;
 
 const bits = (seats: number): number => [0, 1, 2, 3].filter((seat) => ((seats >> seat) & 1) === 1).length;
 
-/** The side of this seat where there are two and no more; null in piccolo, in miseries of several, in hearts and kingen. */
+/** The side of this seat if there are two sides; null in piccolo, miseries of several, hearts and kingen. */
 function sideOf({ friends, game, me }: FlatQuestion): number | null {
   const side = friends[me];
   const facing = friends[friends.findIndex((_, seat) => ((side >> seat) & 1) === 0)];
@@ -24,7 +24,10 @@ function sideOf({ friends, game, me }: FlatQuestion): number | null {
   return game.kind === 'tricks' && game.aim === 'fewest' && !alone ? null : side;
 }
 
-/** Points of the deal each legal card loses against the best; null where there is no choice, no side, or too many deals. */
+/**
+ * Score points that each legal card loses against the best; null without a choice, with more than two sides,
+ * or with too many deals.
+ */
 export function regretsOf(
   variant: Variant,
   view: SessionView,
@@ -58,7 +61,7 @@ export function regretsOf(
   return new Map([...totals].map(([card, total]) => [card, (best - total) / sampler.count]));
 }
 
-/** What each side takes, held by one seat of it: the score asks only for their sums. */
+/** What each side takes, booked on one seat of it: the score needs only the sums of sides. */
 function takenBy({ hand, me, game }: FlatQuestion, side: number, value: number) {
   const other = [0, 1, 2, 3].find((seat) => ((side >> seat) & 1) === 0) as Seat;
   const each = new Int32Array(4);

@@ -16,7 +16,7 @@ test('partners stay together in a game of pairs', () => {
   expect(seatingsOf(GAMES.whist)).toHaveLength(6);
 });
 
-test('A leads by what it has more a seat, and by what it has less where the lowest total wins', () => {
+test('A’s lead is its advantage for a seat, negated if the lowest total wins', () => {
   expect(leadOfA(GAMES.whist, [9, -3, -3, -3], ['A', 'A', 'B', 'B'])).toBe(6);
   expect(leadOfA(GAMES.manille, [12, 0, 12, 0], ['B', 'A', 'B', 'A'])).toBe(-12);
   expect(leadOfA(GAMES.hearts, [0, 26, 0, 0], ['A', 'B', 'A', 'B'])).toBe(13);

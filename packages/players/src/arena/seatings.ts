@@ -1,8 +1,9 @@
 /**
- * How two players share the four seats, so that both hold the same cards equally often, and what one gains over the other.
+ * How two players share the four seats, so that both hold the same cards equally often, and how far one leads
+ * the other.
  *
- * Where the rules know fixed pairs each player has a pair, and the pairs change chairs. Where everybody plays for himself
- * each has two seats, in all six ways: with the cards of every seat, beside and opposite the other.
+ * In games of fixed pairs each player has a pair, and the pairs change seats. In games without partners each
+ * player has two seats, in all six ways: with the cards of every seat, beside and opposite the other player.
  */
 import { type BySeat, type Game, SEATS, type Variant } from '@troef/games';
 
@@ -26,7 +27,7 @@ const TWO_AND_TWO: readonly Seating[] = [
 export const seatingsOf = ({ variant }: Game): readonly Seating[] =>
   TEAM_GAMES.includes(variant) ? PAIRS : TWO_AND_TWO;
 
-/** How much better a seat of A did than a seat of B: partners in a team have the same total. */
+/** A's mean lead for a seat over B. Partners in a team have the same total. */
 export function leadOfA({ lowestWins }: Game, totals: BySeat<number>, seating: Seating): number {
   const mean = (side: Side): number =>
     SEATS.reduce<number>((sum, seat) => sum + (seating[seat] === side ? totals[seat] : 0), 0) / 2;

@@ -1,6 +1,6 @@
 /**
- * Four computer players at a table without a room: deals from a seeded stream, every decision made from the view of
- * the seat that has to make it. Drives the `play` command, tests and the bench.
+ * Four computer players at a table without a room. Deals come from a seeded stream, and every decision is
+ * made from the view of its seat. Drives the `play` command, tests and the bench.
  */
 import {
   type Card,
@@ -16,7 +16,7 @@ import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 
-/** Somebody sits here: a player and how strong he is. */
+/** The player in a seat and its level. */
 export interface Sitting {
   readonly player: Pick<Player, 'chooseMove'>;
   readonly level: Level;
@@ -36,7 +36,9 @@ export function apply(game: Game, state: unknown, events: readonly GameEvent[]):
   return events.reduce<unknown>((before, event) => game.evolve(before, event), state);
 }
 
-/** The first state of a session, or one that goes on from what a record carries; options and carry must be good. */
+/**
+ * The first state of a session, or of one continued from a record's carry. Options and carry must be valid.
+ */
 export function startSession(
   game: Game,
   options: Readonly<Record<string, unknown>> = {},
@@ -52,7 +54,7 @@ export function startSession(
 export const dealNext = (game: Game, state: unknown, seed: string, fairDeal: FairDeal = 'real'): unknown =>
   apply(game, state, game.deal(state, seededStream(seed), fairDeal, DEALING_VERSION));
 
-/** What one decision leads to; a player that answers something illegal is a fault in the player. */
+/** Returns the events of one decision. An illegal answer is a fault in the player and throws. */
 export function eventsOf(game: Game, state: unknown, { seat, move }: Decision): readonly GameEvent[] {
   const decided = game.decide(state, seat, move);
   if (!decided.ok) throw new Error(`seat ${seat} answered ${move}: ${decided.error}`);
@@ -87,6 +89,6 @@ export function playDeal(
   return { state, events };
 }
 
-/** The four hands of the deal in progress, as their owners see them. */
+/** The four hands of the deal in progress, each as its owner sees it. */
 export const handsOf = (game: Game, state: unknown): Four<readonly Card[]> =>
   mapSeats((seat) => game.viewFor(state, seat).deal?.hand ?? []);

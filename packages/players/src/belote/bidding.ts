@@ -1,8 +1,9 @@
 /**
- * Bidding at belote and coinche: the points to be expected of a hand with each trump, against what is asked.
+ * Bidding at belote and coinche: the expected points of a hand with each trump, against the points a bid asks
+ * for.
  *
- * Expectations are lines fitted to what four of these players then made (weights.ts), so that a hand is worth what it
- * makes at this table. What the partner has bid counts as what he promised with it.
+ * Expectations are lines fitted to results of four of these players (weights.ts), so a hand is worth what
+ * such players make of it. The partner's bid counts as the hand such a player would need for it.
  */
 import {
   type BeloteOffer,
@@ -20,25 +21,29 @@ import type { BeloteDeal } from './knowledge.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * Points over the other side that a take must promise: a lost contract gives them everything. Found by matches of normal players
- * (docs/players.md); the last word is freer, because nobody comes after it.
+ * Lead over the other side that a take must promise, because a lost contract gives them everything. Found by
+ * matches of normal players (docs/players.md). The last player to speak needs less, because nobody can bid
+ * after them.
  */
 const TAKE_MARGIN = { first: 36, second: 36, last: 20 } as const;
-/** Standard deviation of what a side makes around what its hand promises. */
+/** Standard deviation of a side's points around what its hand promises. */
 const SPREAD = 47;
-/** A bid is made when it is kept this often, and the other side's contract doubled when it is kept no oftener; found so too. */
+/**
+ * Chance of making it that a bid must have, and the highest at which the others' contract is doubled. Found
+ * in the same way.
+ */
 const KEPT = 0.64;
 const DOUBLED = 0.16;
 const ROUND = 162;
 
-/** Difference of points over the other side for a take; side's points for a bid of coinche. */
+/** Expected points: the lead over the other side for a take, the side's own points for a bid of coinche. */
 export const promise = (cards: readonly Card[], trump: BeloteTrump, kind: 'take' | 'bid'): number => {
   const weights =
     kind === 'take' ? WEIGHTS.take : trump === 'SA' || trump === 'TA' ? WEIGHTS[trump] : WEIGHTS.bid;
   return weigh(featuresOf(cards, trump), weights);
 };
 
-/** Whose turn it is to bid: the next one, but after a coinche only the bidding side is asked. */
+/** Returns the seat that bids next. After a coinche only the bidding side is asked. */
 export function bidderOf({ dealer, auction }: BeloteDeal): Seat {
   const last = auction.at(-1);
   if (last === undefined) return leftOf(dealer);
@@ -50,7 +55,7 @@ export function chooseBid(deal: BeloteDeal, me: Seat, legal: readonly string[]):
   return deal.phase === 'auction' ? chooseInAuction(deal, me, legal) : chooseTake(deal, legal);
 }
 
-/** The taker is sure of five cards and the turned one. */
+/** The taker certainly holds five cards and the turned one. */
 function chooseTake(deal: BeloteDeal, legal: readonly string[]): string {
   const { turned, offers } = deal.game;
   const cards = turned === null ? deal.hand : [...deal.hand, turned];
@@ -77,10 +82,10 @@ function chooseInAuction(deal: BeloteDeal, me: Seat, legal: readonly string[]): 
   const [best] = bids
     .map((offer) => ({ offer, points: withPartner(deal, me, offer.trump as BeloteTrump) }))
     .filter(({ offer, points }) => keeps(points, offer.level as number) >= KEPT)
-    // The lowest level in the trump that promises most leaves room to go on.
+    // Of the trump that promises most the lowest level is bid, to leave room for more.
     .toSorted((a, b) => b.points - a.points || (a.offer.level as number) - (b.offer.level as number));
   if (best === undefined) return 'pass';
-  // The partner's contract is only raised in his own trump, or bettered by a clearly stronger one.
+  // The partner's contract is raised in the partner's trump, and replaced only by a clearly stronger one.
   if (standing !== null && !opponents && best.offer.trump !== standing.trump) {
     if (best.points < withPartner(deal, me, standing.trump) + 12) return 'pass';
   }
@@ -89,11 +94,11 @@ function chooseInAuction(deal: BeloteDeal, me: Seat, legal: readonly string[]): 
 
 const isBid = ({ move }: BeloteOffer): boolean => move.startsWith('bid:');
 
-/** The chance that a side expected to make `points` makes `level`. */
+/** Chance that a side expected to make `points` makes `level`. */
 const keeps = (points: number, level: number): number =>
   1 / (1 + Math.exp((-1.702 * (points - level)) / SPREAD));
 
-/** Own promise and what the partner's bids add to it: he has named this trump, so he holds more of it than anybody. */
+/** Returns the hand's promise, or the partner's bid in this trump plus the hand's support if that is more. */
 function withPartner(deal: BeloteDeal, me: Seat, trump: BeloteTrump): number {
   const bids = deal.auction.filter(
     ({ seat, move }) => sameTeam(seat, me) && seat !== me && move.startsWith('bid:'),
@@ -105,7 +110,7 @@ function withPartner(deal: BeloteDeal, me: Seat, trump: BeloteTrump): number {
   return Number.isNaN(level) ? own : Math.max(own, level + support(deal.hand, trump));
 }
 
-/** What a hand adds to the partner's trump: aces outside, the jack and the nine (docs/rules/belote.md 12). */
+/** Points a hand adds to the partner's trump: side aces, the jack and the nine (docs/rules/belote.md 12). */
 function support(hand: readonly Card[], trump: BeloteTrump): number {
   const plainAces = SUITS.filter((suit) => suit !== trump && hand.includes(`A${suit}`)).length;
   const tops = hand.filter((card) => (card[0] === 'J' || card[0] === '9') && suitOf(card) === trump).length;
@@ -127,7 +132,7 @@ function defence(deal: BeloteDeal, trump: BeloteTrump): number {
   return 24 + tops + 16 * aces + 3 * Math.max(0, trumps - 2);
 }
 
-/** The contract is doubled against us: redoubled when it is nearly sure. */
+/** The opponents have doubled our contract: it is redoubled if it is nearly certain. */
 function chooseSurcoinche(deal: BeloteDeal): string {
   const { standing } = deal.game;
   if (standing === null || standing.level === 'capot') return 'pass';

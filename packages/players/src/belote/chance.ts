@@ -1,17 +1,15 @@
-/**
- * How likely a card is to be beaten by who plays after it, from what is known and from how many hands a card may lie in.
- */
+/** Chance that a later player beats a card, from what is known and from the hands in which cards may lie. */
 import { beloteStrength, type Card, type Seat, type Suit, sameTeam, suitOf } from '@troef/games';
 import { couldHold, type Knowledge } from './knowledge.ts';
 
-/** Cards of a hand of `size` that are not yet known: each unseen card lies there with about this chance. */
+/** Chance that a given unseen card lies with this seat: its share of the hidden cards. */
 function shareOf(known: Knowledge, seat: Seat, sizes: readonly number[]): number {
   const others = [0, 1, 2, 3].filter((each) => each !== known.me);
   const free = others.reduce((sum, each) => sum + (sizes[each] ?? 0), 0);
   return free === 0 ? 0 : (sizes[seat] ?? 0) / free;
 }
 
-/** At least one of these cards lies with the seat. */
+/** Chance that at least one of these cards lies with the seat. */
 function holdsOneOf(known: Knowledge, seat: Seat, cards: readonly Card[], sizes: readonly number[]): number {
   let none = 1;
   const share = shareOf(known, seat, sizes);
@@ -22,14 +20,14 @@ function holdsOneOf(known: Knowledge, seat: Seat, cards: readonly Card[], sizes:
   return 1 - none;
 }
 
-/** Fewer seats that may hold a suit make each of them likelier to. */
+/** The fewer seats may hold a suit, the likelier each of them holds a given card of it. */
 function spread(known: Knowledge, card: Card): number {
   const others = ([0, 1, 2, 3] as const).filter((seat) => seat !== known.me);
   const able = others.filter((seat) => known.mayHold(seat, suitOf(card))).length;
   return able === 0 ? 0 : others.length / able;
 }
 
-/** No card of the suit lies with the seat. */
+/** Chance that the seat has no card of the suit. */
 const isVoid = (known: Knowledge, seat: Seat, suit: Suit, sizes: readonly number[]): number =>
   1 - holdsOneOf(known, seat, couldHold(known, seat, suit), sizes);
 
@@ -38,7 +36,7 @@ export interface Lying {
   readonly led: Suit;
 }
 
-/** The chance that this seat, playing later, takes the trick from `best`. */
+/** Chance that this seat, playing later, beats the card that is winning the trick. */
 function canBeat(known: Knowledge, seat: Seat, { card: best, led }: Lying, sizes: readonly number[]): number {
   const { trump } = known;
   const higher = (suit: Suit): readonly Card[] =>
@@ -55,8 +53,8 @@ function canBeat(known: Knowledge, seat: Seat, { card: best, led }: Lying, sizes
 }
 
 /**
- * The chance that our side takes the trick when `holder` lies best with `best` and these seats still play, in order. A
- * partner who can take it for us will; an opponent who can will too.
+ * Chance that our side takes the trick if `holder` is winning it and these seats play after that, in order.
+ * Every player who can take the trick for their side does so.
  */
 export function oursAfter(
   known: Knowledge,

@@ -1,7 +1,7 @@
-/** A hand in numbers for one trump: what bidding weighs (weights.ts). */
+/** The features of a hand for one trump, which bidding weighs (weights.ts). */
 import { type BeloteTrump, beloteStrength, type Card, SUITS, suitOf } from '@troef/games';
 
-/** In the order of the weights; 1 comes first. */
+/** Names of the features, in the order of the weights. The first one is always 1. */
 export const FEATURES = [
   'base',
   'jack',
@@ -20,7 +20,7 @@ export const FEATURES = [
   'singletons',
 ] as const;
 
-/** The cards a player is sure to have, were this the trump. */
+/** `cards` are those the player would certainly hold with this trump. */
 export function featuresOf(cards: readonly Card[], trump: BeloteTrump): readonly number[] {
   const has = (card: string): boolean => cards.some((each) => each === card);
   const count = (each: (suit: (typeof SUITS)[number]) => boolean): number => SUITS.filter(each).length;

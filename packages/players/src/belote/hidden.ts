@@ -1,6 +1,7 @@
 /**
- * What is hidden from a seat at belote and where each card may lie: the hard facts of the duties (docs/rules/belote.md 7.1), the
- * turned card, what was shown, and what was said, or not said, with king and queen of trump.
+ * The cards hidden from a seat at belote and the seats each may lie with. Facts come from the duties
+ * (docs/rules/belote.md 7.1), the turned card, cards shown, and the word belote said or not said with king
+ * and queen of trump.
  */
 import {
   type BeloteTrump,
@@ -16,7 +17,7 @@ import {
 import type { Hidden } from '../search/sampler.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
 
-/** Whether a seat may hold a card, as far as one thing it did tells. */
+/** Whether a seat may hold a card, as far as one of its actions tells. */
 type Fact = (card: Card) => boolean;
 
 const highest = (plays: readonly Play[], suit: string, trump: BeloteTrump): number =>
@@ -25,7 +26,7 @@ const highest = (plays: readonly Play[], suit: string, trump: BeloteTrump): numb
     0,
   );
 
-/** What the card a seat played to these says about the rest of its hand. */
+/** Returns what this card, played after `before`, shows about the rest of the hand. */
 function factsOf(
   before: readonly Play[],
   { seat, card }: Play,
@@ -78,7 +79,7 @@ export function hiddenFrom(deal: BeloteDeal, known: Knowledge): Hidden {
   };
 }
 
-/** Whoever plays king or queen of trump and says nothing never had the other one. */
+/** A player who plays king or queen of trump without a word never held the other one. */
 function silenceOf({ game }: BeloteDeal, { seat, card }: Play, trump: BeloteTrump): readonly Fact[] {
   const suit = suitOf(card);
   if ((card[0] !== 'K' && card[0] !== 'Q') || (trump !== 'TA' && suit !== trump)) return [];

@@ -1,10 +1,10 @@
-/** What points of open cards are worth at a table, where nobody sees them. */
+/** The worth at the table, where cards are hidden, of points that the solver finds with open cards. */
 import { expect, test } from 'vitest';
 import { IN_PLAY, inPlay } from './in-play.ts';
 
 const made = (points: number): number => (points >= 82 ? 1 : 0);
 
-test('everything, nothing and the last tricks are what they are', () => {
+test('all points, no points and the last tricks stay exact', () => {
   const likely = inPlay(8, 162, true);
   expect(likely(0, made)).toBe(0);
   expect(likely(162, made)).toBe(IN_PLAY);
@@ -13,7 +13,7 @@ test('everything, nothing and the last tricks are what they are', () => {
   }
 });
 
-test('a contract the solver just makes is in doubt, more so for those who declare it, less so late', () => {
+test('a contract just made by the solver is in doubt, more for declarers, less near the end', () => {
   const [declarers, others] = [true, false].map((declares) => inPlay(8, 162, declares)(84, made));
   expect(declarers).toBeGreaterThan(0);
   expect(declarers).toBeLessThan(IN_PLAY);

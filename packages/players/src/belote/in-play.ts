@@ -1,17 +1,18 @@
 /**
- * What points the solver promises are worth at a table. It plays with open cards; people and computers do not, and make or
- * lose contracts it finds settled. So the score is not that of its points alone, but the mean over how far a deal of four
- * `hard` players ends from them: by cards left, the declarers a little short, the rest spread around it.
+ * The worth at the table of points the solver finds. It plays with open cards. People and computers do not,
+ * so they make or lose contracts that the solver regards as settled. The score is therefore the mean over a
+ * bell curve around the solver's points, by cards left. The curve shows how far deals of four `hard` players
+ * end from them: the declarers a little short.
  *
- * Numbers of self-play (70 deals, docs/players.md). Whole numbers only.
+ * Numbers are from self-play (70 deals, docs/players.md). Whole numbers only.
  */
 type Points = (points: number) => number;
 
-/** By cards left: points the declarers get less than the solver says, and the standard deviation of the difference. */
+/** By cards left: points by which declarers fall short of the solver, and the standard deviation. */
 const SHORT = [0, 0, 0, 0, 1, 3, 5, 7, 8] as const;
 const SPREAD = [0, 0, 4, 7, 10, 12, 13, 15, 16] as const;
 
-/** A bell in five steps: tenths of a standard deviation, and how often each counts. */
+/** A bell curve in five steps: tenths of a standard deviation, and weight. */
 const STEPS = [
   [-19, 1],
   [-9, 3],
@@ -20,12 +21,13 @@ const STEPS = [
   [19, 1],
 ] as const;
 
-/** What every worth is multiplied by: how often all steps count together. */
+/** Factor on every worth: the sum of the weights. */
 export const IN_PLAY = STEPS.reduce((sum, [, times]) => sum + times, 0);
 
 /**
- * `worth` of what the solver says, `IN_PLAY` times as large. `left`: cards in the hand; `most`: points there are still to
- * win; `declares`: the own side does. Everything and nothing stay what they are: the last trick is not won by chance.
+ * Returns the mean worth of the solver's points, times `IN_PLAY`. `left`: cards in the hand. `most`: points
+ * still to be won. `declares`: whether the asker's side declares. All points and no points stay exact: the
+ * last trick is not won by chance.
  */
 export function inPlay(
   left: number,

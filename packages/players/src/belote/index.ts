@@ -1,9 +1,9 @@
 /**
- * The computer player of belote and coinche: bids by expected points, plays by rules and counting.
+ * The computer player of belote and coinche: bids by expected points, plays by rules of thumb and counting.
  *
- * Levels: `easy` remembers the last two tricks only and sometimes makes the second-best play when it is nearly as good;
- * `normal` counts everything. `hard` bids like `normal` and searches for the card: it solves deals that fit what it has seen
- * (search.ts), `expert` twice as many.
+ * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card if it is nearly
+ * as good. `normal` counts everything. `hard` bids like `normal` and searches for the card: it solves deals
+ * that fit what it has seen (search.ts). `expert` solves twice as many.
  */
 import type { Card, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
@@ -17,17 +17,17 @@ import { type BeloteDeal, know } from './knowledge.ts';
 import { scoredCards } from './play.ts';
 import { searchedCard } from './search.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'belote 4';
 const ALL_TRICKS = 8;
 const EASY_MEMORY = 2;
-/** Worlds, against a game that is counted in points. */
+/** Factor on the worlds of a game that is counted in points. */
 const WORLDS = 2;
-/** An easy player is content with a card so little worse, this often out of a hundred. */
+/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
 const EASY_SLACK = 8;
 const EASY_CARELESS = 55;
 
-/** The move and what it cost; may fail where `belotePlayer` falls back. */
+/** Returns the move and its search cost. May throw: `belotePlayer` then falls back. */
 export function considerBelote(view: SessionView, level: Level, seed: string): Considered {
   const deal = view.deal as BeloteDeal | null;
   const { legal } = view;

@@ -1,8 +1,9 @@
 /**
- * What a seat at belote knows: which cards are still out, who cannot hold which suit, who must hold which card.
+ * What a seat at belote knows: which cards are out, which seats are void in which suit, and which seat holds
+ * a card for certain.
  *
- * Hard facts only: a suit not followed, a trump not played where one was due, the turned card in the taker's hand,
- * cards shown with an announcement, king and queen after the word belote.
+ * Hard facts only: a suit not followed, a trump not played where one was due, the turned card in the taker's
+ * hand, cards shown with an announcement, king and queen after the word belote.
  */
 import {
   type BeloteContract,
@@ -29,15 +30,15 @@ export interface Knowledge {
   readonly me: Seat;
   readonly trump: BeloteTrump;
   readonly hand: readonly Card[];
-  /** Neither in the own hand nor played. */
+  /** Cards that are neither in the seat's own hand nor played. */
   readonly unseen: readonly Card[];
   /** Whether this seat can hold a card of this suit. */
   readonly mayHold: (seat: Seat, suit: Suit) => boolean;
-  /** Unseen cards of a suit somebody is known to hold. */
+  /** Unseen cards whose holder is known. */
   readonly holderOf: ReadonlyMap<Card, Seat>;
 }
 
-/** `span`: how many of the last tricks are remembered. */
+/** `span` is the number of last tricks remembered. */
 export function know(deal: BeloteDeal, me: Seat, contract: BeloteContract, span = 8): Knowledge {
   const { trump } = contract;
   const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
@@ -73,7 +74,8 @@ function voidsSeen(
       voids[seat].add(suit);
       const plainSuit = trump !== 'SA' && trump !== 'TA' && suit !== trump;
       if (!plainSuit || suitOf(card) === trump) continue;
-      // No trump on a trick of the opponents: none is held (in coinche a lower one than lies there may be).
+      // A seat that does not trump the opponents' trick has no trump. In coinche it may have one below the
+      // trump on the table.
       const before = plays.slice(0, at);
       const winner = beloteTrickWinner(before, trump);
       const ruffed = before.some((play) => suitOf(play.card) === trump);
@@ -125,11 +127,11 @@ export const couldHold = (
     ? unseen.filter((card) => suitOf(card) === suit && (holderOf.get(card) ?? seat) === seat)
     : [];
 
-/** How many seats besides me may hold this suit. */
+/** Returns how many other seats may hold this suit. */
 export const seatsWith = (known: Knowledge, suit: Suit): number =>
   SEATS.filter((seat) => seat !== known.me && known.mayHold(seat, suit)).length;
 
-/** No card that is still out is higher in its suit. */
+/** Whether no card that is out is higher in its suit. */
 export const isMaster = ({ unseen, trump }: Knowledge, card: Card): boolean =>
   unseen.every(
     (other) => suitOf(other) !== suitOf(card) || beloteStrength(other, trump) < beloteStrength(card, trump),

@@ -1,6 +1,6 @@
 /**
- * What a deal scores for the own side once it is known how many points it takes: the contract made or lost, announcements
- * and belote as far as they are known, by the scoring of the rules.
+ * The score of a deal for the asker's side, given the points it takes: the contract made or lost, and
+ * announcements and belote as far as they are known. Scoring is that of the rules.
  */
 import {
   announcementWorth,
@@ -19,10 +19,10 @@ const ALL = 162;
 const ALL_AT_ALL_TRUMP = 258;
 const CAPOT = 252;
 const BELOTE = 20;
-/** A point of the score against a card point; those still count where the contract is settled either way. */
+/** Weight of a score point against a card point. Card points decide if the contract is settled either way. */
 const SCORE = 4;
 
-/** The worth, in whole numbers, of getting so many points more, given all hands as they were dealt. */
+/** Returns the worth, as a whole number, of so many more points, given all hands as dealt. */
 export function worthOfPoints(
   deal: BeloteDeal,
   contract: BeloteContract,
@@ -60,11 +60,11 @@ export function worthOfPoints(
   };
 }
 
-/** Points both sides can still win together, the last trick's included. */
+/** Points both sides can still win together, those for the last trick included. */
 export const pointsLeft = ({ points }: BeloteDeal, { trump }: BeloteContract): number =>
   (trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL) - (points === null ? 0 : points[0] + points[1]);
 
-/** Of the points still to be won, those at which the score changes most at once: a contract is made or lost there. */
+/** Returns the number of points at which the score changes most: there a contract is made or lost. */
 export function borderOf(
   deal: BeloteDeal,
   contract: BeloteContract,

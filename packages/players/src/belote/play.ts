@@ -1,8 +1,9 @@
 /**
- * Which card to play: every legal card is worth what the trick is likely to bring, less what the card is worth later.
+ * Choosing a card: a card is worth what the trick will probably bring, less what the card is worth later.
  *
- * So points go under a trick that is the partner's for sure, low cards to the opponents, aces are led before they can be
- * ruffed, a bare ten is not led into an ace, and a trump is not wasted on nothing (docs/rules/belote.md 12).
+ * So points go on a trick that is certain for the partner, and low cards to the opponents. Aces are led
+ * before they can be ruffed, a bare ten is not led into an ace, and no trump is wasted on an empty trick
+ * (docs/rules/belote.md 12).
  */
 import {
   type BeloteContract,
@@ -26,7 +27,7 @@ import {
   trumpsAgainst,
 } from './knowledge.ts';
 
-/** What a player who does not win the trick adds to it on average. */
+/** Mean points that a player who does not win the trick adds to it. */
 const USUAL_POINTS = 3.5;
 const LAST_TRICK = 10;
 
@@ -35,7 +36,7 @@ export interface ScoredCard {
   readonly score: number;
 }
 
-/** Best first. */
+/** Best card first. */
 export function scoredCards(
   deal: BeloteDeal,
   contract: BeloteContract,
@@ -51,7 +52,7 @@ export function scoredCards(
 
 const isTrump = (known: Knowledge, card: Card): boolean => suitOf(card) === known.trump;
 
-/** What the card is likely to bring if it is kept. */
+/** The points the card will probably bring if it is kept. */
 function keepValue(deal: BeloteDeal, known: Knowledge, card: Card): number {
   if (known.hand.length <= 1) return 0;
   const points = belotePoints(card, known.trump);
@@ -60,7 +61,7 @@ function keepValue(deal: BeloteDeal, known: Knowledge, card: Card): number {
   const master = isMaster(known, card);
   const late = deal.tricks.length >= 5 ? LAST_TRICK / 2 : 0;
   if (isTrump(known, card)) {
-    // A trump ruffs something some day; a high one draws or takes points.
+    // A trump will probably ruff. A high one draws trumps or takes points.
     return points * (master ? 0.75 : 0.55) + (master ? 9 : 5.5) + (master ? late : 0);
   }
   const ruffable = trumpsAgainst(known) > 0 ? Math.max(0.35, seatsWith(known, suit) / 3) : 1;
@@ -69,7 +70,7 @@ function keepValue(deal: BeloteDeal, known: Knowledge, card: Card): number {
     (other) =>
       suitOf(other) === suit && beloteStrength(other, known.trump) > beloteStrength(card, known.trump),
   ).length;
-  // A ten behind one ace is worth keeping with a small card beside it, bare it is not.
+  // A ten below one ace is worth keeping if a small card guards it.
   const guards = ofSuit.length - 1;
   if (above === 1 && guards >= 1) return points * 0.6 + 2;
   return points * (guards >= above ? 0.4 : 0.12);
@@ -90,7 +91,7 @@ function followScore(deal: BeloteDeal, _contract: BeloteContract, known: Knowled
   const later = clockwiseFrom(leftOf(me)).slice(0, 4 - plays.length);
   const ours = oursAfter(known, holder, { card: best, led }, later, deal.handSizes);
   const points = pointsLying(deal, known) + belotePoints(card, trump) + USUAL_POINTS * later.length;
-  // Taking the lead is worth something by itself to who has something to lead.
+  // Winning the lead has its own value for a player with a good card to lead.
   const lead = holder === me ? leadWorth(known) : 0;
   return (2 * ours - 1) * points - keepValue(deal, known, card) + lead * ours;
 }
@@ -108,7 +109,7 @@ function leadScore(deal: BeloteDeal, contract: BeloteContract, known: Knowledge,
   return base + plan(contract, known, card);
 }
 
-/** What a lead does beside its own trick: drawing trumps, making a void, finding the partner's ace. */
+/** Value of a lead besides its own trick: it draws trumps, makes a void or reaches the partner's ace. */
 function plan(contract: BeloteContract, known: Knowledge, card: Card): number {
   const { trump, hand } = known;
   const attack = sameTeam(contract.taker, known.me);
@@ -117,7 +118,7 @@ function plan(contract: BeloteContract, known: Knowledge, card: Card): number {
   if (suit === trump) {
     const own = hand.filter((each) => isTrump(known, each)).length;
     if (!attack || against === 0) return -8;
-    // The taker draws with the highest; his partner leads trump to him.
+    // The taker draws with the highest trump. The partner leads trump to the taker.
     if (contract.taker !== known.me) return own >= 1 && !isMaster(known, card) ? 4 : 2;
     return isMaster(known, card) ? 6 + 3 * Math.min(against, 4) : own >= 4 ? 3 : -4;
   }

@@ -1,16 +1,19 @@
 /**
- * How well a hand goes with what its owner bid: who takes or bids holds what he promised, as this player would have
- * (bidding.ts). A leaning, no fact: nothing said makes a hand impossible.
+ * Likelihood weight of a hand, given its owner's bids: a player who took or bid holds as much as this player
+ * would need for it (bidding.ts). No bid makes a hand impossible.
  */
 import { type BeloteTrump, type Card, type Seat, suitOf } from '@troef/games';
 import { promise } from './bidding.ts';
 import type { BeloteDeal } from './knowledge.ts';
 
-/** Out of a hundred: for bids that do not fit the hand at all. */
+/** Percent: weight of a hand that does not fit the bid at all. */
 const LEAST = 8;
-/** For each point by which a hand is worth more, or less, than it takes. */
+/** Percent for each point by which a hand is worth more, or less, than the bid needs. */
 const STEEP = 1.5;
-/** Points of a side with eight cards seen from which one takes; somebody who might have taken had fewer. */
+/**
+ * Expected points of the side from which a player takes, judged from eight cards. A player who could take and
+ * passed had fewer.
+ */
 const TAKES = 99;
 
 const likelihood = (points: number): number =>
@@ -26,7 +29,7 @@ export function saidWith({ auction, game }: BeloteDeal, seat: Seat, dealt: reado
   return Math.max(1, weight);
 }
 
-/** Points by which a hand speaks for the bid; null where the bid says nothing. */
+/** Points by which a hand exceeds what the bid needs; null if the bid says nothing. */
 function beyondOf(move: string, dealt: readonly Card[], turned: Card | null, at: number): number | null {
   const [word, level = '', named] = move.split(':');
   if (word === 'bid') {
@@ -36,6 +39,7 @@ function beyondOf(move: string, dealt: readonly Card[], turned: Card | null, at:
   if (turned === null) return null;
   const trump = (level === '' ? suitOf(turned) : level) as BeloteTrump;
   if (word === 'take') return promise(dealt, trump, 'bid') - TAKES + 20;
-  // Passed when the turned card was offered; later any suit was, and the best one is not asked here.
+  // A pass counts only in the round with the turned card. Later any suit was possible, and the best one is
+  // not computed here.
   return word === 'pass' && at < 4 ? TAKES - promise(dealt, trump, 'bid') + 20 : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The card by search: deals that fit all that was played, shown and said, solved exactly; the card whose points score best
- * on average, made and lost contracts included.
+ * Chooses a card by perfect-information Monte Carlo: solves deals that fit all that was played, shown and
+ * said, and takes the card with the best mean score, made and lost contracts included.
  */
 import {
   type BeloteContract,
@@ -21,7 +21,7 @@ import type { BeloteDeal, Knowledge } from './knowledge.ts';
 import { borderOf, pointsLeft, worthOfPoints } from './outcome.ts';
 import { saidWith } from './said.ts';
 
-/** How much worse than the best a card may be and still be played because the rules prefer it (outcome.ts). */
+/** How much worse than the best a card may be that the rules of thumb prefer (units of outcome.ts). */
 const SLACK = 3 * IN_PLAY;
 
 /** `known` must remember the whole deal. */

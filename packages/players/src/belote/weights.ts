@@ -1,8 +1,8 @@
 /**
  * Fitted weights of features.ts: `npx node packages/players/src/arena/calibrate-belote.ts 4000 belote1`.
  *
- * `take`: points over the other side for who takes with these six cards. `bid`, `SA`, `TA`: points of the side that
- * plays, eight cards seen.
+ * `take`: lead in points over the other side for a player who takes with these six cards. `bid`, `SA`, `TA`:
+ * points of the declaring side, from eight cards.
  */
 export const WEIGHTS = {
   take: [-66.1, 45.7, 21.6, 22.8, 14.6, 12.9, 31.9, 22.7, 5, 25.4, 17.4, 0, 11.2, 17.7, 9.9],

@@ -1,4 +1,4 @@
-/** The arena as somebody calls it: exit status, the report, and programs that play or fail. */
+/** The arena as called from a command line: exit status, the report, and programs that play or fail. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const arena = (...argv: string[]): Promise<Ran> =>
 
 const MANILLE = ['--variant', 'manille', '--seed', '1'];
 
-test('a program that speaks the lines of our own player does exactly as well as it does inside', async () => {
+test('our own player as a program does exactly as well as inside the arena', async () => {
   const program = `exec:${OWN} --variant manille --level normal`;
   const { status, out } = await arena(
     ...MANILLE,
@@ -48,7 +48,7 @@ test('a program that speaks the lines of our own player does exactly as well as 
   expect(report.B.thinkingMs.p99).toBeGreaterThan(0);
 });
 
-test('the better player has the positive difference, also where the lowest total wins', async () => {
+test('the better player has the positive difference, also if the lowest total wins', async () => {
   const { status, out } = await arena(
     '--variant',
     'hearts',
@@ -66,7 +66,7 @@ test('the better player has the positive difference, also where the lowest total
   expect(A.wins).toBeGreaterThan(B.wins);
 });
 
-test('the seed decides everything but the time it takes', async () => {
+test('the seed decides everything but the thinking time', async () => {
   const run = async (seed: string) => {
     const { out } = await arena(
       '--variant',
@@ -88,7 +88,7 @@ test('the seed decides everything but the time it takes', async () => {
   expect(await run('8')).not.toBe(once);
 });
 
-test('prints a report a person can read', async () => {
+test('the report is readable for people', async () => {
   const { out } = await arena(
     '--variant',
     'belote',

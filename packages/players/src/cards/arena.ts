@@ -1,8 +1,8 @@
 /**
- * `cards arena`: two players on duplicate deals, and how much the first is better.
+ * `cards arena`: two players on duplicate deals, and how much better the first one is.
  *
- * Deals and players of ours draw from the seed alone, so two runs differ only in thinking time, and in what programs
- * from outside answer.
+ * Deals and our own players draw from the seed alone. Two runs differ only in thinking time and in the
+ * answers of outside programs.
  */
 import { GAMES } from '@troef/games';
 import { type Effort, holdContest, type Outcome, PlayerFault } from '../arena/contest.ts';

@@ -1,4 +1,4 @@
-/** Reading what the commands that let players play have in common: a variant, a level, the options of a session. */
+/** Reads what the commands that run players have in common: a variant, a level, the options of a session. */
 import { parseArgs } from 'node:util';
 import { GAMES, type Game, isVariant } from '@troef/games';
 import { isLevel, LEVELS, type Level, PLAYERS } from '../index.ts';
@@ -8,7 +8,7 @@ export class BadArgument extends Error {}
 export type Options = Readonly<Record<string, unknown>>;
 
 const TEXT = { type: 'string' } as const;
-/** Options of sessions that may be written as a word of their own: `--session double`. */
+/** Session options that have a flag of their own: `--session double`. */
 const SHORT = ['length', 'target', 'session', 'bestOf'] as const;
 
 const CONFIG = {
@@ -26,7 +26,7 @@ const CONFIG = {
   bestOf: TEXT,
 } as const;
 
-/** The words of a command line; a command names those it knows beside the options of a session. */
+/** Reads the words of a command line. `known` names the flags of the command, besides the session options. */
 export function readWords(argv: readonly string[], known: readonly (keyof typeof CONFIG)[]) {
   const names = [...known, ...(known.includes('option') ? SHORT : [])];
   try {
@@ -69,7 +69,10 @@ export function readCount(name: string, text: string): number {
   throw new BadArgument(`--${name} must be a whole number from 1`);
 }
 
-/** `--option key=value`, as often as wanted, and the short forms. Numbers and true, false, null are read as such. */
+/**
+ * Reads `--option key=value`, any number of times, and the short forms. Numbers, true, false and null are
+ * parsed as such.
+ */
 export function readOptions(variant: keyof typeof PLAYERS, words: Words): Options {
   const game: Game = GAMES[variant];
   const known = game.readOptions({});
@@ -97,7 +100,7 @@ export function readOptions(variant: keyof typeof PLAYERS, words: Words): Option
   return options;
 }
 
-/** Runs a command; a wrong argument is answered with what is wrong, the usage and status 2. */
+/** Runs a command. A wrong argument prints the error and the usage, with status 2. */
 export async function withArguments(usage: string, run: () => Promise<number> | number): Promise<number> {
   try {
     return await run();

@@ -1,4 +1,4 @@
-/** The player at somebody else's table, as its lines are spoken: a child process, questions in, answers out. */
+/** The computer player for outside tables, as a child process: questions in, answers out, one a line. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ function start(variant: Variant, level: string) {
   };
 }
 
-test('answers each line before the next one comes, goes on after a bad one, and ends with its input', async () => {
+test('answers each line before the next, continues after a bad one, and ends with its input', async () => {
   const view = viewOf('whist');
   const player = start('whist', 'hard');
   player.say(question(1, view));
@@ -54,7 +54,7 @@ test('answers each line before the next one comes, goes on after a bad one, and 
   expect(await player.end()).toBe(0);
 });
 
-test('several questions on their way are answered in order, a choice of three cards as one word', async () => {
+test('several open questions are answered in order, and a choice of three cards is one word', async () => {
   const view = viewOf('hearts');
   expect(view.legal).toEqual(['pass:*3']);
   const player = start('hearts', 'normal');
@@ -67,7 +67,7 @@ test('several questions on their way are answered in order, a choice of three ca
   expect(await player.end()).toBe(0);
 });
 
-test('a question needs a deal and something that is legal, beside the view or in it', () => {
+test('a question needs a deal and a legal move, beside the view or in it', () => {
   const { deal, legal } = viewOf('belote');
   expect(readQuestion({ id: 1, view: { deal }, legal })?.view.legal).toEqual(legal);
   expect(readQuestion({ id: 1, view: { deal, legal } })?.view.legal).toEqual(legal);

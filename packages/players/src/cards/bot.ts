@@ -1,12 +1,12 @@
 /**
- * `cards bot`: a computer player for somebody else's table. One question a line comes in, one answer a line goes out, at
- * once and in order, until the input ends:
+ * `cards bot`: a computer player for an outside table. It reads one question a line and writes one answer a
+ * line, at once and in order, until the input ends:
  *
  *   { "id": 1, "view": {…}, "legal": ["2C"] }     →  { "id": 1, "move": "2C" }
- *   what is no question                           →  { "id": …, "error": { "code": "bad_request" } }
+ *   any other line                                →  { "id": …, "error": { "code": "bad_request" } }
  *
- * `view` has the parts from `deal` to `legal` of a view (docs/api.md), those of the seat that is asked; `id` is anything
- * and comes back. The seed and the `id` are all the chance there is: the same line gets the same answer.
+ * `view` has the parts from `deal` to `legal` of the asked seat's view (docs/api.md). `id` is any value and
+ * comes back. The seed and the `id` are the only source of chance: the same line gets the same answer.
  */
 import { parseJson, type SessionView } from '@troef/games';
 import { type Level, PLAYERS } from '../index.ts';
@@ -26,11 +26,11 @@ export interface Asked {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cards of a hand as well as moves. */
+/** Whether this is a list of cards or moves. */
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((move) => typeof move === 'string' && move !== '');
 
-/** A line as a question; undefined when it is none. What lies deeper in the view is the player's to make sense of. */
+/** Parses a line as a question; undefined if it is none. Deeper parts of the view are left to the player. */
 export function readQuestion(line: unknown): Asked | undefined {
   if (!isObject(line) || !isObject(line.view) || !isObject(line.view.deal)) return undefined;
   if (!isWords(line.view.deal.hand)) return undefined;
@@ -45,7 +45,7 @@ function moveOf(player: Player, { view }: Asked, level: Level, seed: string): st
   try {
     return player.chooseMove(view, level, seed);
   } catch {
-    // Nothing in it is where a view has it.
+    // The line lacks the parts of a real view.
     return undefined;
   }
 }
@@ -69,6 +69,6 @@ export const bot = (argv: readonly string[]): Promise<number> =>
       },
       { eachAtOnce: true },
     );
-    // A bad line was answered; the player has done what he is for.
+    // Bad lines have been answered, so the command has done its work.
     return 0;
   });

@@ -1,4 +1,4 @@
-/** The commands as somebody calls them: a child process, lines in, lines out. */
+/** The commands as called from a command line: a child process, lines in, lines out. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ function cards(args: readonly string[], input = ''): Promise<Ran> {
   });
 }
 
-test('replay answers every record in order, skips empty lines, and fails when one failed', async () => {
+test('replay answers every record in order, skips empty lines, and fails if a record failed', async () => {
   const { lines, status } = await cards(['replay'], `${EMPTY}\n\n{"variant":"whist"\n  \n${EMPTY}`);
   expect(lines).toHaveLength(3);
   expect(JSON.parse(lines[1] ?? '')).toEqual({ error: { code: 'bad_request' } });
@@ -37,7 +37,7 @@ test('replay answers every record in order, skips empty lines, and fails when on
   expect(status).toBe(1);
 });
 
-test('replay succeeds when every record is sound', async () => {
+test('replay succeeds if every record is sound', async () => {
   const { lines, status } = await cards(['replay'], `${EMPTY}\r\n${EMPTY}\n`);
   expect(lines).toHaveLength(2);
   expect(status).toBe(0);
@@ -57,13 +57,13 @@ test('a line sent alone is answered before the next one comes', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a reader that goes away ends the command quietly', async () => {
+test('the command ends quietly if its reader goes away', async () => {
   const child = spawn(process.execPath, [CARDS, 'replay']);
   let errors = '';
   child.stderr.on('data', (piece: Buffer) => {
     errors += piece;
   });
-  // The command stops reading too, so what is still being written to it breaks off.
+  // The command stops reading too, so this write breaks off.
   child.stdin.on('error', () => undefined);
   const ended = new Promise((resolve) => child.on('close', resolve));
   child.stdout.destroy();
@@ -72,13 +72,13 @@ test('a reader that goes away ends the command quietly', async () => {
   expect(errors).toBe('');
 });
 
-test('verify passes over records without a proof and refuses what is no proof', async () => {
+test('verify skips records without a proof and refuses an invalid proof', async () => {
   const { lines, status } = await cards(['verify'], `${EMPTY}\n{"variant":"whist","deals":[],"proof":{}}\n`);
   expect(lines).toEqual(['{"error":{"code":"bad_request"}}']);
   expect(status).toBe(1);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named in the error', async () => {
   const { errors, status } = await cards(['replay', '/nowhere/at-all.jsonl']);
   expect(errors).toContain('/nowhere/at-all.jsonl');
   expect(status).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * `npm run cards -- COMMAND`: sessions as text on the command line. Each command is a module of its own, loaded when it
- * is called; it answers the exit status.
+ * `npm run cards -- COMMAND`: sessions as text on the command line. Each command is a module that is loaded
+ * on demand. It returns the exit status.
  */
 type Command = (argv: readonly string[]) => Promise<number>;
 

@@ -1,7 +1,7 @@
 /**
- * The players an arena can be asked for: `level:hard` and its like; `random`; `flat:20000`, which plays that many cards at
- * random in its head before a move; and `exec:COMMAND`, a program that speaks the lines of `cards bot`. A program is
- * started once; whoever opened it closes it.
+ * The players an arena can be asked for: `level:hard` and the like; `random`; `flat:20000`, which plays that
+ * many random cards in rollouts before a move; and `exec:COMMAND`, a program that speaks the lines of `cards
+ * bot`. A program is started once, and the code that opened it closes it.
  */
 import type { SessionView } from '@troef/games';
 import type { Answered, Entrant } from '../arena/contest.ts';
@@ -15,7 +15,7 @@ export interface Opened extends Entrant {
   close(): Promise<void>;
 }
 
-/** `patience`: milliseconds a program may take for one answer. */
+/** `patience` is in milliseconds: the longest time for one answer. */
 export function openEntrant(word: string, variant: keyof typeof PLAYERS, patience: number): Opened {
   if (word === 'random') return inside(word, randomPlayer, 'normal');
   const at = word.indexOf(':');

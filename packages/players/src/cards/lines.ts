@@ -1,18 +1,18 @@
 /**
- * Text line by line, in and out, in constant memory: answers wait for a slow reader, and a reader that has gone away
- * ends the command quietly.
+ * Reads and writes text line by line in constant memory. Answers wait for a slow reader, and a reader that
+ * goes away ends the command quietly.
  */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 
-/** What a line comes to: text to print, or null for nothing; and whether it failed. */
+/** The answer to a line: text to print, or null for nothing, and whether the line failed. */
 export interface Answer {
   readonly text: string | null;
   readonly failed: boolean;
 }
 
 export interface Manner {
-  /** Every answer is written before the next line is looked at, for answers that take thought. */
+  /** Writes each answer before the next line is read, for answers that take time. */
   readonly eachAtOnce?: boolean;
 }
 
@@ -34,7 +34,8 @@ export async function answerLines(
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   };
   try {
-    // The answers to one piece of input are written at once: quick for a million lines, and a line sent alone is answered alone.
+    // Answers to one chunk of input are written together: fast for a million lines, while a line sent alone
+    // is answered at once.
     for await (const lines of linesByPiece(input)) {
       let text = '';
       for (const line of lines) {
@@ -60,7 +61,7 @@ export async function answerLines(
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** The complete lines of each piece as it arrives; what follows the last line break counts as a line too. */
+/** Yields the complete lines of each chunk as it arrives. Text after the last line break counts as a line. */
 async function* linesByPiece(input: NodeJS.ReadStream | ReturnType<typeof createReadStream>) {
   input.setEncoding('utf8');
   let begun = '';

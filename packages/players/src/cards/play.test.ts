@@ -22,7 +22,7 @@ async function run(...argv: string[]): Promise<{ status: number; out: string; co
 
 const WHIST = ['--variant', 'whist', '--seed', '7'];
 
-test('prints one line that replay accepts, of a whole session', async () => {
+test('play prints a whole session as one line that replay accepts', async () => {
   const { status, out } = await run(...WHIST, '--length', '8');
   expect(status).toBe(0);
   expect(out.split('\n')).toHaveLength(2);
@@ -30,7 +30,7 @@ test('prints one line that replay accepts, of a whole session', async () => {
   expect(replayed.ok && replayed.value).toMatchObject({ variant: 'whist', finished: true, toMove: [] });
 });
 
-test('stops after the deals asked for, in any session', async () => {
+test('play stops after the deals asked for, in any session', async () => {
   const { out } = await run(...WHIST, '--deals', '3', '--length', 'free', '--level', 'hard');
   expect((JSON.parse(out) as SessionRecord).deals).toHaveLength(3);
   expect(replayText(out).ok).toBe(true);
@@ -42,7 +42,7 @@ test('the seed decides everything', async () => {
   expect((await run('--variant', 'whist', '--seed', '8', '--deals', '2')).out).not.toBe(once.out);
 });
 
-test('any option of a session can be chosen, the usual ones by a word of their own', async () => {
+test('any session option can be given, the usual ones by a flag of their own', async () => {
   const double = await run('--variant', 'kingen', '--seed', '1', '--session', 'double');
   expect((JSON.parse(double.out) as SessionRecord).deals).toHaveLength(20);
   const coinche = await run(

@@ -26,7 +26,7 @@ interface Order {
   readonly variant: keyof typeof PLAYERS;
   readonly seed: string;
   readonly level: Level;
-  /** Stop after so many deals, all-passed ones too. */
+  /** Number of deals after which to stop; all-passed ones count. */
   readonly deals: number;
   readonly options: Options;
 }
@@ -55,7 +55,7 @@ function readOrder(argv: readonly string[]): Order {
   };
 }
 
-/** A number of deals takes the place of a free target. */
+/** With a number of deals, a free target does not make a session endless. */
 const isEndless = ({ length, target, deals }: Options): boolean =>
   length === 'free' || (target === 'free' && typeof deals !== 'number');
 

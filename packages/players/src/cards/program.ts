@@ -1,9 +1,10 @@
 /**
- * A player that is a program: questions go to its standard input, answers come from its standard output, one JSON object
- * a line (bot.ts), in any order and several open at once. What it writes to standard error is shown.
+ * A player that is a program: it reads questions from standard input and writes answers to standard output,
+ * one JSON object a line (bot.ts). Answers may come in any order and several questions may be open. Its
+ * standard error is shown.
  *
- * The contest ends with a `PlayerFault` that says what happened when the program cannot be started, dies, answers what
- * is no answer, or stays silent for longer than its questioner is patient.
+ * If the program cannot be started, dies, gives an invalid answer or exceeds the time for an answer, the
+ * contest ends with a `PlayerFault` that says what happened.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -17,12 +18,12 @@ interface Open {
   readonly giveUp: NodeJS.Timeout;
 }
 
-/** How long a program may take to end when its input has. */
+/** Milliseconds a program has to end after its input has ended. */
 const FAREWELL = 2_000;
 
 export function startProgram(command: string, patience: number): Opened {
   const name = `exec:${command}`;
-  // A group of its own: what the shell started ends with it.
+  // The program gets its own process group, so that everything the shell started ends with it.
   const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const open = new Map<number, Open>();
   let nextId = 1;
@@ -46,7 +47,7 @@ export function startProgram(command: string, patience: number): Opened {
       resolve();
     });
   });
-  // A program that is gone is told by its end; what was still being written to it is lost.
+  // The `close` event reports a program that has ended. Text still being written to it is lost.
   child.stdin.on('error', () => undefined);
 
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -88,6 +89,6 @@ function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended by itself in the meantime.
+    // The program has ended by itself in the meantime.
   }
 }

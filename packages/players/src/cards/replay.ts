@@ -1,4 +1,4 @@
-/** `cards replay [FILE]`: every record becomes one line, what it comes to or the first thing that is wrong with it. */
+/** `cards replay [FILE]`: prints one line for every record, its result or its first error. */
 import { replayText } from '@troef/games';
 import { answerLines } from './lines.ts';
 

@@ -1,4 +1,4 @@
-/** `cards verify [FILE]`: recomputes the dealings of every record that carries a proof; others are passed over. */
+/** `cards verify [FILE]`: recomputes the deals of every record that carries a proof, and skips the others. */
 import { hasProof, parseJson, type RecordError, verifyRecord } from '@troef/games';
 import { type Answer, answerLines } from './lines.ts';
 

@@ -1,8 +1,9 @@
 /**
- * How many penalty points a hand must fear: suit by suit, the lowest card answers the first round, the next the second,
- * and each is weighed by the chance to be left on top and by what such a trick would hold.
+ * Estimates the penalty points a hand must fear. In each suit the lowest card answers the first round, the
+ * next card the second round, and so on. Each card counts with its chance to be left on top times the
+ * expected points of such a trick.
  *
- * An estimate of what is to come, never a count: it compares hands that differ in a card or three.
+ * The estimate compares hands that differ in one to three cards; its absolute value means little.
  */
 import type { Knowledge } from './knowledge.ts';
 import {
@@ -24,11 +25,11 @@ import type { Weights } from './weights.ts';
 const QUEEN_POINTS = 13;
 
 export interface Danger {
-  /** Of one suit of the hand. */
+  /** Danger of these cards of one suit. */
   ofSuit(suit: SuitNumber, cards: Mask): number;
-  /** Of a whole hand. */
+  /** Danger of a whole hand. */
   ofHand(hand: PerSuit<Mask>): number;
-  /** What a seat that cannot follow throws on a trick, in points. */
+  /** Points that a void seat is expected to throw on a trick. */
   readonly thrown: number;
 }
 
@@ -41,11 +42,11 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
   const heartsOut = countOf(unseen[HEARTS]);
   const thrown = (heartsOut > 0 ? 0.9 : 0) + (queenOut ? QUEEN_POINTS / 3 : 0);
 
-  /** The chance that this seat cannot follow when the suit is led for the `round`-th time (from 0). */
+  /** Chance that this seat is void when the suit is led for the `round`-th time (from 0). */
   const voidBy = (seat: 0 | 1 | 2 | 3, suit: SuitNumber, round: number): number => {
     const cards = countOf(unseen[suit]);
     const share = know.share(seat, suit);
-    // Binomial: at most `round` of the unseen cards are there.
+    // Binomial distribution: the seat holds at most `round` of the unseen cards.
     let chance = (1 - share) ** cards;
     let sum = chance;
     for (let held = 1; held <= round && held <= cards; held++) {
@@ -84,7 +85,7 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
       const left = Math.max(0, outCount - 3 * round);
       if (round < know.tricksLeft) {
         if (left === 0) {
-          // Nobody else is left with the suit: it wins when it must be led.
+          // Nobody else has the suit any more: the card wins if its owner must lead it.
           danger +=
             outCount === 0 || round === 0
               ? weights.stuck * Math.min(1.5, 3 * thrown * 0.3)

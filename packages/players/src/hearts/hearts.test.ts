@@ -1,4 +1,4 @@
-/** Positions every club player agrees on. */
+/** Positions on which every club player agrees. */
 import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../level.ts';
@@ -10,7 +10,9 @@ import { costOfGiving } from './standing.ts';
 
 const game: Game = GAMES.hearts;
 
-/** What a seat answers after these moves; without passing unless `played` says so. */
+/**
+ * Returns the answer of the seat to move after these moves. With the default `played` no cards are passed.
+ */
 function answer(
   hands: BySeat<string>,
   moves: string,
@@ -38,7 +40,7 @@ describe('passing', () => {
     ).toContain('QS');
   });
 
-  test('a queen with five spades under her stays, and so do they', () => {
+  test('a queen with five spades below it stays, and so do they', () => {
     const passed = passedBy('QJ8642 K5 A4 K95', ['AK5 AQJ KQJ AQJT', 'T97 T987 T98 876', '3 6432 76532 432']);
     expect(passed.filter((card) => card.endsWith('S'))).toEqual([]);
   });
@@ -63,13 +65,13 @@ describe('the first trick', () => {
     'J76 8763 7532 54',
   ];
 
-  test('the high club goes where no penalty can fall', () => {
+  test('in the first trick the high club goes, because no penalty can fall', () => {
     expect(answer(HANDS, '2C')).toBe('AC');
   });
 });
 
 describe('following', () => {
-  // Seat 0 leads the two of clubs; seat 3 wins the first trick and leads.
+  // Seat 0 leads the two of clubs. Seat 3 wins the first trick and leads.
   const HANDS: BySeat<string> = [
     'KT9 JT94 K86 932',
     'QJ5 Q875 AJ75 QJ',
@@ -77,11 +79,11 @@ describe('following', () => {
     'A432 6 432 AK654',
   ];
 
-  test('just under the card that wins, when points lie there', () => {
+  test('a player stays just under the winning card if points lie there', () => {
     expect(answer(HANDS, '2C QC TC AC 2D 8D 5D')).toMatch(/^(9D|TD|QD)$/);
   });
 
-  test('the queen of spades goes on somebody else’s trick as soon as she can', () => {
+  test('the queen of spades goes on another player’s trick at the first chance', () => {
     expect(answer(HANDS, '2C QC TC AC KC 9C JC 8C 6C 3C')).toBe('QS');
   });
 });
@@ -99,7 +101,7 @@ describe('on lead', () => {
 });
 
 describe('the moon', () => {
-  test('a hand that runs from the top has no loser', () => {
+  test('a hand that runs every suit from the top has no loser', () => {
     const suit = (ranks: string): number =>
       [...ranks].reduce((mask, rank) => mask | (1 << '23456789TJQKA'.indexOf(rank)), 0);
     expect(losersIn(suit('AKQJ2'), suit('T9876543'))).toBe(0);
@@ -107,7 +109,7 @@ describe('the moon', () => {
     expect(losersIn(suit('32'), suit('AKQJT987654'))).toBe(2);
   });
 
-  test('who holds the rest and has all the points leads winners', () => {
+  test('a player who has all points and holds the winners leads winners', () => {
     const hands: BySeat<string> = [
       'AKQ AKQJT9 A AK2',
       'JT9 8765 KQJ QJT',
@@ -119,7 +121,7 @@ describe('the moon', () => {
 });
 
 describe.each(['hard', 'expert'] as const)('%s', (level) => {
-  test('who holds the rest and has all the points leads winners', () => {
+  test('a player who has all points and holds the winners leads winners', () => {
     const hands: BySeat<string> = [
       'AKQ AKQJT9 A AK2',
       'JT9 8765 KQJ QJT',
@@ -129,7 +131,7 @@ describe.each(['hard', 'expert'] as const)('%s', (level) => {
     expect(answer(hands, '2C QC 9C 6C KD 7D 2D AD', 3, undefined, level)).toMatch(/^(AK|[AK])[SC]$|^[AKQ]S$/);
   });
 
-  test('the ace of clubs goes where no penalty can fall', () => {
+  test('in the first trick the ace of clubs goes, because no penalty can fall', () => {
     const hands: BySeat<string> = [
       'A32 K52 K64 K732',
       'K54 AQ4 AQJ AQJT',
@@ -151,7 +153,7 @@ describe.each(['hard', 'expert'] as const)('%s', (level) => {
 });
 
 describe('the end of the session', () => {
-  test('who is first ends the session, who is not does not', () => {
+  test('the leader ends the session, another player does not', () => {
     const scores = (totals: BySeat<number>) => {
       const worth = worthOf(
         { totals, lowestWins: true, spread: 9, left: (after) => (Math.max(...after) >= 100 ? 0 : 1) },
@@ -165,17 +167,17 @@ describe('the end of the session', () => {
     expect(third.ends).toBeLessThan(third.goesOn);
   });
 
-  test('who takes all points gives the others twenty-six', () => {
+  test('a player who takes all points gives the others twenty-six', () => {
     const worth = worthOf({ totals: [0, 0, 0, 0], lowestWins: true, spread: 9, left: () => 8 }, 2);
     expect(worth(Int32Array.from([0, 0, 26, 0]))).toBeGreaterThan(worth(Int32Array.from([13, 13, 0, 0])));
   });
 
-  test('points for who would end it are avoided by who is not first', () => {
+  test('a player who is not first keeps points from one whom they would take to the target', () => {
     expect(costOfGiving([50, 40, 95, 60], 100, 0, 2, 13)).toBeGreaterThan(0);
     expect(costOfGiving([30, 40, 95, 60], 100, 0, 2, 13)).toBeLessThan(0);
   });
 
-  test('otherwise they go to who leads', () => {
+  test('otherwise points go to the leader', () => {
     expect(costOfGiving([50, 40, 55, 60], 100, 0, 1, 13)).toBeLessThan(
       costOfGiving([50, 40, 55, 60], 100, 0, 3, 13),
     );

@@ -1,6 +1,7 @@
 /**
- * What is hidden from a seat of hearts and where each card may lie: suits not followed, the cards the seat passed, and what
- * follows from a heart led before hearts were broken or a penalty card played to the first trick: nothing else was held.
+ * The cards hidden from a seat of hearts and the seats each may lie with. Known voids and the cards the seat
+ * passed restrict them. A heart led before hearts were broken, or a penalty card played to the first trick,
+ * shows that the hand held nothing else.
  */
 import { type Card, type OpenTrick, PACK_52, SEATS, type Seat } from '@troef/games';
 import type { Hidden } from '../search/sampler.ts';
@@ -9,7 +10,7 @@ import type { HeartsDeal } from './knowledge.ts';
 const isHeart = (card: Card): boolean => card[1] === 'H';
 const isPenalty = (card: Card): boolean => isHeart(card) || card === 'QS';
 
-/** By seat, whether it may hold a card as far as its plays tell. */
+/** Whether a seat may hold this card, as far as one sign tells. */
 type Allows = (card: Card) => boolean;
 
 export function hiddenFrom(deal: HeartsDeal, me: Seat): Hidden {
@@ -18,7 +19,7 @@ export function hiddenFrom(deal: HeartsDeal, me: Seat): Hidden {
   for (const { plays } of tricks) for (const { card } of plays) seen.add(card);
   const cards = PACK_52.filter((card) => !seen.has(card));
   const allows = signsIn(tricks);
-  // Before the cards have changed hands nothing is known of anybody.
+  // Until the passed cards have changed hands, nothing is known of another hand.
   const { passTo, passed } = deal.game;
   const given = new Set<Card>(deal.phase === 'playing' ? (passed ?? []) : []);
   const mayOf = (card: Card): number => {

@@ -1,10 +1,11 @@
 /**
- * The computer player of hearts: passes what leaves least to fear, plays by expected points and counting.
+ * The computer player of hearts: passes the cards that leave least danger, and plays by expected points and
+ * counting.
  *
- * Levels: `easy` remembers the last two tricks only and is sometimes content with a card that is nearly as good;
+ * Levels: `easy` remembers the last two tricks only and sometimes plays a card that is nearly as good.
  * `normal` counts everything. `hard` plays out deals that fit what it has seen, for the cards to pass and for
- * every card (search.ts), `expert` more of them.
- * Whatever goes wrong inside, the answer is one of the legal moves of the view.
+ * every card (search.ts). `expert` plays out more of them. Whatever fails inside, the answer is a legal move
+ * of the view.
  */
 import {
   type Card,
@@ -29,12 +30,12 @@ import { judge, positionOf } from './play.ts';
 import { searchedCard } from './search.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'hearts 2';
-/** `expert` holds the others' plays against the deals it thinks of. */
+/** `expert` weights worlds by the others' plays. */
 const ASKS_PLAYS = true;
 const EASY_MEMORY = 2;
-/** An easy player is content with a choice so little worse, this often out of a hundred. */
+/** `easy` accepts a choice that is worse by less than this, in so many of a hundred cases. */
 const EASY_SLACK = 1.2;
 const EASY_CARELESS = 50;
 
@@ -52,13 +53,13 @@ const content = <T extends { readonly cost: number }>(
   return careless ? second : first;
 };
 
-/** Whose view this is while cards are passed: the one who passes to the seat named in it. */
+/** The seat that passes cards. The view names only the receiver. */
 function passerOf({ game: { direction, passTo } }: HeartsDeal): Seat {
   const back = direction === 'left' ? 3 : direction === 'right' ? 1 : 2;
   return (((passTo ?? 0) + back) & 3) as Seat;
 }
 
-/** The move and what it cost; may fail where `heartsPlayer` falls back. */
+/** Returns the move and its search cost. May throw: `heartsPlayer` then falls back. */
 export function considerHearts(
   view: SessionView,
   level: Level,

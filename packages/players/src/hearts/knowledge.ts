@@ -1,9 +1,9 @@
 /**
- * What a seat knows of the cards it does not see: counted from the tricks, from who could not follow, from the cards it
- * passed, and from who had a chance to be rid of the queen of spades and did not take it.
+ * What a seat knows about unseen cards: counted from the tricks, the voids of others, the cards it passed,
+ * and the chances to get rid of the queen of spades that others did not take.
  *
- * Only the view is read, so nothing here can know more than a person in that chair. `span` is how many complete tricks
- * are remembered; an easy player forgets the older ones.
+ * Only the view is read, so nothing here knows more than a person in that seat. `span` is the number of
+ * complete tricks remembered; an `easy` player forgets older ones.
  */
 import type { Card, DealView, HeartsExtras, OpenTrick, Seat } from '@troef/games';
 import {
@@ -30,23 +30,23 @@ export interface Knowledge {
   readonly me: Seat;
   readonly others: readonly Seat[];
   readonly hand: PerSuit<Mask>;
-  /** Cards that, as far as remembered, somebody else still holds. */
+  /** Cards that another player still holds, as far as remembered. */
   readonly unseen: PerSuit<Mask>;
   readonly tricksLeft: number;
-  /** Somebody else holds the queen of spades. */
+  /** Whether another player holds the queen of spades. */
   readonly queenOut: boolean;
-  /** The chance that it is this seat. */
+  /** By seat: the chance that it holds the queen of spades. */
   readonly queenAt: PerSeat<number>;
-  /** The chance that a card of this suit nobody is known to hold is with this seat. */
+  /** Chance that this seat holds a given unseen card of the suit whose holder is not known for certain. */
   share(seat: Seat, suit: SuitNumber): number;
-  /** The chance that this seat holds none of these unseen cards. */
+  /** Chance that this seat holds none of these unseen cards. */
   none(seat: Seat, suit: SuitNumber, cards: Mask): number;
 }
 
 const SEATS = [0, 1, 2, 3] as const;
-/** How much less likely the queen is with a seat that had a chance to throw or drop her. */
+/** Factor on the chance that a seat holds the queen, after it could throw or drop it and did not. */
 const KEPT_QUIET = 0.06;
-/** A lead of a spade below the queen: who holds her rarely does that. */
+/** The same after a lead of a spade below the queen: the holder of the queen rarely leads one. */
 const LED_SPADE = 0.35;
 
 type Table = [number[], number[], number[], number[]];
@@ -78,8 +78,8 @@ function readSigns(tricks: readonly OpenTrick[], firstRemembered: boolean): Sign
 }
 
 /**
- * Expected cards by seat and suit: room in every hand, cards left in every suit, none where a seat is void, brought into
- * balance by fitting rows and columns in turn.
+ * Expected number of cards by seat and suit, from the room in each hand, the cards left of each suit and the
+ * voids. Rows and columns are scaled in turn (iterative proportional fitting).
  */
 function balance(
   others: readonly Seat[],
@@ -118,7 +118,7 @@ function balance(
   return table;
 }
 
-/** The cards played that are remembered, the own ones always. */
+/** Returns the played cards that are remembered. A seat always remembers its own. */
 function playedCards(deal: HeartsDeal, me: Seat, span: number): Card[] {
   const seen: Card[] = [];
   const forgotten = deal.tricks.length - span;
@@ -138,7 +138,7 @@ export function know(deal: HeartsDeal, me: Seat, span = 13): Knowledge {
   const signs = readSigns(deal.trick === null ? remembered : [...remembered, deal.trick], forgotten === 0);
   const others = SEATS.filter((seat) => seat !== me);
 
-  // Before the cards have changed hands nothing is known of anybody.
+  // Until the passed cards have changed hands, nothing is known of another hand.
   const { passTo, passed } = deal.game;
   const given = deal.phase === 'playing' && passed !== null ? masksOf(passed) : ([0, 0, 0, 0] as const);
   const sure = SUIT_NUMBERS.map((suit) => given[suit] & unseen[suit]);

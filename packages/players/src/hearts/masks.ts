@@ -1,11 +1,11 @@
 /**
- * Cards of one suit as thirteen bits, the two lowest and the ace highest. Everything the player reckons with is a mask;
- * cards in text form appear only where a view is read and a move is chosen.
+ * Cards of one suit as thirteen bits, the two lowest and the ace highest. The player computes with masks
+ * throughout. Cards as text appear only where a view is read and a move is chosen.
  */
 import { type Card, RANKS, SUITS } from '@troef/games';
 
 export type Mask = number;
-/** One value a suit, in the order H D C S. */
+/** One value for each suit, in the order H D C S. */
 export type PerSuit<T> = readonly [T, T, T, T];
 export type PerSeat<T> = readonly [T, T, T, T];
 
@@ -38,7 +38,7 @@ export function countOf(mask: Mask): number {
   return (bits + (bits >> 8)) & 0x1f;
 }
 
-/** The highest rank in the mask; -1 when it is empty. */
+/** The highest rank in the mask; -1 if it is empty. */
 export const topOf = (mask: Mask): number => 31 - Math.clz32(mask);
 
 export function masksOf(cards: readonly Card[]): [Mask, Mask, Mask, Mask] {

@@ -1,7 +1,8 @@
 /**
- * Shooting the moon: when somebody else may be at it, when the own hand is good for it, and how it is then played.
+ * Shooting the moon: when another player may be shooting, when the seat's own hand is good enough, and how it
+ * is played.
  *
- * A hand is judged by its losers: cards that are expected to lose a trick when every suit is led from the top.
+ * A hand is judged by its losers: the cards expected to lose a trick when every suit is led from the top.
  */
 import type { Card, Seat } from '@troef/games';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
@@ -20,13 +21,13 @@ import { pointsOf, type Table } from './trick.ts';
 
 export interface Threat {
   readonly seat: Seat;
-  /** That he gets there if nobody steps in. */
+  /** Chance that this seat succeeds if nobody stops it. */
   readonly chance: number;
 }
 
 const SEATS = [0, 1, 2, 3] as const;
 
-/** One seat, not the own one, has taken all points so far, and enough to think of the rest. */
+/** Returns the other seat that has taken all points so far, if there are enough to suspect a moon. */
 export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | null {
   const points = deal.points ?? [0, 0, 0, 0];
   const [seat, ...others] = SEATS.filter((taker) => points[taker] > 0);
@@ -38,11 +39,15 @@ export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | nu
   return { seat, chance: Math.min(0.9, scale * chance * (recent >= 3 ? 1.6 : recent === 2 ? 1 : 0.4)) };
 }
 
-/** Suits in which this hand has the highest card left: with one of them it takes a point from who shoots. */
+/**
+ * Counts the suits in which this hand has the highest card left. Such a card takes a point from a shooter.
+ */
 export const stoppersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
   SUIT_NUMBERS.filter((suit) => hand[suit] !== 0 && topOf(hand[suit]) > topOf(unseen[suit])).length;
 
-/** Losers of a suit: two of the others still have one each round on average, and give the low ones first. */
+/**
+ * Counts the losers of a suit. On average two other seats follow each round, and play their low cards first.
+ */
 export function losersIn(cards: Mask, out: Mask): number {
   let own = cards;
   let unseen = out;
@@ -62,21 +67,21 @@ export function losersIn(cards: Mask, out: Mask): number {
 const losersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
   SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
 
-/** Nobody else has a point, no heart can be lost, and few other tricks. */
+/** A seat may shoot if no other seat has a point, it can lose no heart and few other tricks. */
 export function mayShoot(deal: HeartsDeal, { hand, unseen, others }: Knowledge, losers: number): boolean {
   const points = deal.points ?? [0, 0, 0, 0];
   if (others.some((seat) => points[seat] > 0)) return false;
-  // With few cards left the tricks of the others are no threat; with no winner left neither is this hand.
+  // With few cards left the tricks of the others are no threat. With no winner left this hand is none either.
   return losersIn(hand[HEARTS], unseen[HEARTS]) === 0 && losersOf(hand, unseen) <= losers;
 }
 
-/** The card of a hand that goes for all the points. */
+/** Returns the card of a hand that shoots the moon. */
 export function shootingCard(know: Knowledge, table: Table, legal: readonly Card[]): Card {
   const isTop = (card: Card): boolean => topOf(know.unseen[suitNumber(card)]) < rankNumber(card);
   const best = (cards: readonly Card[], score: (card: Card) => number): Card =>
     cards.reduce((chosen, card) => (score(card) > score(chosen) ? card : chosen));
   if (table.suit === null) {
-    // Side suits first, the long ones before the short: hearts are thrown on them.
+    // Side suits come first, the longest before shorter ones: the others throw hearts on them.
     const side = (card: Card): number => (suitNumber(card) === HEARTS ? 0 : 40);
     const length = (card: Card): number => countOf(know.hand[suitNumber(card)]);
     return best(legal, (card) => (isTop(card) ? 100 : 0) + side(card) + length(card) + rankNumber(card) / 20);

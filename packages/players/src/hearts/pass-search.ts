@@ -1,6 +1,7 @@
 /**
- * The cards to pass by search: of the choices the rules like best, the one after which deals go best. The others' cards are
- * dealt at random, they pass by the quick policy, all four play by it.
+ * Chooses the cards to pass by rollouts: of the choices that the rules of thumb like best, the one after
+ * which deals go best. The other hands are dealt at random. The rollout policy passes for them and plays all
+ * four hands.
  */
 import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
@@ -16,7 +17,7 @@ import { createSampler } from '../search/sampler.ts';
 import type { HeartsDeal } from './knowledge.ts';
 import { positionOf, sessionOf, worthOf } from './search.ts';
 
-/** Choices that are tried: those beyond are worse by the rules, and nearly always worse in fact. */
+/** Number of choices tried. Further ones are worse by the rules of thumb, and nearly always in fact. */
 const CHOICES = 12;
 
 export interface FoundPass {
@@ -25,7 +26,7 @@ export interface FoundPass {
   readonly nodes: number;
 }
 
-/** `preferred`: ways to part with three cards, the best by the rules first. */
+/** `preferred`: sets of three cards to pass, the best by the rules of thumb first. */
 export function searchedPass(
   deal: HeartsDeal,
   totals: BySeat<number>,

@@ -1,6 +1,7 @@
 /**
- * Passing: of all 286 ways to part with three cards, the one that leaves the hand least to fear; or, for a hand that may
- * shoot the moon, the one that leaves it no loser. The three cards to come are unknown: only the kept ten are compared.
+ * Passing: of all 286 sets of three cards, the one that leaves least danger. For a hand that may shoot the
+ * moon, the one that leaves no loser. The three cards to come are unknown, so only the ten cards kept are
+ * compared.
  */
 import type { Card } from '@troef/games';
 import { dangerFor, holdsQueen } from './danger.ts';
@@ -20,17 +21,17 @@ import type { Weights } from './weights.ts';
 
 export interface Kept {
   readonly cards: readonly [Card, Card, Card];
-  /** Danger that is left: less is better. */
+  /** Danger that is left; less is better. */
   readonly cost: number;
 }
 
-/** A hand worth shooting for is worth more than any other. */
+/** Any hand good enough to shoot the moon comes before all others. */
 const MOON = -100;
 
-/** Every choice with the danger that is left, least first. */
+/** Returns every choice with the danger it leaves, least first. */
 export function judgePasses(know: Knowledge, hand: readonly Card[], weights: Weights): Kept[] {
   const danger = dangerFor(know, weights);
-  // A queen that is passed may be thrown on the own tricks.
+  // A passed queen may be thrown on the passer's own tricks.
   const queenGone = holdsQueen(know.hand) ? dangerFor(queenPassed(know), weights) : danger;
   const choices: Kept[] = [];
   const left: [Mask, Mask, Mask, Mask] = [...know.hand];
@@ -57,9 +58,9 @@ const queenPassed = (know: Knowledge): Knowledge => {
   return { ...know, queenOut: true, unseen: [unseen[0], unseen[1], unseen[2], unseen[SPADES] | QUEEN_BIT] };
 };
 
-/** Whether the kept cards lose no heart and at most so many other tricks. */
+/** Returns a test whether the cards kept lose no heart and at most `losers` other tricks. */
 function shootsWithout({ hand, unseen }: Knowledge, losers: number) {
-  // Three cards can be passed: a hand with more to lose is not worth looking at.
+  // Only three cards are passed, so a hand with more losers than that cannot shoot.
   const all = SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
   if (all > losers + 3) return () => false;
   return (kept: readonly [Mask, Mask, Mask, Mask]): boolean => {

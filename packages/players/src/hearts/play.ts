@@ -1,6 +1,7 @@
 /**
- * Which card: every legal card is judged by the points it is expected to cost now, and by the danger the hand is left
- * with. Where somebody may be shooting the moon, taking a point is worth something and giving one costs (moon.ts).
+ * Choosing a card: every legal card is judged by the points it is expected to cost now and by the danger it
+ * leaves in the hand. If another player may be shooting the moon, taking a point is worth something and
+ * giving one costs (moon.ts).
  */
 import { type BySeat, type Card, mapSeats } from '@troef/games';
 import { type Danger, dangerFor } from './danger.ts';
@@ -13,7 +14,7 @@ import type { Weights } from './weights.ts';
 
 export interface Judged {
   readonly card: Card;
-  /** Expected penalty points: less is better. */
+  /** Expected penalty points; less is better. */
   readonly cost: number;
 }
 
@@ -44,7 +45,7 @@ export function positionOf(
   };
 }
 
-/** Every legal card with its cost, cheapest first; ties by the higher card, which is the one to be rid of. */
+/** Returns every legal card with its cost, cheapest first. Ties go to the higher card: better gone. */
 export function judge(position: Position, legal: readonly Card[]): Judged[] {
   return legal
     .map((card) => ({ card, cost: costOf(position, card) }))
@@ -64,7 +65,7 @@ function costOf(position: Position, card: Card): number {
   return left + taken + given + flushGain(position, card) + moonCost(position, wins, points);
 }
 
-/** What a card thrown on another suit costs beside what the hand loses by it. */
+/** Cost of a discard besides the danger that leaves the hand. */
 function discardCost(position: Position, card: Card): number {
   const points = pointsOf(card);
   if (points === 0) return 0;
@@ -73,16 +74,16 @@ function discardCost(position: Position, card: Card): number {
   return givingCost(position, points);
 }
 
-/** Against who may be shooting a hand keeps a card that stops him. */
+/** Against a possible shooter of the moon a hand keeps a card that can stop them. */
 function defenceCost({ know, threat }: Position, kept: PerSuit<Mask>): number {
   if (threat === null || know.tricksLeft === 1) return 0;
   return stoppersOf(kept, know.unseen) > 0 ? 0 : threat.chance * STOPPER;
 }
 
-/** What the last stopper is worth, in points, when a moon is certain. */
+/** Points that the last stopper is worth against a certain moon. */
 const STOPPER = 13;
 
-/** Points that fall to whoever wins the trick so far. */
+/** Cost of points that fall to the player who is winning the trick. */
 function givingCost({ deal, totals, know, table }: Position, points: number): number {
   const to = table.winner;
   if (points === 0 || to === null) return 0;
@@ -90,14 +91,14 @@ function givingCost({ deal, totals, know, table }: Position, points: number): nu
   return costOfGiving(now, deal.game.target, know.me, to, points);
 }
 
-/** A low spade drives the queen out, as long as no own card may have to take her. */
+/** A low spade drives the queen out, as long as the hand has no card that may have to take it. */
 function flushGain({ know, table, weights }: Position, card: Card): number {
   if (table.suit !== null || suitNumber(card) !== SPADES || !know.queenOut) return 0;
   if (!holdsNoTopSpade(know.hand[SPADES]) || rankNumber(card) >= QUEEN_RANK) return 0;
   return -weights.flush;
 }
 
-/** A point taken from who may be shooting is 26 saved, as likely as he is to succeed. */
+/** A point taken from a possible shooter saves 26 times their chance of success. */
 function moonCost({ threat, table }: Position, wins: number, points: number): number {
   if (threat === null || points < 0.5) return 0;
   const stops = table.winner === threat.seat || table.after.includes(threat.seat) || table.suit === null;

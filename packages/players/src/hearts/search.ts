@@ -1,6 +1,6 @@
 /**
- * The card by search at hearts: worlds that fit what was seen played out by the quick policy, judged by what the deal means
- * for the session, the moon included.
+ * Chooses a card of hearts by rollouts of worlds that fit what was seen. A finished deal is judged by its
+ * meaning for the session, the moon included.
  */
 import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
@@ -14,7 +14,7 @@ import { hiddenFrom } from './hidden.ts';
 import type { HeartsDeal } from './knowledge.ts';
 
 const ALL_POINTS = 26;
-/** How far apart two players come in a deal, and what a deal brings the one who is last. */
+/** Standard deviation between two players in a deal, and the usual points of the player in last place. */
 const SPREAD = 9;
 const FOR_THE_LAST = 9;
 
@@ -39,7 +39,7 @@ export const sessionOf = ({ of, number, game }: HeartsDeal, totals: BySeat<numbe
   },
 });
 
-/** Who has taken all points shot the moon: the others score them instead. */
+/** A player who has taken all points shot the moon: the others score them instead. */
 export const worthOf = (session: Session, me: Seat): Worth => {
   const scores = new Int32Array(4);
   return (points) => {
@@ -51,7 +51,7 @@ export const worthOf = (session: Session, me: Seat): Worth => {
   };
 };
 
-/** `preferred`: the legal cards, those first that the rules would rather play. */
+/** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: HeartsDeal,
   totals: BySeat<number>,

@@ -1,9 +1,7 @@
-/**
- * Who should get the points that one cannot keep from falling: the closer to the end of the session, the more it matters.
- */
+/** Which player should get points that a seat cannot prevent. It matters more near the end of the session. */
 import type { BySeat, Seat } from '@troef/games';
 
-/** What it costs, in points, that these points fall to that seat; negative where it helps. */
+/** Cost, in points, if that seat gets these points; negative if it helps. */
 export function costOfGiving(
   totals: BySeat<number>,
   target: number | null,
@@ -13,10 +11,10 @@ export function costOfGiving(
 ): number {
   const own = totals[me];
   const lowest = Math.min(...totals.filter((_, seat) => seat !== me));
-  // A little for whoever leads: it is him one has to catch.
+  // A small gain if the leader gets them, because the others must catch up with them.
   const leader = totals[to] === lowest ? -LEADER * points : 0;
   if (target === null || totals[to] + points < target) return leader;
-  // It ends the session: good for who is first, and for nobody else.
+  // These points end the session, which is good for a seat in first place only.
   return own < lowest ? -ENDS_WELL : ENDS_BADLY;
 }
 

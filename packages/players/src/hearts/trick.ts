@@ -1,4 +1,6 @@
-/** The trick on the table as a seat looks at it: who wins so far, what lies in it, what is still to come. */
+/**
+ * The trick on the table from a seat's view: the winner so far, the points in it, the seats still to play.
+ */
 import type { Card, Seat } from '@troef/games';
 import { clockwiseFrom } from '@troef/games';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
@@ -16,9 +18,9 @@ import {
 import type { Weights } from './weights.ts';
 
 export interface Table {
-  /** null when the seat is to lead. */
+  /** null if the seat leads. */
   readonly suit: SuitNumber | null;
-  /** Rank that wins so far; -1 on the lead. */
+  /** Rank of the winning card; -1 on the lead. */
   readonly top: number;
   readonly winner: Seat | null;
   readonly points: number;
@@ -50,9 +52,9 @@ export function tableOf(deal: HeartsDeal, me: Seat): Table {
   return { suit, top, winner, points, after, first: deal.tricks.length === 0 };
 }
 
-/** What playing a card of this suit and rank brings, the card itself being the one led or following suit. */
+/** The expected result of leading or following suit with a card of this suit and rank. */
 export interface Outlook {
-  /** The chance to take the trick. */
+  /** Chance to take the trick. */
   readonly wins: number;
   /** Penalty points expected in the trick if it is taken. */
   readonly points: number;
@@ -80,21 +82,21 @@ export function outlook(
   return { wins, points };
 }
 
-/** How likely a seat that could stay under plays over all the same. */
+/** Chance that a seat that could stay under plays over. */
 function chanceToPlayOver({ first }: Table, points: number, weights: Weights): number {
   if (first) return weights.playsOverFirst;
   if (points >= 13) return 0;
   return points > 0 ? weights.playsOverPoints : weights.playsOver;
 }
 
-/** What this seat is expected to add to a trick that it does not take. */
+/** Points this seat is expected to add to a trick that it does not take. */
 function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, rank: number): number {
   const empty = know.none(seat, suit, know.unseen[suit]);
   let points = suit === HEARTS ? 1 - empty : 0;
   const queen = know.queenAt[seat];
   if (suit === SPADES && rank > QUEEN_RANK) points += 13 * queen;
   if (table.first || empty < 0.001) return points;
-  // A seat that is void in spades does not hold her.
+  // A seat that is void in spades does not hold the queen.
   const throwsQueen = suit === SPADES ? 0 : queen * 0.95;
   const hasHeart = 1 - know.none(seat, HEARTS, know.unseen[HEARTS]);
   return points + empty * (13 * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9);

@@ -1,34 +1,34 @@
 /**
- * The numbers of hearts' computer player, in penalty points unless said otherwise: found by self-play on duplicate deals
- * (`duplicateMatch` of one player with a changed number against three without).
+ * Weights of the hearts player, in penalty points unless another unit is given. Found by self-play on
+ * duplicate deals (`duplicateMatch`: one player with a changed weight against three without).
  */
 export interface Weights {
-  /** How likely the suit is led so often, from the first round on. */
+  /** Chance that the suit is led a first, second, … time. */
   readonly led: readonly number[];
   readonly heartsLed: readonly number[];
-  /** Of a card that only wins when it is led: how often that happens. */
+  /** Chance that a card that wins only when led has to be led. */
   readonly stuck: number;
-  /** The chance that a king or ace of spades with so many lower spades must take the queen. */
+  /** Chance that a king or ace of spades must take the queen, by number of lower spades in the hand. */
   readonly caught: readonly number[];
-  /** The chance that the own queen with so many other spades falls to oneself. */
+  /** Chance that a seat takes its own queen, by number of other spades in the hand. */
   readonly ownQueen: readonly number[];
-  /** What an empty suit takes away from every danger. */
+  /** Part of all danger that one empty suit removes. */
   readonly voidRelief: number;
-  /** Winning a trick means leading the next. */
+  /** Cost of having to lead the next trick. */
   readonly onLead: number;
-  /** How likely a seat that could duck plays over all the same: where no points lie, and where some do. */
+  /** Chance that a seat that could duck plays over: without points in the trick, and with points. */
   readonly playsOver: number;
   readonly playsOverPoints: number;
-  /** In the first trick everybody plays high. */
+  /** The same in the first trick, where players play high. */
   readonly playsOverFirst: number;
-  /** Driving out the queen with low spades. */
+  /** Value of driving out the queen with low spades. */
   readonly flush: number;
-  /** How much the danger to come weighs against points now. */
+  /** Weight of later danger against points now. */
   readonly future: number;
-  /** Losers a hand may have to pass for the moon, and to play for it. */
+  /** Losers a hand may have to pass for a moon, and to play for one. */
   readonly moonPass: number;
   readonly moonPlay: number;
-  /** How much more or less a moon of somebody else is feared than its chance by points and tricks. */
+  /** Factor on the chance of another player's moon. */
   readonly threat: number;
 }
 

@@ -1,9 +1,10 @@
 /**
  * Choosing a card in the six negative games.
  *
- * A card costs the points of the trick, as likely as it wins it, and brings the danger the hand is rid of. From this follow
- * the rules of thumb: just under the winning card, with the highest card when the trick must be won or is harmless,
- * the most dangerous card or a penalty card when void, low leads from safe suits.
+ * A card costs the points of the trick times the chance that it wins, and gains the danger that leaves the
+ * hand with it. The rules of thumb follow from this: play just under the winning card; play the highest card
+ * if the trick must be won or is harmless; when void, discard the most dangerous card or a penalty card; lead
+ * low from safe suits.
  */
 import type { Card, Seat } from '@troef/games';
 import { relief } from './danger.ts';
@@ -22,7 +23,7 @@ import {
 } from './suits.ts';
 import { AVOID, type AvoidWeights } from './weights.ts';
 
-/** The chance that this seat goes over a card of the suit led. */
+/** Chance that this seat plays over a card of the suit led. */
 function chanceToRise(
   situation: Situation,
   seat: Seat,
@@ -37,7 +38,7 @@ function chanceToRise(
   return higher * (1 - lower + lower * eager);
 }
 
-/** The penalty points a seat that plays later is expected to add to a trick won with this card. */
+/** Penalty points that a later seat is expected to add to a trick won with this card. */
 function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank: number): number {
   const cost = COST_OF_CARD[game];
   if (cost === 0) return 0;
@@ -61,10 +62,10 @@ function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank
   return cost * (0.9 * falling + isVoid * (1 - none));
 }
 
-/** Later players go over freely while a trick costs nothing. */
+/** Highest chance of playing over needlessly if points lie in the trick. */
 const RELUCTANT = 0.03;
 
-/** The chance that the card takes the trick, and the points it then brings. */
+/** Returns the chance that the card takes the trick, and the points it then brings. */
 function prospects(
   situation: Situation,
   card: Card,
@@ -84,7 +85,7 @@ function prospects(
   return { wins, points };
 }
 
-/** Among cards that do the same the highest goes. */
+/** Of equal cards the highest goes. */
 const HIGHER = 0.001;
 
 export function scoreAvoiding(situation: Situation): (card: Card) => number {

@@ -1,8 +1,9 @@
 /**
- * Fits the lines by which a dealer chooses: `npx node packages/players/src/kingen/calibrate.ts [DEALS] [SEED]`.
+ * Fits the lines by which a dealer chooses: `npx node packages/players/src/kingen/calibrate.ts [DEALS]
+ * [SEED]`.
  *
- * Hands come from sessions of four normal players (gathered and cut, so as lumpy as at a table). Each deal is played in
- * every game, once with each player as its dealer. Prints what belongs in GAIN and USUAL of weights.ts.
+ * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
+ * Each deal is played in every game, once with each player as dealer. Prints GAIN and USUAL of weights.ts.
  */
 import {
   type BySeat,
@@ -38,7 +39,7 @@ function* lumpyHands(): Generator<BySeat<readonly Card[]>> {
   }
 }
 
-/** The dealer's gain when these hands are played in this game: the deal of a single session that asks for it. */
+/** Returns the dealer's gain with these hands in this game, as one deal of a single session. */
 function gainIn(index: number, hands: BySeat<readonly Card[]>, dealer: Seat): number {
   const options = game.readOptions({});
   const started = options.ok ? game.start(options.value, { played: index }) : options;
@@ -54,7 +55,7 @@ function gainIn(index: number, hands: BySeat<readonly Card[]>, dealer: Seat): nu
   return gainAtTable(game, game.viewFor(state, null).totals, dealer);
 }
 
-/** The straight line through these points, by least squares, and how far they lie from it. */
+/** Fits a straight line by least squares. `spread` is the standard deviation of the residuals. */
 function lineThrough(points: readonly (readonly [number, number])[]) {
   const count = points.length;
   const meanOf = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / count;

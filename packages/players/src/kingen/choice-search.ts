@@ -1,7 +1,7 @@
 /**
- * What the dealer chooses by search: every trump, or every game that is left to him, played out on deals of the hidden cards
- * by the quick policy of that game. A game's gain over the mean of the table is compared with what its kind usually brings,
- * because every game is played by somebody in the end (choices.ts).
+ * The dealer's choice by rollouts: every trump, or every game the dealer has left, is played out on deals of
+ * the hidden cards by the policy of that game. A game's gain over the mean of the table is compared with the
+ * usual gain of its kind, because every game is played by somebody in the end (choices.ts).
  */
 import {
   isNegativeKingenGame,
@@ -23,14 +23,14 @@ import { advantageOf } from './choices.ts';
 import type { KingenDeal } from './knowledge.ts';
 import { alonePosition, policyFor } from './search.ts';
 
-/** One game as it may be chosen: trumps once for every suit. */
+/** One possible choice. Trumps are one choice for every suit. */
 interface Choice {
   readonly move: string;
   readonly game: KingenGame;
   readonly trump: Suit | null;
 }
 
-/** Hundredths of a point. */
+/** Scale: a point is a hundred units. */
 const POINT = 100;
 
 const choicesIn = (legal: readonly string[]): readonly Choice[] =>
@@ -41,7 +41,7 @@ const choicesIn = (legal: readonly string[]): readonly Choice[] =>
     return game === 'trumps' ? SUITS.map((trump) => ({ move, game, trump })) : [{ move, game, trump: null }];
   });
 
-/** `move`: the one by the rules; it is made where all are as good. */
+/** `move` is the choice of the rules of thumb. It is made if no other is better. */
 export function considerChoice(
   deal: KingenDeal,
   move: string,

@@ -1,8 +1,9 @@
 /**
- * What the dealer chooses: the trump he expects most tricks with, and in a double session the game his hand gains most in,
- * counted against the mean of the table, because every game is played by somebody in the end.
+ * The dealer's choice by rules of thumb: the trump with most expected tricks; in a double session the game
+ * with the highest expected gain for the hand. The gain counts against the mean of the table, because every
+ * game is played by somebody in the end.
  *
- * The lines from a hand's estimate to its gain are fitted on self-play (weights.ts).
+ * The lines from a hand's estimate to its gain are fitted to self-play (weights.ts).
  */
 import { isNegativeKingenGame, type KingenGame, SUITS } from '@troef/games';
 import { bestBy } from '../whist-family/choose.ts';
@@ -31,24 +32,24 @@ export function bestTrump(sets: Sets): { readonly trump: SuitIndex; readonly tri
   return best;
 }
 
-/** What the fitted line is laid on: points expected to be captured, or tricks with the best trump. */
+/** The variable of the fitted line: points the hand is expected to capture, or tricks with the best trump. */
 export const estimateOf = (game: KingenGame, sets: Sets): number =>
   isNegativeKingenGame(game) ? dangerOf(game, sets) : bestTrump(sets).tricks;
 
-/** Points above the mean of the four that the hand is expected to make in this game. */
+/** Points above the mean of the four players that the hand is expected to make in this game. */
 export function gainOf(game: KingenGame, sets: Sets): number {
   const { base, slope } = GAIN[game];
   return base + slope * estimateOf(game, sets);
 }
 
-/** The part of a dealer's five deals that each kind takes. */
+/** Share of each kind in a dealer's five deals. */
 const FULL = { negative: 0.6, trumps: 0.4 } as const;
-/** Points a gain may be short of the usual while the whole quota of its kind is still to be used. */
+/** Points by which a gain may fall short of the usual while the whole quota of its kind is unused. */
 const SCARCITY = 1.5;
 
 /**
- * What choosing this kind of game now is worth beside the gain of the deal itself: less than what the kind usually brings,
- * more while much of its quota is still to be used. Nothing where there is no quota.
+ * The worth of choosing this kind of game now, besides the gain of the deal: minus the usual gain of the
+ * kind, plus more the more of its quota is left. 0 without quotas.
  */
 export function advantageOf(deal: KingenDeal, game: KingenGame): number {
   const quota = deal.game.quotas?.players[deal.dealer];

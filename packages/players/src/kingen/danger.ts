@@ -1,28 +1,29 @@
 /**
- * What a hand is expected to capture in a negative game from here on, in points.
+ * Estimates the points a hand will capture in a negative game from here on.
  *
- * Suit by suit, from the lowest card: the first round asks for the lowest card, the second for the next … A card is
- * caught when the others can stay under it; the more unseen lower cards it has beyond those its own lower cards use up, the
- * likelier. So 2-4-6 is safe and ace-king without low cards is not. What a caught trick costs depends on the game.
+ * In each suit the first round asks for the lowest card, the second round for the next one, and so on. A card
+ * is caught if the others can stay under it. That is likelier the more unseen lower cards there are beyond
+ * those that the hand's own lower cards use up. So 2-4-6 is safe, and ace-king without low cards is not. The
+ * cost of a caught trick depends on the game.
  */
 import type { KingenNegativeGame } from '@troef/games';
 import { COST_OF_CARD, penaltySet } from './penalties.ts';
 import { countBelow, countOf, HEARTS, KING, SUIT_INDEXES, type SuitIndex } from './suits.ts';
 import { AVOID, type AvoidWeights } from './weights.ts';
 
-/** The sets of cards the danger is judged from; the unseen ones are everybody else's. */
+/** The sets of cards from which danger is judged. The unseen cards are those of all other players. */
 export interface Holding {
   readonly hand: readonly [number, number, number, number];
   readonly unseen: readonly [number, number, number, number];
 }
 
-/** Hearts that may not be led come late, if at all. */
+/** Factor for hearts if they may not be led: they come late, if at all. */
 const BANNED_ROUNDS = 0.45;
-/** How likely a card is thrown on a trick of the first, second, third … round of a suit. */
+/** Chance that a penalty card is thrown on a trick, by round of the suit led: first, second, third … */
 const THROWN = [0.06, 0.2, 0.45, 0.65, 0.75] as const;
-/** How likely an unseen penalty card of the suit falls under a higher card in one round. */
+/** Chance that an unseen penalty card of the suit falls under a higher card in one round. */
 const FALLS = 0.5;
-/** The king of hearts of a hand that never gets void goes to its owner; by length of the shortest side suit. */
+/** Chance that the holder of the king of hearts captures it, by length of their shortest side suit. */
 const KING_KEPT = [0.02, 0.08, 0.2, 0.38, 0.55] as const;
 
 function caught({ catching }: AvoidWeights, lower: number, out: number, place: number): number {
@@ -35,10 +36,10 @@ function comes({ sure, fades }: AvoidWeights, out: number, place: number): numbe
   return late <= 0 ? 1 : Math.max(0, 1 - fades * late);
 }
 
-/** How many rounds of the suit are over, from the cards that are gone. */
+/** Rounds of the suit that are over, judged from the cards gone. */
 const roundsGone = (held: number, out: number): number => Math.max(0, Math.round((13 - held - out) / 4));
 
-/** Penalty points others may throw away on a trick of another suit. */
+/** Penalty points that others may throw on a trick of another suit. */
 function thrownPoints(
   game: KingenNegativeGame,
   { unseen }: Holding,
@@ -56,7 +57,7 @@ function thrownPoints(
   return game === 'hearts' ? (chance * penalties) / 5 : cost * chance * (1 - 0.7 ** penalties);
 }
 
-/** What a trick won with this card costs. */
+/** Cost of a trick won with this card. */
 function worthOf(
   game: KingenNegativeGame,
   holding: Holding,
@@ -112,7 +113,7 @@ function suitDanger(
   return danger;
 }
 
-/** Only in `king`, for the hand that holds it: the way to be rid of it is a void. */
+/** Danger of the king of hearts for its holder, in `king` only. Becoming void is the way to get rid of it. */
 function keptKing(holding: Holding): number {
   if (((holding.hand[HEARTS] >>> KING) & 1) === 0) return 0;
   let shortest = 4;
@@ -130,7 +131,7 @@ export function dangerOf(game: KingenNegativeGame, holding: Holding): number {
   return danger;
 }
 
-/** How much less the hand is in danger without this card. */
+/** Danger that leaves the hand with this card. */
 export function relief(
   game: KingenNegativeGame,
   holding: Holding,

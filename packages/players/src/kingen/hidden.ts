@@ -1,12 +1,13 @@
 /**
- * What is hidden from a seat of kingen and where each card may lie: suits not followed, a king of hearts that would have
- * had to be thrown, and hearts led where they are banned: the hand held nothing else.
+ * The cards hidden from a seat of kingen and the seats each may lie with. Known voids restrict them, and so
+ * does a king of hearts that would have had to be thrown. A heart led while hearts are banned shows that the
+ * hand held nothing else.
  */
 import { type Card, PACK_52, SEATS, type Seat } from '@troef/games';
 import type { Hidden } from '../search/sampler.ts';
 import type { KingenDeal } from './knowledge.ts';
 
-/** Whether a seat may hold a card as far as its plays tell. */
+/** Whether a seat may hold this card, as far as one sign tells. */
 type Allows = (card: Card) => boolean;
 
 const isHeart = (card: Card): boolean => card[1] === 'H';

@@ -1,10 +1,10 @@
 /**
- * The computer player of kingen: everybody for himself, by rules and counting.
+ * The computer player of kingen, a game without partners: it plays by rules of thumb and counting.
  *
- * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card when it is nearly as good;
- * `normal` counts everything. `hard` plays out deals that fit what it has seen, for game, trump and every card
- * (search.ts), `expert` more of them.
- * Whatever goes wrong inside, the answer is one of the legal moves of the view.
+ * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card if it is nearly
+ * as good. `normal` counts everything. `hard` plays out deals that fit what it has seen, for game, trump and
+ * every card (search.ts). `expert` plays out more of them. Whatever fails inside, the answer is a legal move
+ * of the view.
  */
 import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
@@ -23,12 +23,12 @@ import { situationOf } from './situation.ts';
 import { rankIndex } from './suits.ts';
 import { scoreTrumps } from './trumps.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'kingen 2';
-/** Whether `expert` holds the others' plays against the deals it thinks of: matches said it should not. */
+/** Whether `expert` weights worlds by the others' plays. In matches that gained nothing. */
 const ASKS_PLAYS = false;
 const EASY_MEMORY = 2;
-/** An easy player is content with a card so little worse, this often out of a hundred. */
+/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
 const EASY_SLACK = 0.25;
 const EASY_CARELESS = 60;
 
@@ -37,7 +37,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** Every legal card with its score, best first; ties by the lower card. */
+/** Returns every legal card with its score, best first. Of equal ones the lower card comes first. */
 export function scoredCards(
   deal: KingenDeal,
   me: Seat,
@@ -71,7 +71,7 @@ function chooseCard(
   return byRule(careless ? second.card : first.card);
 }
 
-/** The move and what it cost; may fail where `kingenPlayer` falls back. */
+/** Returns the move and its search cost. May throw: `kingenPlayer` then falls back. */
 export function considerKingen(view: SessionView, level: Level, seed: string): Considered {
   const deal = view.deal as KingenDeal | null;
   const { legal } = view;

@@ -1,8 +1,8 @@
 /**
- * What a seat knows about the cards it does not see, counted from the tricks and the cards on the table. Only the view
- * is read, so nothing here can know more than a person in that chair.
+ * What a seat knows about unseen cards, counted from the tricks and the cards on the table. Only the view is
+ * read, so nothing here knows more than a person in that seat.
  *
- * `span` is how many complete tricks are remembered; an easy player forgets the older ones.
+ * `span` is the number of complete tricks remembered; an `easy` player forgets older ones.
  */
 import type { DealView, KingenContract, KingenExtras, Seat } from '@troef/games';
 import {
@@ -24,18 +24,20 @@ export type KingenDeal = DealView<KingenExtras, KingenContract>;
 export interface Knowledge {
   readonly me: Seat;
   readonly hand: Four<number>;
-  /** Cards that, as far as remembered, somebody else still holds. */
+  /** Cards that another player still holds, as far as remembered. */
   readonly unseen: Four<number>;
-  /** By seat and suit: the chance that an unseen card of the suit is in that hand; 0 where it is void. */
+  /**
+   * By seat and suit: the chance that a given unseen card of the suit is in that hand; 0 if the seat is void.
+   */
   readonly share: Four<Four<number>>;
-  /** By seat: the chance that it holds the king of hearts, which somebody holds; all 0 when it is seen. */
+  /** By seat: the chance that it holds the king of hearts. All 0 once the king has been seen. */
   readonly kingShare: Four<number>;
 }
 
 interface Seen {
   readonly unseen: Four<number>;
   readonly voids: Four<Four<boolean>>;
-  /** `king`: who threw something else when void cannot hold the king of hearts. */
+  /** `king`: a void player who threw something else cannot hold the king of hearts. */
   readonly noKing: Four<boolean>;
 }
 
@@ -50,7 +52,7 @@ function look(deal: KingenDeal, me: Seat, span: number): Seen {
     if (led === undefined) return;
     const suit = suitIndex(led.card);
     for (const { seat, card } of plays) {
-      // One remembers one's own cards, however long ago they were played.
+      // A seat remembers its own cards, however long ago they were played.
       if (index < first && seat !== me) continue;
       const own = suitIndex(card);
       unseen[own] &= ~(1 << rankIndex(card));
@@ -62,7 +64,7 @@ function look(deal: KingenDeal, me: Seat, span: number): Seen {
   return { unseen, voids, noKing };
 }
 
-/** Rounds of fitting rows (room in a hand) and columns (cards left of a suit) in turn. */
+/** Rounds of scaling rows (room in a hand) and columns (cards left of a suit) in turn. */
 const ROUNDS = 3;
 
 export function know(deal: KingenDeal, me: Seat, span = 13): Knowledge {
@@ -95,6 +97,6 @@ function kingShare(share: Four<Four<number>>, unseen: Four<number>, noKing: Four
   return all === 0 ? chances : (chances.map((chance) => chance / all) as Four<number>);
 }
 
-/** The chance that this seat holds none of so many unseen cards of the suit. */
+/** Chance that this seat holds none of `cards` unseen cards of the suit. */
 export const noneOf = ({ share }: Knowledge, seat: Seat, suit: SuitIndex, cards: number): number =>
   (1 - share[seat][suit]) ** cards;

@@ -1,8 +1,8 @@
-/** What cards and tricks cost in a negative game, as positive points. */
+/** Points that cards and tricks cost in a negative game, as positive numbers. */
 import type { KingenGame } from '@troef/games';
 import { HEARTS, JACK, KING, QUEEN, type SuitIndex } from './suits.ts';
 
-/** The ranks that carry a penalty in this suit, as a set. */
+/** The ranks of this suit that carry a penalty, as a set. */
 export function penaltySet(game: KingenGame, suit: SuitIndex): number {
   switch (game) {
     case 'hearts':
@@ -31,7 +31,7 @@ export const COST_OF_CARD: Readonly<Record<KingenGame, number>> = {
 export const costOfCard = (game: KingenGame, suit: SuitIndex, rank: number): number =>
   ((penaltySet(game, suit) >>> rank) & 1) * COST_OF_CARD[game];
 
-/** The cost of winning the trick with this number, from 1, whatever lies in it. */
+/** Cost of winning the trick with this number, counted from 1, besides the cards in it. */
 export function costOfTrick(game: KingenGame, number: number): number {
   if (game === 'tricks') return 1;
   if (game !== 'seventhLast') return 0;

@@ -1,6 +1,6 @@
 /**
- * The card by search at kingen: worlds that fit what was seen played out by the quick policy of the game, judged by what
- * the deal means for the session.
+ * Chooses a card of kingen by rollouts of worlds that fit what was seen, with the policy of the game. A
+ * finished deal is judged by its meaning for the session.
  */
 import { type BySeat, type Card, isNegativeKingenGame, type RandomStream, type Seat } from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
@@ -17,10 +17,10 @@ import type { Found } from '../search/vote.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { KingenDeal } from './knowledge.ts';
 
-/** How far apart two players come in a deal. */
+/** Standard deviation, in points, of the difference between two players in a deal. */
 const SPREAD = 3;
 
-/** The deal as a search sees it; the contract must stand. */
+/** The deal as the search sees it. The contract must already stand. */
 export function alonePosition(deal: KingenDeal, me: Seat): AlonePosition {
   const [a, b, c, d] = deal.points ?? [0, 0, 0, 0];
   return {
@@ -54,7 +54,7 @@ export const policyFor =
   (table: Table): Policy =>
     id === 'trumps' ? new WinPolicy(WIN_WEIGHTS, table) : new AvoidPolicy(AVOID_WEIGHTS[id], table);
 
-/** `preferred`: the legal cards, those first that the rules would rather play. */
+/** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: KingenDeal,
   totals: BySeat<number>,

@@ -1,4 +1,4 @@
-/** Everything a choice of card is made from. */
+/** Everything from which a card is chosen. */
 import type { Card, KingenGame, Seat } from '@troef/games';
 import { type KingenDeal, type Knowledge, know } from './knowledge.ts';
 import { costOfCard } from './penalties.ts';
@@ -9,11 +9,11 @@ export interface Situation {
   readonly trump: SuitIndex | null;
   readonly know: Knowledge;
   readonly legal: readonly Card[];
-  /** The suit led; null when this seat leads. */
+  /** The suit led; null if this seat leads. */
   readonly led: SuitIndex | null;
-  /** The card that wins the trick so far. */
+  /** The card that is winning the trick. */
   readonly best: { readonly suit: SuitIndex; readonly rank: number } | null;
-  /** Penalty points lying in the trick. */
+  /** Penalty points in the trick so far. */
   readonly onTable: number;
   /** Seats that play after this one. */
   readonly after: readonly Seat[];

@@ -1,11 +1,11 @@
 /**
  * Cards of one suit as a set of bits, lowest card first: bit 0 is the two, bit 12 the ace.
  *
- * Everything the player reckons with is such a set; cards in text form appear only where a move is chosen.
+ * The player computes with such sets throughout. Cards as text appear only where a move is chosen.
  */
 import { aceHigh, type Card, SUITS, suitOf } from '@troef/games';
 
-/** 0-3 in the order of SUITS: hearts, diamonds, clubs, spades. */
+/** 0 to 3 in the order of SUITS: hearts, diamonds, clubs, spades. */
 export type SuitIndex = 0 | 1 | 2 | 3;
 export type Four<T> = [T, T, T, T];
 
@@ -19,7 +19,7 @@ export const KING = 11;
 export const ACE = 12;
 
 export const suitIndex = (card: Card): SuitIndex => SUITS.indexOf(suitOf(card)) as SuitIndex;
-/** 0 for a two … 12 for an ace. */
+/** 0 for a two, up to 12 for an ace. */
 export const rankIndex = (card: Card): number => aceHigh(card) - 1;
 
 export const four = <T>(make: (index: SuitIndex) => T): Four<T> => [make(0), make(1), make(2), make(3)];

@@ -1,9 +1,9 @@
 /**
- * Choosing a card, and the suit, where tricks are won.
+ * Choosing the trump suit, and a card where tricks are won.
  *
- * A card brings the trick as likely as it stands, and costs what it would have been worth later. So the cheapest
- * sufficient card wins, guarded honours wait, a hand that cannot win throws its least card, and a hand with the majority
- * of trumps draws them before it cashes.
+ * A card gains the trick times the chance that it stands, and costs its later worth. So the cheapest
+ * sufficient card wins, guarded honours wait, a hand that cannot win discards its least useful card, and a
+ * hand strong in trumps draws them before it cashes.
  */
 import type { Card, Seat } from '@troef/games';
 import { type Knowledge, noneOf } from './knowledge.ts';
@@ -19,13 +19,13 @@ import {
   suitIndex,
 } from './suits.ts';
 
-/** How often somebody who can take a trick does. */
+/** Chance that a player who can take a trick does so. */
 const WILLING = 0.92;
-/** The card's later worth against the trick that is there. */
+/** Weight of a card's later worth against the present trick. */
 const LATER = 0.75;
-/** Drawing trumps with the majority of them. */
+/** Value of drawing trumps from a hand strong in them. */
 const DRAW = 0.45;
-/** A side card of the first, second, third … round is still followed by everybody. */
+/** Chance that all still follow to a side card in the first, second, third … round. */
 const FOLLOWED = [0.93, 0.75, 0.42, 0.25] as const;
 
 interface Sets {
@@ -33,7 +33,7 @@ interface Sets {
   readonly unseen: Readonly<Four<number>>;
 }
 
-/** Tricks a trump is expected to make, by the number of higher ones out and of own lower ones. */
+/** Tricks a trump is expected to make, by the number of higher trumps out and of lower ones in the hand. */
 function trumpWorth(higher: number, guards: number, place: number, out: number): number {
   if (higher === 0) return 1;
   const length = place >= 3 ? 0.6 + 0.1 * Math.min(3, place - 3) : 0.15 + 0.1 * place;
@@ -73,7 +73,7 @@ function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): n
   return worth;
 }
 
-/** A short side suit lets small trumps ruff. */
+/** Extra tricks from ruffs with small trumps, by short side suits. */
 function ruffs(hand: Readonly<Four<number>>, trump: SuitIndex): number {
   const trumps = countOf(hand[trump]);
   let extra = 0;
@@ -93,7 +93,7 @@ export function tricksWith(sets: Sets, trump: SuitIndex): number {
   return tricks;
 }
 
-/** The later worth lost with the card. */
+/** The later worth that is lost with the card. */
 function costOf(know: Knowledge, suit: SuitIndex, rank: number, trump: SuitIndex): number {
   const hand = [...know.hand] as Four<number>;
   hand[suit] &= ~(1 << rank);
@@ -128,7 +128,7 @@ export function chanceOfTrick(situation: Situation, card: Card): number {
   return stands;
 }
 
-/** Trumps are drawn while others hold some and the hand holds as many as each of them and more. */
+/** Worth drawing: others hold trumps, the hand at least three and more than half as many as they do. */
 function drawing({ know }: Situation, trump: SuitIndex): number {
   const own = countOf(know.hand[trump]);
   const out = countOf(know.unseen[trump]);

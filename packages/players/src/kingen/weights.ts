@@ -1,27 +1,27 @@
 /**
- * The numbers of the kingen player, by game. Tried on duplicate deals against the player with one of them changed; the
- * lines of GAIN are fitted on self-play: `npx node packages/players/src/kingen/calibrate.ts 220`,
- * 880 hands.
+ * Weights of the kingen player, by game. Tried on duplicate deals against the player with one weight changed.
+ * The lines of GAIN are fitted to self-play: `npx node packages/players/src/kingen/calibrate.ts 220`, 880
+ * hands.
  */
 import type { KingenGame, KingenNegativeGame } from '@troef/games';
 
 export interface AvoidWeights {
-  /** How much the danger a card takes away counts against the points of this trick. */
+  /** Weight of the danger that leaves the hand with a card, against the points of this trick. */
   readonly relief: number;
-  /** A penalty card given to somebody else, as a part of its points. */
+  /** Value of giving a penalty card to another player, as a part of its points. */
   readonly gift: number;
-  /** What it costs to have to lead the next trick. */
+  /** Cost of having to lead the next trick. */
   readonly lead: number;
-  /** How often somebody goes over a card without having to. */
+  /** Chance that a player plays over a card without having to. */
   readonly eager: number;
-  /** Surplus lower cards, as a part of the suit, that make a catch likely. */
+  /** Surplus of unseen lower cards, as a part of the suit, that makes a catch likely. */
   readonly catching: number;
-  /** Rounds in which everybody follows; from then on each is less likely to come, by `fades`. */
+  /** Rounds that are certain to come. Each later round is less likely, by `fades`. */
   readonly sure: number;
   readonly fades: number;
-  /** A suit nobody else holds takes a trick only when its owner has to lead it. */
+  /** Chance that a card of a suit nobody else holds takes a trick: its owner must lead it. */
   readonly stuck: number;
-  /** How likely penalty cards are thrown on a trick of another suit, against THROWN. */
+  /** Factor on THROWN, the chance that penalty cards are thrown on a trick of another suit. */
   readonly thrown: number;
 }
 
@@ -36,7 +36,7 @@ export const AVOID: Readonly<Record<KingenNegativeGame, AvoidWeights>> = {
   seventhLast: { ...COMMON, relief: 0.8, gift: 0, lead: 0, eager: 0.6 },
 };
 
-/** The lines from a hand's estimate (points captured, tricks) to its gain over the mean of the table. */
+/** The lines from a hand's estimate (points captured, or tricks) to its gain over the mean of the table. */
 export const GAIN: Readonly<Record<KingenGame, { readonly base: number; readonly slope: number }>> = {
   tricks: { base: 4.06, slope: -1.01 },
   hearts: { base: 3.6, slope: -1.21 },
@@ -47,5 +47,5 @@ export const GAIN: Readonly<Record<KingenGame, { readonly base: number; readonly
   trumps: { base: -3.13, slope: 1.01 },
 };
 
-/** The gain a dealer finds on average in his best negative game, and in trumps: what a choice is measured against. */
+/** Mean gain of a dealer's best negative game, and of trumps, against which a choice is measured. */
 export const USUAL = { negative: 0.96, trumps: 1.64 } as const;

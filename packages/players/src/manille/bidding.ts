@@ -1,8 +1,9 @@
 /**
- * Choosing trump and doubling, by the card points the own side is expected to take.
+ * Choosing trump and doubling, by the card points the seat's side is expected to take.
  *
- * The difference in score is (points - 30) times the multiplier, so the best choice has the highest product, and whoever
- * expects more than 30 gains by doubling. The margins are for the doubling that may come back.
+ * The difference in score is (points - 30) times the multiplier. So the best choice has the highest product,
+ * and a player who expects more than 30 gains by doubling. The margins allow for the opponents' double in
+ * return.
  */
 import type { Card, Seat, Suit } from '@troef/games';
 import { cardId, FLAT, maskOf, suitIndex } from './cards.ts';
@@ -11,7 +12,7 @@ import { POINT_WEIGHTS, type PointWeights } from './point-weights.ts';
 import type { ManilleDeal } from './position.ts';
 
 export const HALF = 30;
-/** Points expected beyond half before one goes along or against. */
+/** Points over half that a player must expect to go along or against. */
 const ALONG = 3;
 const AGAINST = 3;
 
@@ -51,10 +52,10 @@ export function chooseWord(deal: ManilleDeal, me: Seat, legal: readonly string[]
   return willing ? (along ? 'along' : 'against') : 'pass';
 }
 
-/** Points expected beyond half from which one goes along, or else against. */
+/** Points over half at which a player goes along, or else against. */
 export const isWillingAt = (along: boolean): number => (along ? ALONG : AGAINST);
 
-/** What a hand is judged by that may go along, or, on the dealer's side, against. */
+/** Returns the weights for a hand that may go along or, on the dealer's side, against. */
 export function weightsToDouble(along: boolean, flat: boolean, dealer: boolean): PointWeights {
   if (along) return flat ? POINT_WEIGHTS.alongFlat : POINT_WEIGHTS.alongTrump;
   if (flat) return dealer ? POINT_WEIGHTS.againstFlatDealer : POINT_WEIGHTS.againstFlatPartner;

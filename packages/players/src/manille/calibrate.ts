@@ -1,11 +1,11 @@
 /**
- * Fits the weights of the manille player in self-play:
- * `npx node packages/players/src/manille/calibrate.ts play|points [DEALS] [SEED]`.
+ * Fits the weights of the manille player in self-play: `npx node packages/players/src/manille/calibrate.ts
+ * play|points [DEALS] [SEED]`.
  *
- * `play`: at decisions met on the way every legal card is tried and the deal played out by four normal players; what a
- * card brings more than the mean of its rivals is fitted to what its features have more. `points`: the dealer's side is
- * made to play each trump, and the card points of every chair's side are fitted to its hand. Prints what belongs in
- * weights.ts and point-weights.ts.
+ * `play`: at sampled decisions every legal card is tried, and four normal players play out the deal. The lead
+ * of a card over the mean of its rivals is fitted to the same difference in its features. `points`: the
+ * dealer's side plays each trump, and the card points of each seat's side are fitted to its hand. Prints the
+ * numbers of weights.ts and point-weights.ts.
  */
 import { type Card, type Game, type GameEvent, type ManilleView, manille, type Seat } from '@troef/games';
 import {
@@ -31,7 +31,7 @@ const sitting: Sitting = { player: { chooseMove: chooseManilleMove }, level: 'no
 const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
 const [what = 'play', deals = '500', seed = 'calibrate'] = process.argv.slice(2);
 const chance = seededStream(`${what} ${seed}`);
-/** Decisions tried out, one in so many; random cards on the way, so that poor positions are met too. */
+/** One in so many decisions is tried out. One card in so many is random, so that poor positions occur too. */
 const TRIED = 2;
 const RANDOM = 12;
 
@@ -43,7 +43,7 @@ const turnOf = (state: unknown): Seat => game.toMove(state)[0] as Seat;
 const move = (state: unknown, word: string): unknown =>
   apply(game, state, eventsOf(game, state, { seat: turnOf(state), move: word }));
 
-/** Points of this seat's side above those of the other, when four normal players play on. */
+/** Points over half for this seat's side if four normal players play on. */
 function playedOut(state: unknown, seat: Seat): number {
   const points = viewOf(playDeal(game, state, four, 'out').state, null).deal?.points;
   return points ? points[seat] - 30 : 0;
@@ -84,7 +84,7 @@ function fitPlay(): void {
   for (const [name, fit] of Object.entries(fits)) print(`${name} ${fit.text()}`);
 }
 
-/** Every deal with every choice; doubling as the players do, but the fit is of points, which doubling leaves alone. */
+/** Plays every deal with every choice. Players double as usual, which does not change the points fitted. */
 function fitPoints(): void {
   const fits = Object.fromEntries(
     [
@@ -111,7 +111,7 @@ function fitPoints(): void {
         fits[name]?.add(handFeatures(hand, trump), points[seat] as number);
       };
       add(`choose${kind}`, dealer);
-      // The other chairs hear a choice that was meant.
+      // The other seats are fitted only to a choice that the dealer really meant.
       if (word !== chosen) continue;
       add(`along${kind}`, (dealer + 1) & 3);
       add(`along${kind}`, (dealer + 3) & 3);

@@ -1,17 +1,17 @@
 /**
- * Cards of manille as numbers, for counting: suit × 8 + strength, the seven 0 and the ten 7 of its suit; sets of cards
- * are the 32 bits of an integer. Cards in text form appear only where a view is read and a move is chosen.
+ * Cards of manille as numbers: suit × 8 + strength, where the seven of a suit is 0 and the ten 7. Sets of
+ * cards are the 32 bits of an integer. Cards as text appear only where a view is read and a move is chosen.
  */
 import { type Card, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
 
 const ORDER = '789JQKAT';
-/** By strength: jack 1, queen 2, king 3, ace 4, ten 5. */
+/** Card points by strength: jack 1, queen 2, king 3, ace 4, ten 5. */
 export const POINTS = [0, 0, 0, 1, 2, 3, 4, 5] as const;
 
 export const TEN = 7;
 export const ACE = 6;
 export const KING = 5;
-/** No trump suit. */
+/** Instead of a trump suit. */
 export const FLAT = -1;
 
 export const cardId = (card: Card): number => SUITS.indexOf(suitOf(card)) * 8 + ORDER.indexOf(rankOf(card));
@@ -22,7 +22,7 @@ export const pointsOf = (id: number): number => POINTS[id & 7] as number;
 
 /** All eight cards of a suit. */
 export const suitMask = (suit: number): number => 0xff << (8 * suit);
-/** The cards of the same suit above this one. */
+/** The higher cards of the same suit. */
 export const aboveMask = (id: number): number =>
   (0xff << (8 * (id >> 3))) & ~(((2 << (id & 7)) - 1) << (8 * (id >> 3)));
 
@@ -36,7 +36,7 @@ export function countOf(mask: number): number {
   return count;
 }
 
-/** Cards of a set, low to high. */
+/** Returns the cards of a set, low to high. */
 export function idsOf(mask: number): number[] {
   const ids: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) ids.push(31 - Math.clz32(rest & -rest));

@@ -1,8 +1,8 @@
-/** Which cards of a hand may be played, on sets of cards: the ten rows of docs/rules/manille.md 7.1, for hands that are imagined. */
+/** The legal cards of an imagined hand, on sets of cards: the ten rows of docs/rules/manille.md 7.1. */
 import { aboveMask, beats, FLAT, suitMask } from './cards.ts';
 import type { Trick } from './position.ts';
 
-/** `hand` and the answer are masks; `trick` is what lies before this seat. */
+/** `hand` and the answer are masks. `trick` holds the cards played before this seat. */
 export function playableOf(hand: number, { lead, cards }: Trick, seat: number, trump: number): number {
   const [first] = cards;
   if (first === undefined) return hand;

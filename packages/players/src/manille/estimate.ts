@@ -1,8 +1,10 @@
 /**
- * A hand before the play: how many of the 60 card points its side will take, with this trump or flat.
+ * Estimates before the play how many of the 60 card points the side of a hand will take, with a given trump
+ * or flat.
  *
- * One line for each chair: the dealer who chooses, an opponent who may go along, a player of the dealer's side who may go
- * against. The features are what a card player counts: trumps and their honours, manilles, guarded aces, short suits.
+ * There is one line for each role: the dealer who chooses, an opponent who may go along, a player of the
+ * dealer's side who may go against. The features are those a card player counts: trumps and their honours,
+ * manilles, guarded aces, short suits.
  */
 import { ACE, countOf, FLAT, has, KING, suitMask, TEN } from './cards.ts';
 
@@ -25,7 +27,7 @@ export const HAND_FEATURES = [
   'longestSide',
 ] as const;
 
-/** `trump`: index of a suit, or FLAT. */
+/** `trump` is the index of a suit, or FLAT. */
 export function handFeatures(hand: number, trump: number): number[] {
   const trumps = trump === FLAT ? 0 : hand & suitMask(trump);
   const count = countOf(trumps);
@@ -67,7 +69,7 @@ export function handFeatures(hand: number, trump: number): number[] {
     guardedAces,
     bareAces,
     kings,
-    // A short suit is worth what there is to ruff it with.
+    // A short suit counts as much as there are trumps to ruff with.
     voids * Math.min(count, 3),
     singletons * Math.min(count, 3),
     doubletons * Math.min(count, 3),

@@ -1,8 +1,9 @@
 /**
- * What a card player weighs before playing a card: what the trick brings now, and what the hand loses by it.
+ * The features of a card to play: what the trick gains now, and what the hand loses with the card.
  *
- * One number a consideration, in the order of FEATURES; their weights (weights.ts) were fitted in self-play, apart for
- * leading and following, with trump and flat. What is lost later counts less the fewer cards are left.
+ * One number for each consideration, in the order of FEATURES. Their weights (weights.ts) were fitted in
+ * self-play, separately for leading and following, with trump and flat. Later losses count less the fewer
+ * cards are left.
  */
 import {
   ACE,
@@ -21,14 +22,14 @@ import { forecast } from './forecast.ts';
 import { chanceOfNone, chanceOnTop, expectedOf, type Knowledge } from './knowledge.ts';
 import type { Position } from './position.ts';
 
-/** Of every card. */
+/** Features of every card. */
 const ALWAYS = [
-  // What the trick brings: points won less points lost, the chance that our side and that we ourselves lead next.
+  // The trick: points won less points lost, then the chances that our side and that this seat lead next.
   'gain',
   'ours',
   'mine',
   'strength',
-  // A card of a plain suit that leaves the hand.
+  // The hand's loss of a side-suit card.
   'sidePoints',
   'sideTop',
   'sideTen',
@@ -41,7 +42,7 @@ const ALWAYS = [
   'length',
   'guardLost',
   'underOwnTop',
-  // A trump that leaves the hand.
+  // The hand's loss of a trump.
   'trump',
   'trumpTop',
   'trumpPoints',
@@ -79,7 +80,7 @@ export const LEAD_FEATURES = [...ALWAYS, ...LEADING] as const;
 
 const ANY = -1;
 
-/** What a situation knows beside the card. */
+/** What is known of the situation besides the card. */
 export interface Hand {
   readonly position: Position;
   readonly knowledge: Knowledge;
@@ -87,7 +88,7 @@ export interface Hand {
   readonly ourTrump: boolean;
   readonly trumpsOut: number;
   readonly partnersTrumps: number;
-  /** Winning so far; -1 on the lead. */
+  /** The winning card; -1 on the lead. */
   readonly winning: number;
   readonly partnerWins: boolean;
 }
@@ -221,7 +222,7 @@ function pushLead(
   );
 }
 
-/** Cards on top of their plain suits, which a ruff may take as long as trumps are out. */
+/** Counts the highest cards of side suits, which a ruff may take as long as trumps are out. */
 function sideTops(side: number, unseen: number): number {
   let tops = 0;
   for (let rest = side; rest !== 0; rest &= rest - 1) {

@@ -1,27 +1,28 @@
 /**
- * What becomes of the trick on the table when a seat plays this card: who takes it, and how many points lie in it.
+ * Forecasts the trick on the table if a seat plays this card: which seat takes it, and how many points it
+ * holds.
  *
- * The seats behind are taken in turn. Each follows its duties: above an opponent where it can, a ruff where it must;
- * which of several cards it then plays is spread between its lowest and its highest. Partners fatten a trick that is
- * theirs, opponents give as little as they can.
+ * The later seats are handled in turn. Each follows its duties: it beats an opponent if it can and ruffs if
+ * it must. If it may play several cards, the choice is spread between its lowest and its highest. Partners
+ * put points on a trick of their own side, opponents give as few as they can.
  */
 import { aboveMask, beats, pointsOf, suitMask } from './cards.ts';
 import { chanceOfNone, type Knowledge } from './knowledge.ts';
 import type { Position } from './position.ts';
 
 export interface Forecast {
-  /** Points of the trick for our side, less those for theirs. */
+  /** Expected points of the trick for our side, less those for the other side. */
   gain: number;
-  /** The chance that our side takes it, and that this seat does. */
+  /** Chance that our side takes the trick, and that this seat does. */
   ours: number;
   mine: number;
 }
 
-/** Points a void hand throws to its partner's trick, and to a trick that is lost. */
+/** Mean points that a void player discards on the partner's trick, and on a lost trick. */
 const FATTENED = 2.4;
 const THROWN = 0.4;
 const RARE = 0.004;
-/** How often somebody with several cards above the winner plays the lowest of them. */
+/** Chance that a player with several cards above the winner plays the lowest. */
 const LOWEST = 0.5;
 
 export function forecast(position: Position, knowledge: Knowledge, card: number): Forecast {
@@ -79,7 +80,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     follow(left - 1, winning, winner, sum + THROWN, weight * cannot);
   }
 
-  /** The seat takes the trick with one of these cards where it holds one; the chance that it holds none. */
+  /** Continues with each card of `mask` that may win the trick. Returns the chance that the seat has none. */
   function beatWith(mask: number, seat: number, left: number, sum: number, weight: number): number {
     const held = mask & knowledge.unseen;
     if (held === 0) return 1;
@@ -91,7 +92,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
       const here = chance[seat * 32 + card] as number;
       if (here === 0) continue;
       const asLowest = here * none;
-      // One ruffs with the lowest; in the suit led the highest is as likely.
+      // A ruff is made with the lowest trump. In the suit led the highest card is as likely as the lowest.
       const asHighest = ruff ? asLowest : here * chanceOfNone(knowledge, seat, aboveMask(card));
       const share = LOWEST * asLowest + (1 - LOWEST) * asHighest;
       follow(left - 1, card, seat, sum + pointsOf(card), weight * share);
@@ -100,7 +101,9 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     return none;
   }
 
-  /** Points of the card given from these: between the lowest and the mean; all it can to a safe trick of its side. */
+  /**
+   * Points of the card given: between the lowest and the mean, or the most if the trick is safe for its side.
+   */
   function seenPoints(seat: number, mask: number, fatten: boolean): number {
     const { chance, unseen } = knowledge;
     let cards = 0;
@@ -116,7 +119,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
       sum += here * pointsOf(card);
       lowest += here * none * pointsOf(card);
       none *= 1 - here;
-      // The running top: this card is the highest so far with its own chance.
+      // Running maximum: this card is the highest so far with its own chance.
       top = here * pointsOf(card) + (1 - here) * top;
       reached = 1 - none;
     }

@@ -1,10 +1,10 @@
 /**
- * The computer player of manille: chooses, doubles and plays by expected card points.
+ * The computer player of manille: chooses trump, doubles and plays by expected card points.
  *
- * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card when it is nearly as good;
- * `normal` counts everything. `hard` says what `normal` says and searches for the card: it solves deals that fit what it has
- * seen (search.ts), `expert` twice as many.
- * Whatever goes wrong inside, the answer is one of the legal moves of the view.
+ * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card if it is nearly
+ * as good. `normal` counts everything. `hard` bids like `normal` and searches for the card: it solves deals
+ * that fit what it has seen (search.ts). `expert` solves twice as many. Whatever fails inside, the answer is
+ * a legal move of the view.
  */
 import type { Card, Seat, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
@@ -19,10 +19,10 @@ import { scoredCards, topOf } from './play.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 import { searchedCard } from './search.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'manille 3';
 const MEMORY = { easy: 2, others: 8 } as const;
-/** An easy player is content with a card so many points worse, this often out of a hundred. */
+/** `easy` accepts a card that is so many points worse, in so many of a hundred cases. */
 const EASY_SLACK = 1.5;
 const EASY_CARELESS = 50;
 
@@ -38,7 +38,7 @@ function chooseCard(
   const [first, second] = scored;
   if (first === undefined) return byRule(legal[0] as Card);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
-  // The one by the rules, and with it the others in order, as it would be shown.
+  // The card as it is played: on the lead the highest of cards that all win.
   const shown = (card: number): Card => textOf(deal.trick?.plays.length === 0 ? topOf(position, card) : card);
   if (searches(level)) {
     const preferred = [...new Set(scored.flatMap(({ card }) => [shown(card), textOf(card)]))];
@@ -54,7 +54,7 @@ function chooseCard(
   return byRule(shown((careless ? second : first).card));
 }
 
-/** The move and what it cost; may fail where `manillePlayer` falls back. */
+/** Returns the move and its search cost. May throw: `manillePlayer` then falls back. */
 export function considerManille(view: SessionView, level: Level, seed: string): Considered {
   const deal = view.deal as ManilleDeal | null;
   const { legal } = view;

@@ -1,29 +1,31 @@
 /**
- * Where the unseen cards lie, as far as a seat can tell: which are out, who cannot hold them, how likely each seat is.
+ * Where the unseen cards may lie, as far as a seat can tell: which are out, which seats cannot hold them, and
+ * how likely each seat is.
  *
- * Manille tells much. Whoever does not follow has none of the suit; whoever follows below an opponent's winning card has
- * nothing above it; whoever neither ruffs nor overtrumps an opponent could not. The chances balance what is left over
- * the hands still held, leaning to the dealer for the trump he chose.
+ * Plays in manille tell much. A player who does not follow has none of the suit. A player who follows below
+ * an opponent's winning card has nothing above it. A player who neither ruffs nor overtrumps an opponent
+ * could not. The chances spread the cards over the hands still held, with a bias for the dealer in the trump
+ * they chose.
  */
 import { ACE, aboveMask, beats, countOf, FLAT, idsOf, KING, suitMask, TEN } from './cards.ts';
 import type { Position, Trick } from './position.ts';
 
 export interface Knowledge {
-  /** Cards that, as far as remembered, somebody else holds. */
+  /** Cards that another player still holds, as far as remembered. */
   readonly unseen: number;
-  /** Chance by seat × 32 + card. */
+  /** Chance, indexed by seat × 32 + card. */
   readonly chance: Float64Array;
-  /** By seat: the cards nothing it did rules out. */
+  /** By seat: the cards that its plays do not rule out. */
   readonly possible: Int32Array;
 }
 
-/** How much likelier a card is with whoever spoke for it. */
+/** Factor on the chance of a card in the hand of a player who chose trump, chose flat or went along. */
 const CHOSE_TRUMP = 2.4;
 const CHOSE_FLAT = 1.7;
 const WENT_ALONG = 1.6;
 const ROUNDS = 5;
 
-/** Takes from `possible` what this trick says its players cannot hold. */
+/** Removes from `possible` the cards that this trick shows its players do not hold. */
 function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): void {
   const led = (cards[0] as number) >> 3;
   let winning = cards[0] as number;
@@ -37,11 +39,11 @@ function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): voi
     if (suit !== led) none |= suitMask(led);
     if (!partnerWins && !beats(card, winning, trump)) {
       const winningSuit = winning >> 3;
-      // Following below the winner in its own suit, or throwing another card where a trump was due.
+      // The player followed below the winner in its suit, or discarded where a trump was due.
       if (suit === led && winningSuit === led) none |= aboveMask(winning);
       if (suit !== led && trump !== FLAT && led !== trump) {
         none |= winningSuit === trump ? aboveMask(winning) : suitMask(trump);
-        // Undertrumping is for hands of nothing else.
+        // A player undertrumps only with nothing but trumps left.
         if (suit === trump) none |= ~suitMask(trump);
       }
     }
@@ -87,7 +89,7 @@ export function know(position: Position): Knowledge {
   return { unseen, chance, possible };
 }
 
-/** Every card lies somewhere, every hand is full; fitted in turn, the cards have the last word. */
+/** Scales hands to their sizes and cards to one holder, in turn (iterative proportional fitting). */
 function balance(chance: Float64Array, cards: readonly number[], me: number, sizes: readonly number[]): void {
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) {
@@ -112,7 +114,7 @@ function balance(chance: Float64Array, cards: readonly number[], me: number, siz
   }
 }
 
-/** The chance that this seat holds none of these cards. */
+/** Chance that this seat holds none of these cards. */
 export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let none = 1;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
@@ -121,7 +123,7 @@ export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: 
   return none;
 }
 
-/** How many of these cards this seat is expected to hold. */
+/** Number of these cards that this seat is expected to hold. */
 export function expectedOf({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let sum = 0;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
@@ -130,7 +132,7 @@ export function expectedOf({ chance, unseen }: Knowledge, seat: number, mask: nu
   return sum;
 }
 
-/** The chance that no opponent of this seat holds a card above this one. */
+/** Chance that no opponent of this seat holds a card above this one. */
 export function chanceOnTop(knowledge: Knowledge, me: number, card: number): number {
   const above = aboveMask(card);
   if (countOf(above & knowledge.unseen) === 0) return 1;

@@ -4,7 +4,7 @@ interface Try {
   readonly points: number;
 }
 
-/** As many rows as speak for a weight of zero, of every feature but the base: what hardly ever occurs stays near it. */
+/** Ridge, in rows: pulls every weight but the base towards zero, which keeps those of rare features small. */
 const RIDGE = 4;
 
 export class LeastSquares {
@@ -32,7 +32,7 @@ export class LeastSquares {
     }
   }
 
-  /** Rival choices in one situation: only what they differ in counts. */
+  /** Adds rival choices in one situation. Only their differences count. */
   addRivals(tries: readonly Try[]): void {
     const mean = (of: (each: Try) => number): number =>
       tries.reduce((sum, each) => sum + of(each), 0) / tries.length;
@@ -68,7 +68,7 @@ export class LeastSquares {
     return rows.map((row, i) => (row[size] as number) / (row[i] as number));
   }
 
-  /** Name and weight of each feature, as it stands in a weights file. */
+  /** Returns name and weight of each feature, in the format of a weights file. */
   text(): string {
     const weights = this.weights();
     const explained = weights.reduce((sum, weight, at) => sum + weight * (this.#products[at] as number), 0);

@@ -30,24 +30,24 @@ function positionIn(state: unknown) {
 }
 
 describe('what is said', () => {
-  test('four trumps to the manille and the ace are trump', () => {
+  test('a suit of four headed by manille and ace is chosen as trump', () => {
     expect(answer({ 3: 'TS AS KS 9S 8S 7D JD 9C' }, '')).toBe('trump:S');
   });
 
-  test('a long suit goes before a short strong one', () => {
+  test('a long suit is preferred to a short strong one', () => {
     expect(answer({ 3: 'KD QD JD 9D 8D TH AH 7C' }, '')).toBe('trump:D');
   });
 
-  test('manilles with their aces are flat', () => {
+  test('a hand of manilles with their aces plays flat', () => {
     expect(answer({ 3: 'TH AH TD AD TC AC TS 7S' }, '')).toBe('flat');
   });
 
-  test('an opponent with the top trumps and outside manilles goes along, one with nothing does not', () => {
+  test('an opponent with the top trumps and side manilles goes along, one with nothing does not', () => {
     expect(answer({ 0: 'TS AS KS TH AH TC AC TD' }, 'trump:S')).toBe('along');
     expect(answer({ 0: 'QH JH 9D 8D 7D 9C 8C 7H' }, 'trump:S')).toBe('pass');
   });
 
-  test('the dealer with six trumps from the top goes against, one without does not', () => {
+  test('a dealer with six top trumps goes against, one without them does not', () => {
     expect(answer({ 3: 'TS AS KS QS JS 9S TH TD' }, 'trump:S along pass')).toBe('against');
     expect(answer({ 3: '9S 8S 7S QH JH 9D 8C 7C' }, 'trump:S along pass')).toBe('pass');
   });
@@ -56,12 +56,12 @@ describe('what is said', () => {
 const PLAIN = 'trump:S pass pass';
 
 describe('the play', () => {
-  test('last to play fattens the partner’s trick', () => {
+  test('the last player puts points on the partner’s trick', () => {
     const hands = { 0: '8H', 1: 'TH AH', 2: '7H', 3: 'KH QH 9H' };
     expect(answer(hands, `${PLAIN} 8H TH 7H`)).toBe('KH');
   });
 
-  test('void, it throws points there and does not ruff', () => {
+  test('a void player discards points on the partner’s trick and does not ruff', () => {
     const hands = { 0: '9H QH 7H', 1: 'TH AH', 2: '8H KH JH', 3: '7S 9S KD QD 8D 9C 8C 7C' };
     expect(answer(hands, `${PLAIN} 9H TH 8H`)).toMatch(/^[KQ]D$/);
   });
@@ -71,13 +71,13 @@ describe('the play', () => {
     expect(answer(hands, `${PLAIN} TH 7H KH`)).toBe('8H');
   });
 
-  test('ruffs an opponent’s trick with a small trump when last', () => {
+  test('the last player ruffs an opponent’s trick with a small trump', () => {
     const hands = { 0: 'TH AH 9H', 1: '8H KH', 2: '7H QH JH', 3: 'TS 8S 9S JS AD KD 7C 8C' };
     expect(answer(hands, `${PLAIN} TH 8H 7H`)).toMatch(/^[89J]S$/);
   });
 
-  test('beats as last with the card that costs least for the points', () => {
-    // Nothing is behind: the jack would do as well as the manille, which stays on top.
+  test('the last player wins with the card that costs least', () => {
+    // No player is left: the jack wins as well as the manille, which stays on top.
     const hands = { 0: '9H', 1: '7H', 2: '8H AH KH QH', 3: 'TH JH' };
     expect(answer(hands, `${PLAIN} 9H 7H 8H`)).toBe('JH');
   });
@@ -87,7 +87,7 @@ describe('the play', () => {
     expect(answer(hands, `${PLAIN} 8H 9H 7H TH`)).toMatch(/^[TA]S$/);
   });
 
-  test('does not lead an ace into the manille', () => {
+  test('an ace is not led into the manille', () => {
     const hands = { 0: 'AH QH AD 8D 9C 8C 7C 7S' };
     expect(answer(hands, PLAIN)).not.toMatch(/^A/);
   });
@@ -107,7 +107,7 @@ describe('knowledge', () => {
     }
   });
 
-  test('who follows below an opponent’s winner has nothing above it', () => {
+  test('a player who follows below an opponent’s winner has nothing above it', () => {
     const knowledge = know(
       positionIn(after({ 0: 'QH', 1: '8H 7H 9H JH', 2: 'TH', 3: 'AH KH' }, `${PLAIN} QH 8H`)),
     );
@@ -115,27 +115,27 @@ describe('knowledge', () => {
     expect(chanceOfNone(knowledge, 3, aboveMask(cardId('QH')))).toBeLessThan(1);
   });
 
-  test('who neither follows nor ruffs an opponent has neither suit nor trumps', () => {
+  test('a player who neither follows nor ruffs an opponent has neither suit nor trumps', () => {
     const hands = { 0: 'QH AH', 1: 'TC AC KC QC TD AD KD QD' };
     const knowledge = know(positionIn(after(hands, `${PLAIN} QH QC`)));
     expect(chanceOfNone(knowledge, 1, suit('H'))).toBe(1);
     expect(chanceOfNone(knowledge, 1, suit('S'))).toBe(1);
   });
 
-  test('the dealer is likelier to hold the trump he chose', () => {
+  test('the dealer is likelier to hold the chosen trump', () => {
     const { chance, unseen } = know(positionIn(after({ 3: 'TS AS KS QS JS' }, PLAIN)));
     const trump = idsOf(unseen & suit('S'))[0] as number;
     expect((chance[96 + trump] as number) > (chance[64 + trump] as number)).toBe(true);
   });
 });
 
-test('a forecast of the last card is what lies on the table', () => {
+test('the forecast of the last card is the trick on the table', () => {
   const state = after({ 0: '9H', 1: '7H', 2: '8H AH KH QH', 3: 'TH JH' }, `${PLAIN} 9H 7H 8H`);
   const position = positionIn(state);
   expect(forecast(position, know(position), cardId('TH'))).toEqual({ gain: 5, ours: 1, mine: 1 });
 });
 
-test('every lead and follow has a number for every feature, and forecasts stay within their bounds', () => {
+test('every lead and follow has a number for every feature, and forecasts stay within bounds', () => {
   for (let number = 0; number < 20; number++) {
     playDeal(
       game,
@@ -161,7 +161,7 @@ test('every lead and follow has a number for every feature, and forecasts stay w
   }
 });
 
-test('least squares finds the line again', () => {
+test('least squares recovers the line', () => {
   const fit = new LeastSquares(['base', 'slope']);
   for (let x = 0; x < 2000; x++) fit.add([1, x % 7], 5 - 2 * (x % 7));
   const [base, slope] = fit.weights();

@@ -1,4 +1,4 @@
-/** Which card: every legal one is judged by its weighed features, the best is played. */
+/** Choosing a card: every legal card is scored by its weighted features, and the best is played. */
 import { aboveMask, FLAT, highestIn, idsOf, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { know } from './knowledge.ts';
@@ -21,7 +21,7 @@ const ROWS = {
   },
 };
 
-/** Every legal card with its score, best first; among equals the lower card. */
+/** Returns every legal card with its score, best first. Of equal ones the lower card comes first. */
 export function scoredCards(position: Position, legal: number): Scored[] {
   const look = lookAt(position, know(position));
   const rows = ROWS[position.trick.cards.length === 0 ? 'lead' : 'follow'];
@@ -37,7 +37,7 @@ export function scoredCards(position: Position, legal: number): Scored[] {
     .sort((one, other) => other.score - one.score || (one.card & 7) - (other.card & 7));
 }
 
-/** Of cards that all win one after the other the highest is led: the partner sees what is on top. */
+/** Of winning cards in sequence the highest is led, to show the partner what is on top. */
 export function topOf(position: Position, card: number): number {
   const { unseen } = know(position);
   return (aboveMask(card) & unseen) === 0 ? highestIn(position.hand & suitMask(card >> 3)) : card;

@@ -1,4 +1,4 @@
-/** What a seat has before it when it is to play a card: its own view of the deal, as numbers. */
+/** What a seat sees when it is to play a card: its view of the deal, as numbers. */
 import type { Card, DealView, ManilleContract, ManilleExtras, Play, Seat, Suit } from '@troef/games';
 import { cardId, FLAT, maskOf, suitIndex } from './cards.ts';
 
@@ -16,20 +16,20 @@ export interface Position {
   /** Index of the suit, or FLAT. */
   readonly trump: number;
   readonly hand: number;
-  /** Cards held by each seat. */
+  /** By seat: the number of cards it holds. */
   readonly sizes: readonly number[];
-  /** Complete tricks, as far as they are remembered. */
+  /** Complete tricks that are remembered. */
   readonly tricks: readonly Trick[];
   readonly trick: Trick;
-  /** Own cards played in tricks, also in forgotten ones. */
+  /** The seat's own cards played in tricks, including forgotten ones. */
   readonly ownPlayed: number;
-  /** Who went along; -1 when nobody did. */
+  /** The seat that went along; -1 if none did. */
   readonly along: number;
 }
 
 const cardsOf = (plays: readonly Play[]): number[] => plays.map(({ card }) => cardId(card));
 
-/** `span`: how many complete tricks are remembered. */
+/** `span` is the number of complete tricks remembered. */
 export function positionOf(deal: ManilleDeal, me: Seat, span: number): Position {
   const trump = deal.contract?.trump as Suit | null | undefined;
   const own = deal.tricks.flatMap(({ plays }) => plays.filter(({ seat }) => seat === me));

@@ -1,7 +1,9 @@
 /**
- * How well a hand goes with what its owner said: choosing the trump, going along or against, or letting it be.
+ * Likelihood weight of a hand, given what its owner said: the choice of trump, going along or against, or
+ * passing.
  *
- * A player is taken to speak as this one does (bidding.ts), and not to be held to it: nothing said makes a hand impossible.
+ * Players are assumed to speak as this player would (bidding.ts), but not strictly: no word makes a hand
+ * impossible.
  */
 import type { Seat } from '@troef/games';
 import { expectedPoints, HALF, isWillingAt, weightsToDouble } from './bidding.ts';
@@ -9,15 +11,15 @@ import { FLAT } from './cards.ts';
 import { POINT_WEIGHTS } from './point-weights.ts';
 import type { ManilleDeal } from './position.ts';
 
-/** Out of a hundred: for words that do not fit the hand at all. */
+/** Percent: weight of a hand that does not fit the words at all. */
 const LEAST = 6;
-/** For each card point by which a choice was right or wrong. */
+/** Percent for each card point by which a choice was right or wrong. */
 const STEEP = 10;
 
 const likelihood = (points: number): number =>
   Math.max(LEAST, Math.min(100, Math.round(50 + STEEP * points)));
 
-/** `original`: the hand as it was dealt, a mask of cards. */
+/** `original` is the hand as dealt, a mask of cards. */
 export function saidWith(deal: ManilleDeal, seat: Seat, original: number, trump: number): number {
   let weight = seat === deal.dealer ? likelihood(2 + marginOfChoice(original, trump)) : 100;
   for (const word of deal.auction) {
@@ -31,7 +33,7 @@ export function saidWith(deal: ManilleDeal, seat: Seat, original: number, trump:
   return Math.max(1, weight);
 }
 
-/** Points a dealer expects beyond his next best choice; negative where another one was better. */
+/** Points by which the dealer's choice leads the next best one; negative if another choice was better. */
 function marginOfChoice(hand: number, trump: number): number {
   const worth = (choice: number): number => {
     const flat = choice === FLAT;

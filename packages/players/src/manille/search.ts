@@ -1,8 +1,9 @@
 /**
- * The card by search: deals that fit all that was played, solved exactly, the card that brings most points on average.
+ * Chooses a card by perfect-information Monte Carlo: solves deals that fit all that was played, and takes the
+ * card with most points on average.
  *
- * A deal scores the points beyond half, times what was doubled, for one side or the other: so points are the score, and
- * their mean is all there is to weigh.
+ * A deal scores the points over half, times the multiplier, for one side or the other. So points are the
+ * score, and only their mean counts.
  */
 import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
 import type { EffortOf8 } from '../search/budget.ts';
@@ -15,10 +16,10 @@ import type { ManilleDeal, Position } from './position.ts';
 import { saidWith } from './said.ts';
 import { trustAfter } from './trust.ts';
 
-/** Points a card may be worse than the best and still be played because the rules prefer it. */
+/** Points by which a preferred card of the rules of thumb may be worse than the best. */
 const SLACK = 0.15;
 
-/** What is hidden from this seat, and where each card may lie. */
+/** Returns the cards hidden from this seat and the seats each may lie with. */
 export function hiddenFrom(position: Position): Hidden {
   const { possible, unseen } = know(position);
   const cards = idsOf(unseen);
@@ -37,7 +38,7 @@ export function hiddenFrom(position: Position): Hidden {
   };
 }
 
-/** `preferred`: the legal cards, those first that the rules would rather play. */
+/** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: ManilleDeal,
   position: Position,

@@ -1,4 +1,7 @@
-/** What is imagined of the others' plays against what they did: the same duties, and the real cards believed more than others. */
+/**
+ * Imagined plays of the others against real ones: the same duties apply, and the real cards have a higher
+ * weight than most.
+ */
 import { type Card, type Game, manille, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
 import { dealNext, handsOf, playDeal, startSession } from '../arena/table.ts';
@@ -19,7 +22,7 @@ const maskFrom = (cards: readonly string[]): number => maskOf((cards as readonly
 const dealFor = (number: number): unknown => dealNext(game, startSession(game), `trust ${number}`);
 const isPlaying = ({ deal }: SessionView): boolean => deal?.phase === 'playing';
 
-test('an imagined hand may play what the rules allow', () => {
+test('the legal cards of an imagined hand are those of the rules', () => {
   for (let number = 0; number < 40; number++) {
     playDeal(game, dealFor(number), [random, random, random, random], `${number}`, (view, seat) => {
       if (!isPlaying(view)) return;
@@ -29,7 +32,7 @@ test('an imagined hand may play what the rules allow', () => {
   }
 });
 
-/** How often the cards as they lie are believed more than half of the worlds that fit, and how often it was asked. */
+/** Counts how often the real cards outweigh more than half of the worlds that fit, and all cases. */
 function believed(deals: number): readonly [number, number] {
   let more = 0;
   let asked = 0;
@@ -60,7 +63,7 @@ function believed(deals: number): readonly [number, number] {
   return [more, asked];
 }
 
-test('the cards as they lie are believed more than most that might', () => {
+test('the real cards outweigh most cards that fit', () => {
   const [more, asked] = believed(20);
   expect(asked).toBe(80);
   expect(more).toBeGreaterThan(60);

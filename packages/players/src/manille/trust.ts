@@ -1,32 +1,42 @@
 /**
- * How well a world goes with what the others have played: each of their cards is held against what the rules of thumb
- * (play.ts) would have played with the hand this world gives them.
+ * Likelihood weight of a world, given what the others have played: each of their cards is compared with those
+ * the rules of thumb (play.ts) would play from the hand in this world.
  *
- * Nobody is held to the rules: a card counts by how far it was from the best, and one that nobody would have played leaves
- * a world a little of its weight. Only sums and products, no logarithm: every engine finds the same weight.
+ * Players need not follow the rules of thumb. A card counts by its distance from the best one, and an
+ * implausible card still leaves the world some of its weight. Only sums and products, no logarithm, so every
+ * engine computes the same weight.
  */
 import { playableOf } from './duties.ts';
 import { scoredCards } from './play.ts';
 import type { Position, Trick } from './position.ts';
 
-/** Points by which a card is worse than the best where it is half as likely. */
+/** Points behind the best card at which a card is half as likely. */
 const HALF_AS_LIKELY = 1.5;
-/** The least a card is taken to be likely, whatever the rules say. */
+/** Lowest likelihood of a card, whatever the rules of thumb say. */
 const LEAST = 0.05;
-/** A choice of two even cards leaves a weight as it was, so that long deals do not wear every weight down to nothing. */
+/**
+ * Factor that makes a choice of two equal cards neutral, so that weights do not shrink to nothing in a long
+ * deal.
+ */
 const EVEN = 2;
 const FULL = 10_000;
 
-/** A card somebody else played, and all he saw then but his own hand. */
+/** A card of another player, with all that player saw at that moment except the hand. */
 interface Step {
   readonly seat: number;
   readonly card: number;
   readonly before: Omit<Position, 'hand'>;
-  /** Cards he has played since, this one included: with those he holds now, his hand at that moment. */
+  /**
+   * The player's cards played since, this one included. With the present hand they are the hand at that
+   * moment.
+   */
   since: number;
 }
 
-/** A function of the hands as they are now, masks by seat; its answer is a whole number from 1. `position` must remember all. */
+/**
+ * Returns a function of the present hands (masks by seat), whose value is a whole number of at least 1.
+ * `position` must remember all tricks.
+ */
 export function trustAfter(position: Position): (hands: readonly number[]) => number {
   const { trump } = position;
   const steps = stepsOf(position);

@@ -1,6 +1,6 @@
 /**
- * Fitted weights of features.ts, in card points won less points lost: 2,000 deals tried out by `calibrate.ts play 2000 s5`.
- * Features that are left out weigh nothing.
+ * Fitted weights of features.ts, in card points won less points lost: 2,000 deals, `calibrate.ts play 2000
+ * s5`. Features left out have weight 0.
  */
 import type { FOLLOW_FEATURES, LEAD_FEATURES } from './features.ts';
 

@@ -1,4 +1,4 @@
-/** Looking ahead blindly: what a single world, a vote and a guess come to. */
+/** alpha-mu compared with the vote: with one world, without a guess, and with a guess that comes later. */
 import {
   type BySeat,
   type Card,
@@ -27,14 +27,14 @@ const worthIn =
 const withDuties: Asker['legal'] = (hand, trick, seat) =>
   legalBelotePlays({ hand, trick, seat, trump: 'S', mustUndertrump: true }).cards;
 
-/** Pack, rules, and how many cards each holds where a few boards leave something to guess. */
+/** Name, game, pack, rules of play, and the cards a hand so that a few boards leave something to guess. */
 const KINDS: readonly [string, SolverGame, readonly Card[], Asker['legal'], number][] = [
   ['tricks', { kind: 'tricks', trump: 'H', aim: 'most' }, PACK_52, followSuit, 3],
   ['misery', { kind: 'tricks', trump: null, aim: 'fewest' }, PACK_52, followSuit, 4],
   ['belote', { kind: 'belote', trump: 'S', variant: 'belote' }, PACK_32, withDuties, 4],
 ];
 
-/** Every deal of the cards that seat 0 does not see, where the hand of seat 3 lies open. */
+/** Returns every deal of the cards that seat 0 does not see. The hand of seat 3 lies open. */
 function ending(seed: string, pack: readonly Card[], each: number): readonly World[] {
   const { hands } = randomPosition(seed, pack, each);
   const cards = ([1, 2, 3] as const).flatMap((seat) => hands[seat]);
@@ -50,9 +50,9 @@ const atFirst = (game: SolverGame, side: number): Table => ({ game, trick: [], l
 const asker = (legal: Asker['legal']): Asker => ({ me: 0, legal });
 const ahead = (choices: number): Depth => ({ choices, nodes: NODES });
 
-test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, game, pack, legal, each) => {
+test.each(KINDS)('%s: one choice is the vote, two never promise more', (_, game, pack, legal, each) => {
   let less = 0;
-  // Endings of three cards cost little, and leave less to guess.
+  // Endings of three cards are cheap and leave less to guess, so more of them are played.
   const boards = countOf(each === 3 ? { quick: 12, usual: 12, long: 200 } : { quick: 2, usual: 2, long: 40 });
   for (let number = 0; number < boards; number++) {
     const worlds = ending(`ahead ${number}`, pack, each);
@@ -68,11 +68,11 @@ test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, g
       if (blind < total) less++;
     }
   }
-  // Somewhere there was something to guess; the duties of belote may leave nothing of it.
+  // At least one board must hold a guess. In belote the duties may leave none.
   expect(less).toBeGreaterThanOrEqual(game.kind === 'tricks' ? 1 : 0);
 });
 
-test.each(KINDS)('%s: where only one deal fits, nothing has to be guessed', (_, game, pack, legal) => {
+test.each(KINDS)('%s: with only one deal that fits, nothing has to be guessed', (_, game, pack, legal) => {
   for (let number = 0; number < 8; number++) {
     const { hands } = randomPosition(`open ${number}`, pack, 3);
     const worlds = [{ hands, times: 2 }];
@@ -87,8 +87,8 @@ test.each(KINDS)('%s: where only one deal fits, nothing has to be guessed', (_, 
 const hands = (...each: string[]): BySeat<readonly Card[]> =>
   each.map((cards) => cards.split(' ') as Card[]) as unknown as BySeat<readonly Card[]>;
 
-test('a guess that must be made later is counted as one', () => {
-  // Diamonds are led twice, then a queen: which king to keep is known to the vote, and to nobody at the table.
+test('a guess that must be made later counts as a guess', () => {
+  // Diamonds are led twice, then a queen. The vote knows which king to keep, a player at the table does not.
   const worlds: readonly World[] = [
     { hands: hands('2C KH KS', '3C 4C 5C', '6C 7C 8C', 'KD QH'), times: 1 },
     { hands: hands('2C KH KS', '3C 4C 5C', '6C 7C 8C', 'KD QS'), times: 1 },
@@ -110,7 +110,7 @@ test('a guess that must be made later is counted as one', () => {
   expect(electedBlind(vote, preferred, 0, blind)).toBe('KH');
 });
 
-test('what would take too many cards is left to the vote', () => {
+test('a card that takes too many nodes is left to the vote', () => {
   const worlds = ending('too far', PACK_52, 5);
   const table = atFirst({ kind: 'tricks', trump: 'H', aim: 'most' }, 0b0101);
   const value = (points: number): number => points;

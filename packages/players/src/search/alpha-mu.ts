@@ -1,15 +1,16 @@
 /**
- * alpha-mu (Cazenave and Ventos, "The αμ search algorithm for the game of bridge", 2019), for endings of make-or-fail
- * contracts.
+ * alpha-mu (Cazenave and Ventos, "The αμ search algorithm for the game of bridge", 2019), for endings of
+ * make-or-fail contracts.
  *
- * A vote (vote.ts) lets the asker guess right in every world at every later card, as if it would then know where the cards
- * lie. Here its next choices are one card for all worlds that look alike by then. What a way of playing comes to is a
- * worth for each world; no way is better than another as long as each is ahead somewhere, so a position has a front of
- * them. An opponent sees all hands and knows how the asker means to go on: in each world he takes what leaves the least. A
- * partner takes the best, one card for all worlds in which he holds the same. After the asker's last choice, and where only
- * one world is left, the exact solver says what each comes to.
+ * A vote (vote.ts) suffers from strategy fusion: the asker may play another card in each world later on, as
+ * if they then knew where the cards lie. Here each of the asker's next choices is one card for all worlds
+ * that look alike at that point. A line of play has one worth for each world. No line is better than another
+ * while each is ahead in some world, so a position has a Pareto front of lines. An opponent sees all hands
+ * and knows how the asker will go on: in each world they play what leaves the least. A partner plays what
+ * leaves the most, one card for all worlds in which they hold the same hand. The exact solver gives the
+ * values after the asker's last choice, and where only one world is left.
  *
- * With one choice it is the vote itself; with more it never promises more than the vote.
+ * With one choice the result is that of the vote. With more choices it is never higher.
  */
 import { type Card, mapSeats, type OpenTrick, type Seat, trickWinner, turnOf } from '@troef/games';
 import { type Terms, termsOf } from '../solver/games.ts';
@@ -19,33 +20,42 @@ import { ownSolver } from './own-solver.ts';
 import { type Effort, elected, type Found, type Table, type Vote, voteOn } from './vote.ts';
 import type { World } from './worlds.ts';
 
-/** How far to look. */
+/** How far to look ahead. */
 export interface Depth {
-  /** How many cards of the asker are one choice for all worlds that look alike, the one asked for included: M. */
+  /**
+   * M of alpha-mu: so many choices of the asker, the first included, are one card for all worlds that look
+   * alike.
+   */
   readonly choices: number;
-  /** Cards that may be searched, all together. */
+  /** Cards that may be searched in all. */
   readonly nodes: number;
 }
 
 export interface Asker {
   readonly me: Seat;
-  /** What a seat may play from this hand to the trick; with nothing in it, it leads. */
+  /** Returns the cards a seat may play from this hand to the trick. If the trick is empty, the seat leads. */
   readonly legal: (hand: readonly Card[], trick: OpenTrick, seat: Seat) => readonly Card[];
 }
 
-/** What it is worth, in whole numbers, to get `value` from here on in this world. */
+/** The worth, as a whole number, of getting `value` from here on in this world. */
 export type Worth = (value: number, world: World) => number;
 
-/** Which card is wanted: the legal ones, those first that the rules would rather play, and what they may be worse by. */
+/**
+ * Which card is wanted: the legal cards in the order the rules of thumb prefer, and how much worse a
+ * preferred card may be.
+ */
 export interface Wanted {
   readonly preferred: readonly Card[];
   readonly slack: number;
   readonly effort: Effort;
-  /** undefined: the vote says all there is to say. */
+  /** undefined: the vote alone decides. */
   readonly depth: Depth | undefined;
 }
 
-/** The card the worlds elect, counting on no guess as far as `depth` goes. */
+/**
+ * Returns the card that the worlds elect. Within `depth` a choice may not differ between worlds that look
+ * alike.
+ */
 export function foundCard(
   table: Table,
   asker: Asker,
@@ -60,8 +70,9 @@ export function foundCard(
 }
 
 /**
- * Whom the vote elects once it counts on no guess. As no card is worth more than the vote says, only those that would be
- * elected are looked at, seldom more than one; where that takes too many cards the vote stands.
+ * Returns the card elected once alpha-mu has corrected the vote. No card is worth more than the vote says, so
+ * only a card that would be elected is looked at, seldom more than one. If that takes too many nodes, the
+ * vote stands.
  */
 export function electedBlind(
   vote: Vote,
@@ -84,10 +95,10 @@ export function electedBlind(
 interface Node {
   readonly trick: OpenTrick;
   readonly gone: readonly Card[];
-  /** What the own side took since the question. */
+  /** Tricks or points the asker's side has taken since the question. */
   readonly taken: number;
   readonly choices: number;
-  /** Which worlds this may be, by index. */
+  /** Indices of the worlds that are still possible here. */
   readonly worlds: readonly number[];
 }
 
@@ -112,7 +123,7 @@ export class AlphaMu {
     this.#terms = termsOf(table.game);
   }
 
-  /** What this card is worth, summed over the worlds; undefined when it takes more cards than it may. */
+  /** Returns the worth of this card summed over the worlds, or undefined if that takes too many nodes. */
   totalOf(card: Card): number | undefined {
     const { leader: lead, trick } = this.#table;
     const plays = trick.map((each, index) => ({ seat: ((lead + index) & 3) as Seat, card: each }));
@@ -123,7 +134,7 @@ export class AlphaMu {
     return Math.max(...front.map((vector) => sumOf(vector, this.#times, worlds)));
   }
 
-  /** Of a card of the asker, whose turn it is. */
+  /** Returns the front after this card of the asker, whose turn it is. */
   #frontOfCard(node: Node, card: Card): Front {
     if (node.choices > 1) return this.#frontOf(this.#after(node, this.#asker.me, card, node.worlds));
     const vector = this.#solved(node).get(card);
@@ -138,7 +149,7 @@ export class AlphaMu {
     return seat === this.#asker.me ? this.#ofAsker(node) : this.#ofOther(node, seat);
   }
 
-  /** One card for all worlds. */
+  /** The asker plays one card in all worlds. */
   #ofAsker(node: Node): Front {
     const { me } = this.#asker;
     const ways =
@@ -186,7 +197,7 @@ export class AlphaMu {
     return { trick: { lead, plays: [] }, gone, taken, choices, worlds };
   }
 
-  /** By the asker's cards, what each of these worlds comes to with all hands open. */
+  /** Returns for each card of the asker the value in each of these worlds with all hands open. */
   #solved(node: Node): ReadonlyMap<Card, Vector> {
     const vectors = new Map<Card, number[]>();
     for (const world of node.worlds) {
@@ -201,7 +212,7 @@ export class AlphaMu {
     return vectors;
   }
 
-  /** Where only one world is left nobody has to guess. */
+  /** With only one world left nobody has to guess, so the solver's value is exact. */
   #certain(node: Node, seat: Seat): Vector {
     const only = node.worlds[0] as number;
     const question = this.#question(node, only);
@@ -248,7 +259,7 @@ export class AlphaMu {
 const pointsOf = ({ counting, worth, trickWorth }: Terms, trick: readonly Card[], tricks: number): number =>
   counting === 'tricks' ? 1 : trick.reduce((sum, card) => sum + worth(card), trickWorth(tricks));
 
-/** What is still to be won, by both sides together. */
+/** Returns what both sides together can still win. */
 function totalOf(terms: Terms, position: Position): number {
   const tricks = position.hands[moverOf(position)].length;
   if (terms.counting === 'tricks') return tricks;
@@ -258,7 +269,7 @@ function totalOf(terms: Terms, position: Position): number {
   return total;
 }
 
-/** The worlds of each key, in the order of the worlds. */
+/** Groups the worlds by key and keeps their order. */
 function groupBy<Key>(
   worlds: readonly number[],
   keysOf: (world: number) => readonly Key[],

@@ -1,6 +1,6 @@
 /**
- * How much a level may search, by the cards left in the hand: worlds, and cards played in them. Never time, so that a slow
- * machine and a quick one choose the same card.
+ * How much a level may search, by the number of cards left in the hand: worlds, and nodes (cards played in
+ * them). Never time, so that a slow machine and a fast one choose the same card.
  */
 import type { Level } from '../level.ts';
 import type { Depth } from './alpha-mu.ts';
@@ -8,35 +8,46 @@ import type { Effort } from './vote.ts';
 
 export const searches = (level: Level): level is 'hard' | 'expert' => level === 'hard' || level === 'expert';
 
-/** By cards left, from one: worlds of `hard`. Long hands cost most and are decided least by one card. */
+/**
+ * Worlds for `hard`; the index is the number of cards left. Long hands cost most, and one card decides least
+ * in them.
+ */
 const WORLDS_OF_8 = [0, 0, 24, 24, 24, 20, 20, 16, 12] as const;
-/** The same where thirteen are held: a search begins with eleven left, before that a world costs too much. */
+/** The same for hands of thirteen. Search begins with eleven cards left: earlier a world costs too much. */
 const WORLDS_OF_13 = [0, 0, 30, 30, 30, 30, 30, 30, 24, 20, 14, 10] as const;
 
-/** What `expert` has of everything, against `hard`. */
+/** `expert` has so many times the effort of `hard`. */
 const EXPERT = 2;
 
-/** By cards left: points that need not be told apart. So few change no choice, and two thirds of the work is saved. */
+/**
+ * By cards left: points that need not be told apart. Steps this small change no choice and save two thirds of
+ * the work.
+ */
 const GRAIN_OF_8 = [1, 1, 1, 1, 1, 1, 3, 5, 9] as const;
 
-/** Endings of make-or-fail contracts, by cards left from three: choices of its own that `expert` looks ahead (alpha-mu.ts). */
+/**
+ * By cards left: own choices that `expert` looks ahead in endings of make-or-fail contracts (alpha-mu.ts).
+ */
 const CHOICES = [1, 1, 1, 3, 2] as const;
 const NODES_AHEAD = 200_000;
 
-/** How far `expert` looks ahead blindly; undefined where the vote says all there is to say, or ahead is too far. */
+/** Returns how far alpha-mu looks ahead; undefined if the vote alone decides. */
 export function lookAhead(level: Level, cardsLeft: number): Depth | undefined {
   const choices = level === 'expert' ? (CHOICES[cardsLeft] ?? 1) : 1;
   return choices === 1 ? undefined : { choices, nodes: NODES_AHEAD };
 }
 
 export interface EffortOf8 extends Effort {
-  /** Whether a world counts for less where the others would have played other cards in it. */
+  /**
+   * Whether plays give a world a likelihood weight: less if the others would have played other cards in it.
+   */
   readonly asksPlays: boolean;
 }
 
 /**
- * Games of 32 cards. A world that is not solved by then is left out; with too few of them the rules decide. `often`: so many
- * times as many worlds, where a contract made or lost sets one world further apart from another than points do.
+ * The effort for games of 32 cards. A world that is not solved within its nodes is left out; if too few
+ * remain, the rules of thumb decide. `often` multiplies the number of worlds: a contract made or lost varies
+ * more between worlds than points do.
  */
 export function effortOf8(level: 'hard' | 'expert', cardsLeft: number, often = 1): EffortOf8 {
   const times = level === 'expert' ? EXPERT : 1;
@@ -49,7 +60,7 @@ export function effortOf8(level: 'hard' | 'expert', cardsLeft: number, often = 1
   };
 }
 
-/** Games of 52 cards; undefined where nothing is searched yet. */
+/** The effort for games of 52 cards; undefined while no search is made. */
 export function effortOf13(level: 'hard' | 'expert', cardsLeft: number): Effort | undefined {
   const times = level === 'expert' ? EXPERT : 1;
   const worlds = WORLDS_OF_13[cardsLeft];

@@ -1,14 +1,15 @@
 /**
- * Fronts of alpha-mu: ways of playing that no other way beats in every world. A way is a vector, what it is worth by world;
- * worlds nothing was said of yet are infinite, for better or worse, in all vectors alike.
+ * Fronts of alpha-mu: lines of play that no other line beats in every world. A line is a vector with its
+ * worth in each world. A world about which nothing is known yet is infinite, with the same sign in all
+ * vectors.
  */
 export type Vector = readonly number[];
 export type Front = readonly Vector[];
 
-/** More vectors than these are not kept: those of the largest sums are. */
+/** Largest number of vectors in a front. The vectors with the largest sums are kept. */
 const WIDEST = 8;
 
-/** By how often each world counts. */
+/** Sums a vector over these worlds, each weighted by how often it counts. */
 export function sumOf(vector: Vector, times: readonly number[], among: readonly number[]): number {
   let sum = 0;
   for (const world of among) {
@@ -18,7 +19,7 @@ export function sumOf(vector: Vector, times: readonly number[], among: readonly 
   return sum;
 }
 
-/** Those that are ahead of each other one in some of these worlds. */
+/** Returns the vectors that no other vector equals or beats in all of these worlds. */
 export function undominated(
   vectors: readonly Vector[],
   times: readonly number[],
@@ -39,7 +40,10 @@ export function undominated(
   return front;
 }
 
-/** Every way of `one` with every way of `other`, which says something of the worlds `where` alone. */
+/**
+ * Combines every line of `one` with every line of `other`. Only in the worlds `where` does `other` say
+ * anything.
+ */
 export const everyPair = (
   one: Front,
   other: Front,

@@ -1,4 +1,4 @@
-/** The solver of this process: made when first asked for; what it remembers makes no answer different. */
+/** The solver of this process, made on first use. What its transposition table holds changes no answer. */
 import { createSolver, type Solver } from '../solver/index.ts';
 
 let solver: Solver | undefined;

@@ -1,4 +1,6 @@
-/** The sampler against every deal written out: as many as it counts, each as often as any other. */
+/**
+ * The sampler against a list of every deal: it counts as many deals, and draws each as often as any other.
+ */
 import { type Card, PACK_32 } from '@troef/games';
 import { expect, test } from 'vitest';
 import { seededStream } from '../random.ts';
@@ -18,7 +20,7 @@ const CASES: readonly (readonly [string, Hidden])[] = [
 const nameOf = (places: readonly (readonly Card[])[]): string =>
   places.map((each) => [...each].sort().join(' ')).join(' | ');
 
-test.each(CASES)('%s: deals are counted, and drawn, all alike', (name, hidden) => {
+test.each(CASES)('%s: deals are counted correctly and drawn uniformly', (name, hidden) => {
   const sampler = createSampler(hidden);
   const written = [...sampler.all()].map(nameOf);
   expect(new Set(written).size).toBe(written.length);
@@ -32,7 +34,7 @@ test.each(CASES)('%s: deals are counted, and drawn, all alike', (name, hidden) =
     expect(times.has(deal), deal).toBe(true);
     times.set(deal, (times.get(deal) ?? 0) + 1);
   }
-  // Chi-square: within five standard deviations of what an even draw would give.
+  // Chi-square: within five standard deviations of the expectation for a uniform draw.
   const chi = [...times.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
   const degrees = written.length - 1;
   expect(chi).toBeLessThan(degrees + 5 * Math.sqrt(2 * degrees) + 1);
@@ -43,7 +45,7 @@ test('facts that contradict each other leave no deal', () => {
   expect(createSampler(none).count).toBe(0);
 });
 
-test('a whole pack is counted exactly', () => {
+test('the deals of a whole pack are counted exactly', () => {
   const hidden = {
     cards: PACK_32.slice(0, 24),
     may: Array.from({ length: 24 }, () => 14),

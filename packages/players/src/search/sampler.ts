@@ -1,27 +1,28 @@
 /**
- * Deals of the hidden cards, every one that fits what is known equally likely.
+ * Draws deals of the hidden cards uniformly from all deals that fit what is known.
  *
- * Each hidden card may lie in some of the places (the seats, and where a game has one the pile of cards laid away); each
- * place holds so many of them. Cards with the same places are alike, so deals are counted by how many of each group go
- * where: a group is split with the weight of all the deals that split leads to, then its cards are dealt at random. No
- * card is placed by guess and put right later, and nothing is tried in vain.
+ * Each hidden card may lie in some of the places: the seats and, in some games, the pile of cards laid away.
+ * Each place holds a known number of cards. Cards with the same possible places are interchangeable and form
+ * a group, so deals are counted by how many cards of each group go to each place. The sampler draws a split
+ * of each group, weighted by the number of deals it leads to, and then deals the cards of the group at
+ * random. It needs no rejection and no repair.
  */
 import type { Card, RandomStream } from '@troef/games';
 
 export interface Hidden {
   readonly cards: readonly Card[];
-  /** By card: the places it may lie in, as bits. */
+  /** By card: the places it may lie in, as a bit mask. */
   readonly may: readonly number[];
-  /** By place: how many of the cards lie there. */
+  /** By place: how many of the hidden cards lie there. */
   readonly room: readonly number[];
 }
 
 export interface Sampler {
-  /** Deals that fit; 0 where the facts contradict each other. Exact up to 2^53. */
+  /** Number of deals that fit; 0 if the facts contradict each other. Exact up to 2^53. */
   readonly count: number;
-  /** By place: the hidden cards that lie there. */
+  /** Draws one deal: by place, the hidden cards that lie there. */
   draw(stream: RandomStream): readonly (readonly Card[])[];
-  /** Every deal that fits, once. */
+  /** Yields every deal that fits, once. */
   all(): Generator<readonly (readonly Card[])[]>;
 }
 
@@ -36,7 +37,7 @@ export function createSampler(hidden: Hidden): Sampler {
   const groups = groupsOf(hidden);
   const known = new Map<string, number>();
 
-  /** Deals of the groups from this one on into what room is left. */
+  /** Counts the deals of the groups from this one on into the room that is left. */
   const waysFrom = (at: number, room: Counts): number => {
     const group = groups[at];
     if (group === undefined) return room.every((left) => left === 0) ? 1 : 0;
@@ -71,7 +72,9 @@ export function createSampler(hidden: Hidden): Sampler {
   };
 }
 
-/** Cards with the same places together; those with most places last, where little is left to split. */
+/**
+ * Groups the cards with the same places. Groups with most places come last, where little is left to split.
+ */
 function groupsOf({ cards, may }: Hidden): readonly Group[] {
   const byMask = new Map<number, Card[]>();
   for (const [index, card] of cards.entries()) {
@@ -86,7 +89,7 @@ function groupsOf({ cards, may }: Hidden): readonly Group[] {
 const placesIn = (mask: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].filter((place) => ((mask >> place) & 1) === 1);
 
-/** How many of a group's cards go to each place, in every way there is room for. */
+/** Yields every way in which the cards of a group can be split over the places that have room. */
 function* splitsOf({ places, cards }: Group, room: Counts): Generator<Counts> {
   const split = room.map(() => 0);
   yield* fill(0, cards.length);
@@ -109,7 +112,7 @@ function* splitsOf({ places, cards }: Group, room: Counts): Generator<Counts> {
 
 const less = (room: Counts, split: Counts): Counts => room.map((left, place) => left - (split[place] ?? 0));
 
-/** In how many ways cards can be split so: the multinomial coefficient. */
+/** Returns the number of ways to deal cards in this split: the multinomial coefficient. */
 function waysOf(split: Counts): number {
   let ways = 1;
   let placed = 0;
@@ -121,14 +124,14 @@ function waysOf(split: Counts): number {
 
 const STEPS = 2 ** 26;
 
-/** One of the splits, as likely as it has ways. */
+/** Draws one of the splits, in proportion to its number of ways. */
 function drawSplit(stream: RandomStream, splits: readonly Counts[], ways: (split: Counts) => number): Counts {
   const [first, ...others] = splits;
   if (first === undefined) throw new RangeError('no deal fits');
   if (others.length === 0) return first;
   const weights = splits.map(ways);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // 52 bits of chance: no split is so rare that they would not do.
+  // 52 random bits are enough: no split is so rare that it would never be drawn.
   let left = ((stream.below(STEPS) * STEPS + stream.below(STEPS)) / STEPS / STEPS) * total;
   const at = weights.findIndex((weight) => {
     left -= weight;

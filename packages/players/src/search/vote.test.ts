@@ -1,4 +1,7 @@
-/** The vote of the worlds against brute force over every deal that fits, and who wins where nobody does. */
+/**
+ * The vote of the worlds against brute force over every deal that fits, and the election if cards are close
+ * or worlds are few.
+ */
 import { type BySeat, type Card, PACK_32, SEATS, type Seat } from '@troef/games';
 import { expect, test } from 'vitest';
 import { seededStream } from '../random.ts';
@@ -11,7 +14,7 @@ import { drawWorlds, type World } from './worlds.ts';
 const EFFORT = { worlds: 100, nodesEach: 1_000_000, nodesAll: 100_000_000 };
 const side = 0b0101;
 
-test.each([1, 2, 3, 4, 5, 6])('an ending with all its deals: every card adds up, number %i', (number) => {
+test.each([1, 2, 3, 4, 5, 6])('in an ending with every deal all totals are exact, number %i', (number) => {
   const game: SolverGame = { kind: 'manille', trump: number % 2 === 0 ? 'H' : null };
   const { hands } = randomPosition(`vote ${number}`, PACK_32, 2);
   const me: Seat = 0;
@@ -19,7 +22,7 @@ test.each([1, 2, 3, 4, 5, 6])('an ending with all its deals: every card adds up,
   const hidden = { cards, may: cards.map(() => 14), room: [0, 2, 2, 2] };
   const weigh = (each: BySeat<readonly Card[]>) => (each[1].includes(cards[0] as Card) ? 3 : 1);
   const worlds = drawWorlds({ me, hand: hands[0], hidden, weigh }, EFFORT.worlds, seededStream('all'));
-  // Six cards over three hands of two.
+  // The number of ways to deal six cards to three hands of two.
   expect(worlds).toHaveLength(90);
 
   const table = { game, trick: [], leader: me, side };
@@ -43,7 +46,7 @@ const vote = (totals: Readonly<Record<string, number>>, more: Partial<Vote> = {}
   ...more,
 });
 
-test('the best card wins; what is hardly worse wins where the rules prefer it', () => {
+test('the best card wins, or a hardly worse one that the rules of thumb prefer', () => {
   expect(elected(vote({ AH: 50, '7H': 52 }), ['AH', '7H'], 0)).toBe('7H');
   expect(elected(vote({ AH: 50, '7H': 52 }), ['AH', '7H'], 0.2)).toBe('AH');
   expect(elected(vote({ AH: 52, '7H': 52 }), ['7H', 'AH'], 0)).toBe('7H');
@@ -64,7 +67,7 @@ test('too few worlds elect nobody', () => {
   expect(elected(capped, hands[0], 0)).toBeUndefined();
 });
 
-test('where the best card is beyond doubt no further worlds are asked, and where it is not all of them are', () => {
+test('the vote stops when the best card is beyond doubt and otherwise asks all worlds', () => {
   const { hands } = randomPosition('beyond doubt', PACK_32, 7);
   const table = { game: { kind: 'manille', trump: 'C' }, trick: [], leader: 0, side } as const;
   const alike: readonly World[] = Array.from({ length: 30 }, () => ({ hands, times: 1 }));
@@ -73,6 +76,6 @@ test('where the best card is beyond doubt no further worlds are asked, and where
   const cards = ([1, 2, 3] as const).flatMap((seat) => hands[seat]);
   const hidden = { cards, may: cards.map(() => 14), room: [0, 7, 7, 7] };
   const drawn = drawWorlds({ me: 0, hand: hands[0], hidden, weigh: () => 1 }, 30, seededStream('noise'));
-  // A score without rhyme or reason: every world has a favourite of its own.
+  // An arbitrary score: every world has a favourite of its own.
   expect(voteOn(table, drawn, EFFORT, (points) => (points * 7919) % 61).voters).toBe(30);
 });

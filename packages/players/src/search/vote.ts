@@ -1,9 +1,11 @@
 /**
- * Perfect-information Monte Carlo: in every world the exact solver says what each legal card comes to, and the worlds vote.
+ * Perfect-information Monte Carlo: the exact solver values each legal card in every world, and the worlds
+ * vote.
  *
- * Counted in worlds and cards searched, never in time, and in whole numbers, so a question has one answer everywhere. A
- * world that takes too long is left out, and where the best card is beyond doubt no further worlds are asked. Cards that do
- * about as well as the best one are told apart by whoever knows the rules of thumb.
+ * The effort is counted in worlds and nodes, never in time, and all sums are whole numbers, so a question has
+ * the same answer everywhere. A world that takes too many nodes is left out. As soon as the best card is
+ * beyond doubt, no further worlds are asked. Among cards about as good as the best, the caller's order of
+ * preference decides (the rules of thumb).
  */
 import type { Card, Seat } from '@troef/games';
 import type { SolverGame } from '../solver/index.ts';
@@ -12,10 +14,10 @@ import type { World } from './worlds.ts';
 
 export interface Effort {
   readonly worlds: number;
-  /** Cards searched in one world, and in all of them. */
+  /** Nodes (cards searched) allowed in one world, and in all of them. */
   readonly nodesEach: number;
   readonly nodesAll: number;
-  /** Points that need not be told apart: 1, or the width of a step (solver). */
+  /** Points that need not be told apart: 1, or the width of a step (`grain` of the solver). */
   readonly grain?: number;
 }
 
@@ -23,10 +25,10 @@ export interface Table {
   readonly game: SolverGame;
   readonly trick: readonly Card[];
   readonly leader: Seat;
-  /** The own side, as bits. */
+  /** The asker's side, as a bit mask of seats. */
   readonly side: number;
   readonly within?: readonly [number, number];
-  /** The value from which on the deal scores otherwise; no step lies across it. */
+  /** The value from which the deal scores otherwise, such as a contract made. No step lies across it. */
   readonly border?: (world: World) => number;
 }
 
@@ -35,23 +37,23 @@ export interface Vote {
   readonly totals: ReadonlyMap<Card, number>;
   /** Worlds that voted, counted by `times`. */
   readonly voters: number;
-  /** So many of the worlds voted that they may decide. */
+  /** Whether enough worlds voted to decide. */
   readonly quorum: boolean;
   readonly nodes: number;
 }
 
-/** What a search ends with. */
+/** The result of a search. */
 export interface Found {
-  /** undefined: nothing was found, the rules decide. */
+  /** undefined: nothing was found, and the rules of thumb decide. */
   readonly card: Card | undefined;
   /** Cards searched. */
   readonly nodes: number;
 }
 
-/** One or two worlds know less than the rules. */
+/** Fewest worlds that decide: one or two say less than the rules of thumb. */
 const QUORUM = 3;
 
-/** `worth`: what it is worth, in whole numbers, to get `value` from here on in this world. */
+/** `worth` returns the worth, as a whole number, of getting `value` from here on in this world. */
 export function voteOn(
   table: Table,
   worlds: readonly World[],
@@ -85,7 +87,7 @@ export function voteOn(
   };
 }
 
-/** What one world says: the worth of each card, counted as often as the world counts. */
+/** The vote of one world: the worth of each card times the number of times the world counts. */
 interface Ballot {
   readonly times: number;
   readonly worths: ReadonlyMap<Card, number>;
@@ -99,16 +101,21 @@ function totalsOf(ballots: readonly Ballot[]): Map<Card, number> {
   return totals;
 }
 
-/** Worlds between two looks at whether the vote is decided; before that many nothing is. */
+/** Worlds between two checks whether the vote is decided. No vote ends before the first check. */
 const ROUND = 8;
-/** Standard errors by which the best card must lead each other one. */
+/** Standard errors by which the best card must lead every other card. */
 const CERTAIN = 3;
 
-/** Endings cost little, and may be looked at in every deal there is, which come in no order of chance. */
+/**
+ * Hands of at most so many cards are cheap, and may be searched in every deal, which come in no random order.
+ */
 const ENDING = 6;
 const isLong = ({ hands }: World): boolean => hands.some((hand) => hand.length > ENDING);
 
-/** The best card leads every other one by more than chance would make it, or never differed from it. In whole numbers. */
+/**
+ * Returns whether the best card leads each other card by more than chance explains, or is always equal to it.
+ * In integers.
+ */
 function isBeyondDoubt(ballots: readonly Ballot[]): boolean {
   const count = ballots.length;
   if (count < ROUND) return false;
@@ -126,7 +133,7 @@ function isBeyondDoubt(ballots: readonly Ballot[]): boolean {
   });
 }
 
-/** The first card in the order of preference that does no worse than `slack` a world below the best. */
+/** Returns the first preferred card that is at most `slack` a world below the best. */
 export function elected(
   { totals, voters, quorum }: Vote,
   preferred: readonly Card[],

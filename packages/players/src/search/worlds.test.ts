@@ -1,6 +1,6 @@
 /**
- * What a player imagines against what is: the cards as they really lie are never ruled out, in any game, whoever plays;
- * and a leaning makes worlds as much likelier as it says.
+ * Worlds against the real deal: in no game do facts rule out the cards as they lie, whoever plays. A
+ * likelihood weight makes a world exactly so much likelier.
  */
 import {
   type BySeat,
@@ -56,17 +56,17 @@ const kingen: Look = (view, seat) => {
   return deal.phase === 'playing' ? hiddenAtKingen(deal, seat) : null;
 };
 
-/** The place of cards laid away. */
+/** The place of the cards laid away. */
 const PILE = 4;
 interface Over {
   readonly hands: BySeat<readonly Card[]> | null;
   readonly discards?: readonly (Card | null)[] | null;
-  /** Hearts: what every seat passed, and which way. */
+  /** Hearts: the cards every seat passed, and the direction. */
   readonly passes?: BySeat<readonly Card[]> | null;
   readonly direction?: 'left' | 'right' | 'across' | 'hold';
 }
 
-/** Seats from the giver to the receiver. */
+/** Seats from the giver to the receiver of a pass. */
 const STEPS = { left: 1, across: 2, right: 3, hold: 0 } as const;
 
 const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>, Look])[] = [
@@ -79,7 +79,7 @@ const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
   ['kingen', GAMES.kingen, { session: 'double' }, kingen],
 ];
 
-test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, game, options, look) => {
+test.each(LOOKS)('%s: the real cards fit what every seat knows', (name, game, options, look) => {
   const own: Sitting = { player: PLAYERS[game.variant], level: 'normal' };
   const random: Sitting = { player: randomPlayer, level: 'normal' };
   const deals = countOf({ quick: 40, usual: 50, long: 1_000 });
@@ -94,7 +94,7 @@ test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, g
     };
     const { state } = playDeal(game, dealt, four, `${number}`, lookOn);
     const holder = new Map<Card, number>();
-    // Over, a deal shows everything: the hands as dealt, and what was laid away.
+    // A finished deal shows everything: the hands as dealt, and the cards laid away.
     const { hands, discards, passes, direction } = (game.viewFor(state, null).deal?.game ?? {}) as Over;
     for (const seat of SEATS) for (const card of hands?.[seat] ?? []) holder.set(card, seat);
     for (const seat of SEATS) {
@@ -137,7 +137,7 @@ test('a world three times as likely counts three times as often', () => {
     }
   }
   expect(all).toBe(4_000);
-  // One seat of three, weighed three: 3/5 of the worlds; choosing among few makes it a little less.
+  // One of three seats has weight three: 3/5 of the worlds. Resampling from few draws lowers that a little.
   expect(here / all).toBeGreaterThan(0.55);
   expect(here / all).toBeLessThan(0.63);
 });
@@ -148,7 +148,7 @@ test('weights of any size keep their proportions', () => {
   expect(worlds.reduce((sum, { times }) => sum + times, 0)).toBe(40);
 });
 
-test('where few deals are left all of them are looked at, as often as they are likely', () => {
+test('if few deals fit, all are looked at, each weighted by its likelihood', () => {
   const few = { ...imagined((hands) => (hands[1].includes(pack[0] as Card) ? 5 : 2)) };
   const hidden = { cards: pack.slice(0, 3), may: [14, 14, 14], room: [0, 1, 1, 1] };
   const worlds = drawWorlds({ ...few, hidden }, 10, seededStream('few'));

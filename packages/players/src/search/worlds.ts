@@ -1,9 +1,10 @@
 /**
- * The worlds a player thinks about: deals of the hidden cards, drawn by chance and weighed by what the bids say.
+ * Determinization: draws the worlds a player thinks about, deals of the hidden cards weighted by what the
+ * bids say.
  *
- * Facts are certain and make no world likelier than another (sampler.ts). Bids are leanings: of several worlds drawn for
- * each one wanted, those are kept that go well with what was said, in proportion. Where few deals are left all of them
- * are taken.
+ * Facts are certain and make no world likelier than another (sampler.ts). Bids give likelihood weights
+ * (leanings): several worlds are drawn for each one wanted, and kept in proportion to their weights. If few
+ * deals fit, all of them are taken.
  */
 import type { BySeat, Card, RandomStream } from '@troef/games';
 import { mapSeats } from '@troef/games';
@@ -12,23 +13,23 @@ import { createSampler, type Hidden } from './sampler.ts';
 export interface World {
   /** What every seat holds now. */
   readonly hands: BySeat<readonly Card[]>;
-  /** How often it counts. */
+  /** How often the world counts. */
   readonly times: number;
 }
 
 export interface Imagined {
   readonly me: number;
   readonly hand: readonly Card[];
-  /** The seats are the first four places; the own seat has no room. */
+  /** The seats are the first four places. The asker's own seat has no room. */
   readonly hidden: Hidden;
-  /** How well these hands go with what was said: a whole number from 1. */
+  /** The likelihood weight of these hands, given what was said: a whole number of at least 1. */
   readonly weigh: (hands: BySeat<readonly Card[]>) => number;
 }
 
-/** Drawn for each world that is wanted. */
+/** Worlds drawn for each world wanted. */
 const CHOICE = 4;
 
-/** About `wanted` worlds, counted by `times`; none where nothing fits what is known. */
+/** Returns about `wanted` worlds, counted by `times`; none if no deal fits what is known. */
 export function drawWorlds(imagined: Imagined, wanted: number, stream: RandomStream): readonly World[] {
   const { me, hand, hidden, weigh } = imagined;
   const sampler = createSampler(hidden);
@@ -44,16 +45,19 @@ export function drawWorlds(imagined: Imagined, wanted: number, stream: RandomStr
   return keepInProportion(drawn, withinChance(drawn.map(weigh)), wanted, stream);
 }
 
-/** What the weights may come to together: one throw of chance is less than this, and sums of worths stay exact. */
+/** Upper limit for the sum of all weights: one random number is below it, and sums of worths stay exact. */
 const MOST = 2 ** 30;
 
-/** The same proportions, as near as whole numbers come, where the weights are too large for one throw. */
+/**
+ * Scales weights that are too large for one random number, keeping the proportions as nearly as whole numbers
+ * allow.
+ */
 function withinChance(weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return total <= MOST ? weights : weights.map((weight) => Math.ceil((weight / total) * MOST));
 }
 
-/** Systematic resampling: one throw of chance, then equal steps along the summed weights. */
+/** Systematic resampling: one random number, then equal steps along the summed weights. */
 function keepInProportion(
   drawn: readonly BySeat<readonly Card[]>[],
   weights: readonly number[],

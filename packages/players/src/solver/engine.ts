@@ -1,9 +1,10 @@
 /**
- * The two builds of the solver behind one interface: WebAssembly for speed, plain JavaScript as the reference and where a
- * page's policy refuses WebAssembly. Both give the same answers with the same number of nodes.
+ * The two builds of the solver behind one interface: WebAssembly for speed; plain JavaScript as the
+ * reference, and for pages whose policy refuses WebAssembly. Both give the same answers with the same number
+ * of nodes.
  *
- * An engine of WebAssembly has a memory of its own; there is one memory of JavaScript for the whole program, loaded anew
- * by every question.
+ * Each engine of WebAssembly has its own memory. The JavaScript build has one memory for the whole program,
+ * and every question loads it anew.
  */
 import * as core from './core/entry.ts';
 import { WEIGHTS as WEIGHTS_AT } from './core/layout.ts';
@@ -14,11 +15,11 @@ import { WEIGHTS } from './weights.ts';
 type Core = Pick<typeof core, keyof typeof core>;
 
 export interface Engine extends Core {
-  /** The memory, as it is now. */
+  /** The present memory. */
   words(): Int32Array;
 }
 
-/** Memory enough for the fixed tables, and the weights in it. */
+/** Reserves memory for the fixed tables and writes the weights into it. */
 function ready(engine: Engine, bytes: number): Engine {
   engine.reserve(bytes);
   engine.words().set(WEIGHTS, WEIGHTS_AT >> 2);
@@ -27,7 +28,7 @@ function ready(engine: Engine, bytes: number): Engine {
 
 export const javascriptEngine = (bytes: number): Engine => ready({ ...core, words: memory }, bytes);
 
-/** The little of it that is used: neither the library of ECMAScript nor Node's types name it. */
+/** The parts of WebAssembly that are used: neither the ECMAScript library nor Node's types declare them. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: object };

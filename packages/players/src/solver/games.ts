@@ -1,14 +1,14 @@
 /**
- * The games the solver knows, as it needs them: the order of strength of each suit, what cards and tricks are worth, and
- * the duties of whoever plays. Everything follows the rules of the games; sides are given with the position.
+ * The games as the solver needs them: the rank order of each suit, the worth of cards and tricks, and the
+ * duties of play. All of it follows the rules of the games. The position gives the sides.
  */
 import type { Card, Rank, Suit } from '@troef/games';
 
-/** Negative types of kingen; its trumps are `tricks`. */
+/** The negative types of kingen. Its trumps are `tricks`. */
 export type KingenType = 'tricks' | 'hearts' | 'kingsJacks' | 'queens' | 'king' | 'seventhLast';
 
 export type SolverGame =
-  /** Colour whist, wiezen, trumps of kingen; with `fewest` misery. Worth: tricks. */
+  /** Colour whist, wiezen, trumps of kingen; misery with `fewest`. Worth: tricks. */
   | { readonly kind: 'tricks'; readonly trump: Suit | null; readonly aim: 'most' | 'fewest' }
   /** Worth: card points, 60 in all. `null` is flat. */
   | { readonly kind: 'manille'; readonly trump: Suit | null }
@@ -18,7 +18,7 @@ export type SolverGame =
       readonly trump: Suit | 'SA' | 'TA';
       readonly variant: 'belote' | 'coinche';
     }
-  /** Worth: penalty points, 26 in all; nobody shoots the moon. */
+  /** Worth: penalty points, 26 in all. Nobody shoots the moon. */
   | { readonly kind: 'hearts'; readonly broken: boolean }
   /** Worth: penalty points. */
   | { readonly kind: 'kingen'; readonly type: KingenType };
@@ -26,7 +26,7 @@ export type SolverGame =
 /** What the core reads: see core/duties.ts and core/points.ts. */
 export interface Terms {
   readonly counting: 'tricks' | 'points';
-  /** Does the counted side want what is counted, or the other side? */
+  /** Whether the counted side wants what is counted (else the other side does). */
   readonly wanted: boolean;
   readonly trump: Suit | null;
   readonly duty: number;
@@ -36,7 +36,7 @@ export interface Terms {
   /** Ranks from high to low. */
   readonly order: (suit: Suit) => string;
   readonly worth: (card: Card) => number;
-  /** Of a trick itself, by the number of tricks left with it. */
+  /** Worth of a trick itself, by the number of tricks left, this one included. */
   readonly trickWorth: (tricks: number) => number;
 }
 

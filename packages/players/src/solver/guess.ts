@@ -1,15 +1,16 @@
 /**
- * Where the search for a value begins: about what the counted side gets, from its share of the worth, of the trumps and of the
- * two highest cards of each suit. A good guess halves the work; a bad one costs time, never the answer.
+ * The first guess of the null-window search: about what the counted side gets, from its share of the worth,
+ * of the trumps and of the two highest cards of each suit. A good guess halves the work. A bad one costs time
+ * but never changes the answer.
  */
 import { type Card, SEATS, type Seat, SUITS } from '@troef/games';
 import type { Terms } from './games.ts';
 import type { Position } from './position.ts';
 
-/** In hundredths of what is at stake, for all of each: fitted to the values of random deals of 8 and 9 cards. */
+/** Percent of the stake for holding all of each; fitted to the values of random deals of 8 and 9 cards. */
 const SHARE = { worth: 60, trumps: 45, highest: 35, second: 10, lead: 5 };
 
-/** Where nobody wants what is counted, a seat gets half of its share as often as not. */
+/** If penalties are avoided, the guess for a seat is half of an equal share: one eighth of the total. */
 const UNWANTED = 8;
 
 export function firstGuess(position: Position, terms: Terms, side: number, total: number): number {
@@ -52,7 +53,7 @@ export function firstGuess(position: Position, terms: Terms, side: number, total
 
 const isOn = (side: number, seat: Seat): boolean => ((side >> seat) & 1) === 1;
 
-/** Whose each card is, or was until it was played to this trick. */
+/** The owner of each card, including the cards of this trick. */
 function ownersOf({ hands, trick, leader }: Position): ReadonlyMap<Card, Seat> {
   const owners = new Map<Card, Seat>(
     SEATS.flatMap((seat) => hands[seat].map((card) => [card, seat] as const)),

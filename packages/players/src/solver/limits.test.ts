@@ -1,4 +1,4 @@
-/** What a caller may rely on beside the values: caps, limits, the same answer every time, mistakes that are told. */
+/** What a caller may rely on besides values: caps, limits, reproducible answers, errors. */
 import { PACK_32, PACK_52 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import type { Position } from './position.ts';
@@ -14,7 +14,7 @@ const whist = (seed: string, size: number): Question => ({
 });
 
 describe('a cap of nodes', () => {
-  test('leaves the cards open that were not finished, and stops at once', () => {
+  test('leaves unfinished cards without a value, and stops at once', () => {
     const { cards, nodes } = solver.scoreMoves({ ...whist('cap', 11), nodes: 2_000 });
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.at(-1)?.value).toBeNull();
@@ -22,12 +22,12 @@ describe('a cap of nodes', () => {
     expect(solver.solve({ ...whist('cap', 11), nodes: 100 }).value).toBeNull();
   });
 
-  test('changes nothing when it is not reached', () => {
+  test('changes nothing if it is not reached', () => {
     const question = whist('no cap', 8);
     expect(solver.scoreMoves({ ...question, nodes: 10_000_000 })).toEqual(solver.scoreMoves(question));
   });
 
-  test('does no harm to the question after it', () => {
+  test('does not affect the next question', () => {
     const question = whist('after a cap', 8);
     const expected = solver.scoreMoves(question);
     solver.scoreMoves({ ...whist('cap', 11), nodes: 500 });
@@ -46,7 +46,7 @@ describe('a small memory', () => {
 });
 
 describe('limits', () => {
-  test('cut what is outside, and cost less', () => {
+  test('clip values outside them, and cost less', () => {
     for (let number = 0; number < 20; number++) {
       const question = whist(`within ${number}`, 8);
       const inSide = (question.side >> question.leader) & 1;
@@ -59,7 +59,7 @@ describe('limits', () => {
     }
   });
 
-  test('tell whether a misery player stays without a trick', () => {
+  test('tell whether a misery player takes no trick', () => {
     const misery = (own: Position['hands'][0], leader: Position['leader']): Question => ({
       hands: [own, ['4H', '2D'], ['KH', '5H'], ['QH', '6H']],
       trick: [],
@@ -69,9 +69,9 @@ describe('limits', () => {
       within: [0, 1],
     });
     expect(solver.solve(misery(['3H', '2C'], 0)).value).toBe(0);
-    // Whatever he leads wins; one trick is enough to know.
+    // Every lead of the misery player wins. One trick is enough to know.
     expect(solver.solve(misery(['AH', '3D'], 0)).value).toBe(1);
-    // The others' side has at least one of the two.
+    // The other side gets at least one of the two tricks.
     expect(solver.solve(misery(['AH', '3D'], 1)).value).toBe(1);
     expect(solver.solve(misery(['3H', '2C'], 1)).value).toBe(2);
   });
@@ -86,7 +86,7 @@ describe('a grain', () => {
   const grain = { size: 7, from: 24 };
   const stepOf = (value: number) => Math.floor((value - grain.from) / grain.size);
 
-  test('tells values apart by their step, all or nothing from the rest, and costs less', () => {
+  test('tells values apart by step, and all or nothing exactly, and costs less', () => {
     let [fine, coarse] = [0, 0];
     for (let number = 0; number < 20; number++) {
       const question = manille(`grain ${number}`);
@@ -97,7 +97,7 @@ describe('a grain', () => {
       for (const [index, { value }] of rough.cards.entries()) {
         const meant = values[index] ?? -1;
         if (meant === 0) expect(value).toBe(0);
-        // Steps are those of `side`; for the others they lie mirrored.
+        // Steps count from the values of `side`. For the other side they are mirrored.
         else if ((question.side >> question.leader) & 1) expect(stepOf(value ?? -99)).toBe(stepOf(meant));
       }
       fine += exact.nodes;
@@ -107,13 +107,13 @@ describe('a grain', () => {
   });
 });
 
-test('a position whose hands do not fit the trick is the mistake of the caller', () => {
+test('hands that do not fit the trick are an error of the caller', () => {
   const position = randomPosition('wrong', PACK_32, 4);
   const hands = [position.hands[0].slice(1), ...position.hands.slice(1)] as never;
   expect(() => solver.solve({ ...whist('wrong', 4), hands })).toThrow(RangeError);
 });
 
-test('nothing left is nothing to choose', () => {
+test('without cards there is nothing to choose', () => {
   const hands = [[], [], [], []] as never;
   expect(solver.scoreMoves({ ...whist('none', 1), hands }).cards).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The WebAssembly in the repository is what its sources give, and small enough to be sent to a browser. */
+/** The WebAssembly in the repository matches its sources and is small enough to be sent to a browser. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compileSolver, moduleText } from '../../scripts/solver-wasm.ts';

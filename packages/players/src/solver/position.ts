@@ -1,6 +1,6 @@
 /**
- * Writes a position into the memory of the solver: cards become strengths without gaps over what each suit still holds, in
- * the order that suit has in the game, so the search never meets ranks.
+ * Writes a position into the memory of the solver. In each suit the cards left become strengths without gaps,
+ * in the rank order of the game (relative ranks), so the search does not see ranks.
  */
 import { type BySeat, type Card, SEATS, type Seat, SUITS } from '@troef/games';
 import { DUTY, HANDS, POINTS, SIZES, SUIT_OWNERS, TABLE, TRICK_POINTS, VALUED } from './core/layout.ts';
@@ -11,16 +11,16 @@ export interface Position {
   readonly hands: BySeat<readonly Card[]>;
   /** The cards of this trick so far, in the order played: none to three. */
   readonly trick: readonly Card[];
-  /** Who led this trick, or leads it now. */
+  /** The seat that led this trick, or leads now. */
   readonly leader: Seat;
 }
 
-/** Which card a number of the core stands for, in this position. */
+/** The cards of this position by their numbers in the core. */
 export type Cards = ReadonlyMap<number, Card>;
 
 export const moverOf = ({ trick, leader }: Position): Seat => ((leader + trick.length) & 3) as Seat;
 
-/** Every seat holds as many cards as the tricks left, less the one it has on the table. */
+/** Every seat must hold one card for each trick left, less the card it has on the table. */
 export function isWhole(position: Position): boolean {
   const { hands, trick, leader } = position;
   const tricks = hands[moverOf(position)].length;
@@ -63,7 +63,7 @@ export function writePosition(words: Int32Array, position: Position, terms: Term
     for (const seat of SEATS) put(HANDS + (seat << 4) + (index << 2), holdings[seat] ?? 0);
     put(SUIT_OWNERS + (index << 2), owners);
     put(SIZES + (index << 2), strength);
-    // A suit whose cards are all worth the same is known by its owners alone.
+    // If all cards of a suit are worth the same, the owners alone describe it.
     put(VALUED + (index << 2), worths.every((worth) => worth === worths[0]) ? 0 : valued);
     put(DUTY + 16 + (index << 2), valued);
   }

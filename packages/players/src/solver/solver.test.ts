@@ -1,6 +1,6 @@
 /**
- * The solver against an oracle that tries everything: every kind of game, every shape of sides, any moment of a trick.
- * Endings are short here; `npm run bench -- solver` compares whole deals with another solver.
+ * The solver against brute force: every kind of game, every shape of sides, any moment of a trick. Endings
+ * are short here. `npm run bench -- solver` compares whole deals with another solver.
  */
 import { createRng } from '@troef/games';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const javascript = createSolver({ build: 'javascript' });
 
 const isBroken = (game: SolverGame) => game.kind !== 'hearts' || game.broken;
 
-/** A position of this game with `size` cards a hand at the start of the trick, of which some are already played. */
+/** Returns a position of this game with `size` cards a hand, some of the trick already played. */
 function position(game: SolverGame, seed: string, size: number, side: number): Position {
   const rng = createRng(`trick ${seed}`);
   let at = randomPosition(seed, packOf(game), size);
@@ -30,7 +30,7 @@ function position(game: SolverGame, seed: string, size: number, side: number): P
   return at;
 }
 
-/** What the side of the player to move gets with each card, by brute force. */
+/** Returns by brute force what the side of the player to move gets with each card. */
 function oracle(game: SolverGame, at: Position, side: number) {
   const own = (side >> moverOf(at)) & 1 ? side : 15 - side;
   return legalCards(game, at, side, isBroken(game)).map((card) => ({

@@ -1,10 +1,11 @@
 /**
- * The exact solver: with all four hands open and both sides playing as well as can be, what does each legal card bring?
+ * The exact double-dummy solver: with all four hands open and best play by both sides, what does each legal
+ * card bring?
  *
- * Sides are any mask of seats against the rest (bit `1 << seat`): two partners, a lone declarer, a misery player. Values
- * are what the side of the player to move gets from here on, this trick included, in the unit of the game: tricks, card
- * points or penalty points. Nothing random, no clock: the same question gives the same answer after the same number of
- * nodes, in both builds.
+ * A side is any mask of seats (bit `1 << seat`) against the rest: two partners, a lone declarer, a misery
+ * player. Values are what the side of the player to move gets from here on, this trick included, in the unit
+ * of the game: tricks, card points or penalty points. Without chance or clock: the same question gives the
+ * same answer after the same number of nodes, in both builds.
  */
 import { type Card, SUITS } from '@troef/games';
 import { ANSWER_CARDS, ANSWER_VALUES } from './core/layout.ts';
@@ -15,31 +16,31 @@ import { type Cards, isWhole, moverOf, type Position, writePosition } from './po
 
 export interface Question extends Position {
   readonly game: SolverGame;
-  /** The seats of one side, as bits; the others are the other side. */
+  /** The seats of one side, as bits. All other seats are the other side. */
   readonly side: number;
-  /** Cards the search may play, all together; without it, as many as it takes. */
+  /** Cards the search may play in all; unlimited if left out. */
   readonly nodes?: number;
   /**
-   * What `side` gets matters only within these limits, the lower included and the upper too: a value at a limit may be
-   * further out. `[7, 8]` asks whether eight are reached, `[0, 1]` whether a misery player stays without a trick.
+   * Values of `side` matter only within these limits, both included: a value at a limit may be further out.
+   * `[7, 8]` asks whether eight are reached, `[0, 1]` whether a misery player takes no trick.
    */
   readonly within?: readonly [number, number];
   /**
-   * Values are told apart only in steps of so many points, counted from some value of `side`: an answer is the middle of
-   * its step. Everything and nothing are told from the rest. Where no step is left to find, half of the work is saved.
+   * Values of `side` are told apart only in steps of so many points, and an answer is the middle of its step.
+   * All and nothing stay exact. A search that ends within a step saves half of the work.
    */
   readonly grain?: Grain;
 }
 
 export interface Grain {
   readonly size: number;
-  /** Below this value and from it on are never the same step. */
+  /** A boundary between two steps: the values below it and from it on are never in the same step. */
   readonly from: number;
 }
 
 export interface CardValue {
   readonly card: Card;
-  /** What the side of the player to move gets; null when the nodes were used up first. */
+  /** What the side of the player to move gets; null if the nodes were used up first. */
   readonly value: number | null;
 }
 
@@ -54,16 +55,16 @@ export interface Solved {
 }
 
 export interface Solver {
-  /** The value of every legal card of the player to move. */
+  /** Returns the value of every legal card of the player to move. */
   scoreMoves(question: Question): Scored;
-  /** The value of the best card alone, which costs about half. */
+  /** Returns the value of the best card alone, at about half the cost. */
   solve(question: Question): Solved;
 }
 
 export interface SolverSettings {
-  /** Default `wasm`, and `javascript` where that is refused. */
+  /** Default `wasm`, or `javascript` if WebAssembly is refused. */
   readonly build?: 'wasm' | 'javascript';
-  /** Memory for positions already known. When it is full the search goes on without new ones. */
+  /** Size of the transposition table. When it is full, the search continues without new entries. */
   readonly megabytes?: number;
 }
 
@@ -117,7 +118,7 @@ function fastestEngine(bytes: number): Engine {
   }
 }
 
-/** Writes the question into the engine's memory. A position that cannot be is the caller's mistake. */
+/** Writes the question into the engine's memory. An invalid position is an error of the caller. */
 function load(
   engine: Engine,
   question: Question,

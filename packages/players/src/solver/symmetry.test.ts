@@ -1,6 +1,6 @@
 /**
- * What must hold of the values of longer hands, where no oracle reaches: they do not change when seats are turned, suits are
- * renamed or the sides are told the other way round, and a trick played out leaves what the values said.
+ * Invariants for longer hands, which are too long for brute force: values do not change if seats are turned,
+ * suits renamed or sides swapped, and playing out a trick confirms them.
  */
 import {
   type BySeat,
@@ -45,14 +45,14 @@ function questions(game: SolverGame): Question[] {
 const values = (question: Question): ReadonlyMap<Card, number | null> =>
   new Map(solver.scoreMoves(question).cards.map(({ card, value }) => [card, value]));
 
-/** Every seat moves on by `steps`. */
+/** Turns every seat by `steps`. */
 function turned(question: Question, steps: number): Question {
   const hands: BySeat<readonly Card[]> = mapSeats((seat) => question.hands[((seat - steps) & 3) as Seat]);
   const side = ((question.side << steps) | (question.side >> (4 - steps))) & 15;
   return { ...question, hands, side, leader: ((question.leader + steps) & 3) as Seat };
 }
 
-/** The suits under other names, where all suits are alike but for trump. */
+/** Renames the suits. Valid if suits differ only in which is trump. */
 function renamed(question: Question, names: Readonly<Record<Suit, Suit>>): Question {
   const rename = (card: Card) => `${card[0]}${names[card[1] as Suit]}` as Card;
   const { game } = question;
@@ -69,24 +69,24 @@ const hasHearts = (game: SolverGame) =>
   game.kind === 'hearts' || (game.kind === 'kingen' && ['hearts', 'king'].includes(game.type));
 
 describe.each(GAMES.map((game) => [nameOf(game), game] as const))('%s', (name, game) => {
-  test('both builds agree, to the node', () => {
+  test('both builds agree, also in the number of nodes', () => {
     for (const question of questions(game).slice(0, 2))
       expect(javascript.scoreMoves(question)).toEqual(solver.scoreMoves(question));
   });
 
-  test('seats may be turned', () => {
+  test('turning the seats changes no value', () => {
     for (const question of questions(game))
       for (const steps of [1, 2]) expect(values(turned(question, steps))).toEqual(values(question));
   });
 
-  test('the sides may be told the other way round', () => {
+  test('swapping the sides changes no value', () => {
     for (const question of questions(game)) {
       const other = { ...question, side: 15 - question.side };
       expect(values(other)).toEqual(values(question));
     }
   });
 
-  test('the best card is worth what the position is, and a trick of best cards keeps the promise', () => {
+  test('the best card has the value of the position, and a trick of best cards confirms it', () => {
     for (const question of questions(game)) {
       let at: Position = question;
       const promised = solver.solve(question).value;
@@ -107,7 +107,7 @@ describe.each(GAMES.map((game) => [nameOf(game), game] as const))('%s', (name, g
   });
 });
 
-/** Is the value of a later moment of the trick, seen by whoever moves then, the one promised at its start? */
+/** Whether the value later in the trick, for the player then to move, is the one promised at its start. */
 function isSame(start: Question, now: Question, promised: number | null, worth: number | null): boolean {
   const own = (seat: Seat) => (start.side >> seat) & 1;
   if (promised === null || worth === null) return false;
@@ -123,7 +123,7 @@ function isSame(start: Question, now: Question, promised: number | null, worth: 
 const EQUAL_SUITS = GAMES.filter((game) => !hasHearts(game));
 
 test.each(EQUAL_SUITS.map((game) => [nameOf(game), game] as const))(
-  '%s: suits may be renamed',
+  '%s: renaming the suits changes no value',
   (name, game) => {
     for (const [number, question] of questions(game).entries()) {
       const order = shuffle(SUITS, createRng(`names ${name} ${number}`));

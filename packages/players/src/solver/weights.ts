@@ -1,6 +1,6 @@
 /**
- * Weights of the order in which the search tries cards (core/lead-order.ts, core/follow-order.ts), found by hill-climbing
- * on the number of nodes of random boards of 9 and 10 cards. They decide how soon an answer is found, never which.
+ * Weights of move ordering (core/lead-order.ts, core/follow-order.ts), found by hill-climbing on the number
+ * of nodes of random boards of 9 and 10 cards. They decide how soon an answer is found, never which.
  */
 interface LeadWeights {
   readonly suits: readonly (readonly number[])[];
@@ -21,7 +21,8 @@ const TRUMP = 2;
 
 const LEADS: readonly [LeadWeights, LeadWeights, LeadWeights] = [
   {
-    // Rows: who holds the highest card (leader, partner, first and second foe). Columns: the second highest, or nobody.
+    // Row: holder of the highest card (leader, partner, first, second foe). Column: of the second highest, or
+    // nobody.
     suits: [
       [-3, 42, -6, -2, -72],
       [32, 16, 44, 4, 36],
@@ -35,15 +36,16 @@ const LEADS: readonly [LeadWeights, LeadWeights, LeadWeights] = [
       [12, 8, -8, 38, 0],
       [12, 8, 26, -56, 0],
     ],
-    // A card of length: leader, partner, first and second foe.
+    // For each card of length: leader, partner, first and second foe.
     lengths: [-6, 10, 0, -2],
-    // Taken off for each card of the holding above it.
+    // Subtracted for each card of the holding above it.
     place: -10,
-    // Added to a card that has an equal below.
+    // Added to a card with an equal below it.
     sequence: 8,
   },
   {
-    // Rows: who holds the highest card (leader, partner, first and second foe). Columns: the second highest, or nobody.
+    // Row: holder of the highest card (leader, partner, first, second foe). Column: of the second highest, or
+    // nobody.
     suits: [
       [17, 16, 42, 30, 4],
       [38, 50, 44, 42, 36],
@@ -57,15 +59,16 @@ const LEADS: readonly [LeadWeights, LeadWeights, LeadWeights] = [
       [8, -8, 8, 0, 0],
       [8, -4, 0, 16, 0],
     ],
-    // A card of length: leader, partner, first and second foe.
+    // For each card of length: leader, partner, first and second foe.
     lengths: [2, 2, 0, 0],
-    // Taken off for each card of the holding above it.
+    // Subtracted for each card of the holding above it.
     place: 2,
-    // Added to a card that has an equal below.
+    // Added to a card with an equal below it.
     sequence: 2,
   },
   {
-    // Rows: who holds the highest card (leader, partner, first and second foe). Columns: the second highest, or nobody.
+    // Row: holder of the highest card (leader, partner, first, second foe). Column: of the second highest, or
+    // nobody.
     suits: [
       [-7, 16, 6, -10, -4],
       [16, 48, 52, 28, 36],
@@ -79,29 +82,35 @@ const LEADS: readonly [LeadWeights, LeadWeights, LeadWeights] = [
       [6, 8, -2, -2, 0],
       [8, 0, -20, -14, 0],
     ],
-    // A card of length: leader, partner, first and second foe.
+    // For each card of length: leader, partner, first and second foe.
     lengths: [2, 2, 0, 0],
-    // Taken off for each card of the holding above it.
+    // Subtracted for each card of the holding above it.
     place: -2,
-    // Added to a card that has an equal below.
+    // Added to a card with an equal below it.
     sequence: 2,
   },
 ];
 
-/** The partner can ruff; he can, but a foe as well; the first foe can; the second can. */
+/** A ruff is possible for: the partner alone; the partner and a foe; the first foe alone; the second foe. */
 const RUFFS = [44, -44, -48, -72];
 
-/** The card that was best in a position like this one. */
+/** The card that was best in a similar position. */
 const KNOWN = 1000;
 
-/** Second to fourth hand: a sure winner (needed, partner wins as well, settled already), then one that may be beaten. */
+/**
+ * Row: second to fourth hand. Column: a sure winner (needed, partner could win too, trick already settled),
+ * then the same for a card that may be beaten.
+ */
 const FOLLOWS = [
   [240, 12, 0, 44, 8, 0],
   [240, 0, 8, 46, 0, 0],
   [240, 0, 4, 20, 0, 0],
 ];
 
-/** Second to fourth hand, unsettled then settled: a ruff that wins, one that may be overruffed, one that is too low. */
+/**
+ * Row: second to fourth hand. Column: a ruff that wins, may be overruffed or is too low, first if the trick
+ * is open and then if it is settled.
+ */
 const RUFFING = [
   [240, 124, -80, 0, 0, -40],
   [240, 120, -80, -36, 0, -40],
@@ -110,30 +119,30 @@ const RUFFING = [
 
 const DISCARDS: readonly [DiscardWeights, DiscardWeights] = [
   {
-    // As above: who holds the two highest cards of the suit that is thrown from.
+    // As above, for the two highest cards of the suit from which a card is discarded.
     suits: [
       [-10, -12, 12, 6, 12],
       [-4, 0, 2, 12, 0],
       [10, -4, 48, -6, 0],
       [-8, -2, -8, -8, 0],
     ],
-    // By length of the suit, one to five and more.
+    // By length of the suit: one to four, then five and more.
     lengths: [-28, 8, 12, 18, 12],
   },
   {
-    // As above: who holds the two highest cards of the suit that is thrown from.
+    // As above, for the two highest cards of the suit from which a card is discarded.
     suits: [
       [8, -8, 0, 0, 4],
       [-4, 6, 0, 4, 0],
       [-2, 12, 92, 36, 0],
       [-12, -6, 56, 28, 0],
     ],
-    // By length of the suit, one to five and more.
+    // By length of the suit: one to four, then five and more.
     lengths: [2, 8, 12, 16, 84],
   },
 ];
 
-/** As the core numbers them. */
+/** Lists the weights in the order in which the core indexes them. */
 function flat(): number[] {
   const kinds = [LEADS[WITHOUT_TRUMP], LEADS[SIDE_SUIT], LEADS[TRUMP]];
   const padded = (rows: readonly (readonly number[])[]) => rows.flatMap((row) => [...row, 0, 0]);

@@ -1,10 +1,11 @@
 /**
- * Golden positions: 200 questions a game and what `hard` answered, in `packages/players/test/golden/<variant>.json`. The same
- * question must get the same answer in every build and every browser.
+ * Golden positions: 200 questions for each game and the answers of `hard`, in
+ * `packages/players/test/golden/<variant>.json`. The same question must get the same answer in every build
+ * and every browser.
  *
- * A position is a number of a deal and of a question in it: four normal players play there again from the seed, so the file
- * holds no views. After a change that is meant to change answers they are written anew:
- * `npx node packages/players/scripts/golden.ts [VARIANT…]`.
+ * A position is the number of a deal and of a question in it. Four normal players play up to it from the
+ * seed, so the file holds no views. After a change that is meant to change answers, write them anew: `npx
+ * node packages/players/scripts/golden.ts [VARIANT…]`.
  */
 import { GAMES, mapSeats, type SessionView, type Variant } from '@troef/games';
 import { dealNext, playDeal, type Sitting, startSession } from '../arena/table.ts';
@@ -15,12 +16,12 @@ import { seededStream } from '../random.ts';
 export interface Golden {
   readonly variant: Variant;
   readonly level: Level;
-  /** `deal question move`, in the order of deals. */
+  /** Each is `deal question move`, in the order of deals. */
   readonly positions: readonly string[];
 }
 
 export interface GoldenPosition {
-  /** `belote 12 5`: for messages. */
+  /** For messages: `belote 12 5`. */
   readonly name: string;
   readonly view: SessionView;
   readonly level: Level;
@@ -28,7 +29,7 @@ export interface GoldenPosition {
   readonly expected: string;
 }
 
-/** Sessions the deals are of, one after the other. */
+/** The sessions from which deals come, in turn. */
 const SESSIONS: Readonly<Record<Variant, readonly Readonly<Record<string, unknown>>[]>> = {
   whist: [{}, { piccolo: true }],
   wiezen: [{}],
@@ -38,7 +39,7 @@ const SESSIONS: Readonly<Record<Variant, readonly Readonly<Record<string, unknow
   hearts: [{}],
 };
 
-/** The questions of a deal in which there is something to choose, in order. */
+/** The questions of a deal that leave a choice, in order. */
 function questionsOf(variant: Variant, deal: number): readonly SessionView[] {
   const game = GAMES[variant];
   const blocks = SESSIONS[variant];
@@ -60,7 +61,7 @@ function questionsOf(variant: Variant, deal: number): readonly SessionView[] {
 
 const seedOf = (deal: number, question: number): string => `golden ${deal} ${question}`;
 
-/** The positions of a file, rebuilt. `only`: every so many-th of them. */
+/** Rebuilds the positions of a file. `only` n yields every nth. */
 export function* goldenPositions(
   { variant, level, positions }: Golden,
   only = 1,
@@ -79,7 +80,7 @@ export function* goldenPositions(
   }
 }
 
-/** Two questions a deal, and what this level answers now. */
+/** Picks two questions a deal and records the present answers of this level. */
 export function writeGolden(variant: Variant, level: Level, many: number): Golden {
   const positions: string[] = [];
   for (let deal = 0; positions.length < many; deal++) {

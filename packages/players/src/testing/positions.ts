@@ -1,11 +1,13 @@
-/** Positions for tests of computer players: hands as a card player writes them, and the moves that led there. */
+/**
+ * Positions for tests of computer players: hands as a card player writes them, and the moves that led there.
+ */
 import { type BySeat, type Card, type Game, mapSeats, type Seat, type Suit } from '@troef/games';
 import { apply, eventsOf } from '../arena/table.ts';
 
-/** Spades first, as hands are printed in newspapers. */
+/** Spades first, as newspapers print hands. */
 const PRINTED = ['S', 'H', 'D', 'C'] as const satisfies readonly Suit[];
 
-/** Spades, hearts, diamonds, clubs, `-` for none: `AK4 KQJ92 A3 752`. */
+/** Parses spades, hearts, diamonds, clubs, with `-` for none: `AK4 KQJ92 A3 752`. */
 export function handOf(line: string): readonly Card[] {
   const suits = line.split(' ');
   return PRINTED.flatMap((suit, index) =>
@@ -16,7 +18,7 @@ export function handOf(line: string): readonly Card[] {
 export const handsOf = (lines: BySeat<string>): BySeat<readonly Card[]> =>
   mapSeats((seat) => handOf(lines[seat]));
 
-/** The state after these moves, without seats: each is made by the first seat that is to move. */
+/** Returns the state after these moves. They name no seats: each is made by the first seat to move. */
 export function stateAfter(
   game: Game,
   session: unknown,

@@ -1,9 +1,10 @@
 /**
- * Making a misery (or piccolo) player take a trick.
+ * Making a misery or piccolo player (the victim) take a trick.
  *
- * A misery player follows with the highest card that stays under, so what he plays tells which cards he does not
- * hold. Lead low where he may have only higher ones left, stay under his card when he is on top, get rid of high cards
- * while he is not. Among several miseries the one with the likeliest gap is attacked.
+ * A misery player follows with the highest card that stays under, so a card played shows which cards they do
+ * not hold. Defenders lead low where the victim may have only higher cards, stay under the victim's card if
+ * it is winning, and get rid of high cards if it is not. Of several victims the one with the likeliest gap is
+ * attacked.
  */
 import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
 import { bestBy } from './choose.ts';
@@ -12,9 +13,9 @@ import { holdingsOf, strengthOf } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { beats, type Situation } from './seats.ts';
 
-/** How much the weakest suit of an open hand draws the lead. */
+/** Weight of the weakest suit of an open hand when a lead is chosen. */
 const WEAKNESS = 0.4;
-/** How much a high card is wished away, a point of strength. */
+/** Value of getting rid of a high card, for each rank. */
 const EASE = 0.008;
 
 interface Gap {
@@ -22,7 +23,7 @@ interface Gap {
   readonly below: number;
 }
 
-/** Between the card that was on top and the one he stayed under with, he held nothing. */
+/** The victim holds nothing between the card that was winning and the card they stayed under with. */
 function gapsShown({ deal }: Situation, victim: Seat): Record<Suit, Gap[]> {
   const gaps: Record<Suit, Gap[]> = { H: [], D: [], C: [], S: [] };
   for (const trick of deal.tricks) {
@@ -55,7 +56,7 @@ function chanceOfNoneShown(
   return chance;
 }
 
-/** The chance that this victim has only higher cards of the suit than this one. */
+/** Chance that this victim has only higher cards of the suit than this one. */
 function chanceToRise(situation: Situation, victim: Seat, card: Card): number {
   const { know } = situation;
   const suit = suitOf(card);
@@ -65,7 +66,7 @@ function chanceToRise(situation: Situation, victim: Seat, card: Card): number {
   return noneLower * (1 - chanceOfNoneShown(know, victim, suit, { above: strength, below: 15 }, gaps));
 }
 
-/** The chance that this victim is on top when this card is led: he must rise, and the others can stay under. */
+/** Chance that this victim wins the trick if this card is led: they must rise, others can stay under. */
 function chanceToCatch(situation: Situation, victim: Seat, card: Card): number {
   const { know, me, contract } = situation;
   const suit = suitOf(card);
@@ -80,12 +81,12 @@ function chanceToCatch(situation: Situation, victim: Seat, card: Card): number {
   return chanceToRise(situation, victim, card) * othersUnder;
 }
 
-/** Declarers who can still be made to fail. */
+/** Returns the declarers who can still be made to fail. */
 export function victimsOf({ contract, deal, me }: Situation): Seat[] {
   return contract.declarers.filter((seat) => seat !== me && deal.tricksWon[seat] <= contract.target);
 }
 
-/** Where an open hand will be caught in the end: low cards led there take away what it ducks with. */
+/** Danger of this suit in an open hand. Low cards led there remove the cards with which the victim ducks. */
 function weaknessOf({ deal, know }: Situation, victim: Seat, suit: Suit): number {
   const cards = deal.open[victim];
   if (cards === undefined) return 0;
@@ -104,12 +105,12 @@ function attackingLead(situation: Situation, victims: readonly Seat[]): Card {
     let score = 0;
     for (const victim of victims) {
       const caught = chanceToCatch(situation, victim, card);
-      // A void victim throws away the card he fears for: that suit is the last to lead.
+      // A void victim discards the card they fear for, so that suit is led last.
       const isVoid = know.chanceOfNone(victim, suit, 0, 15);
       score = Math.max(score, caught - 0.3 * isVoid + WEAKNESS * weaknessOf(situation, victim, suit));
       if (isVoid > 0.99) score -= 0.1;
     }
-    // A low exit card is kept while it is the only one.
+    // A low exit card is kept as long as possible.
     const lowest = know.hand[suit][know.hand[suit].length - 1] === strengthOf(card);
     return score + (lowest && know.hand[suit].length > 1 ? -0.03 : 0) - 0.002 * strengthOf(card);
   });
@@ -121,7 +122,8 @@ function attackingFollow(situation: Situation, victims: readonly Seat[]): Card {
   const under = legal.filter((card) => !beats(card, best.card, trump));
   const follows = suitOf(legal[0] as Card) === suitOf(best.card);
   if (!follows) {
-    // High cards of suits the victim still has: they would take tricks that he could be given.
+    // High cards of suits the victim still has go: they would win tricks that the victim could be made to
+    // take.
     return bestBy(legal, (card) => {
       const live = Math.max(...victims.map((victim) => 1 - know.chanceOfNone(victim, suitOf(card), 0, 15)));
       return strengthOf(card) * (0.3 + 0.7 * live) - 0.6 * know.hand[suitOf(card)].length;
@@ -130,7 +132,7 @@ function attackingFollow(situation: Situation, victims: readonly Seat[]): Card {
   const highest = bestBy(legal, strengthOf);
   if (victims.includes(best.seat)) return under.length > 0 ? bestBy(under, strengthOf) : highest;
   if (!victims.some((victim) => after.includes(victim))) return highest;
-  // He is still to play: keep the trick so low that he must rise above it, and otherwise be rid of high cards.
+  // The victim still has to play: the trick stays so low that they must rise. Otherwise high cards go.
   const behind = victims.filter((victim) => after.includes(victim));
   return bestBy(legal, (card) => {
     const top = under.includes(card) ? best.card : card;

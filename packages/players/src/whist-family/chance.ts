@@ -1,15 +1,15 @@
 /**
- * The chance that our side takes the trick on the table, from what is known about the hands still to play.
+ * Chance that our side takes the trick on the table, from what is known about the hands still to play.
  *
- * Seats still to play are taken in order: a player of the side that is losing beats the best card when he can, a
- * player of the side that is winning leaves it. A trick taken away may be regained by a partner behind.
+ * Later seats are handled in order: a player of the losing side beats the best card if possible, a player of
+ * the winning side does not. A later partner may regain a lost trick.
  */
 import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
 import { countAbove, strengthOf } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { areFriends, type Best, beats, type Situation } from './seats.ts';
 
-/** A player who could take the trick back does not always see it, or is ruffed in his turn. */
+/** Factor, because a player who could regain the trick may miss it or be ruffed in turn. */
 const REGAIN = 0.75;
 /** The same after a ruff. */
 const REGAIN_FROM_RUFF = 0.05;
@@ -17,7 +17,7 @@ const REGAIN_FROM_RUFF = 0.05;
 const ANY = 0;
 const TOP = 15;
 
-/** The chance that this seat can beat the best card, playing to this led suit. */
+/** Chance that this seat can beat the best card if this suit was led. */
 export function chanceToBeat(know: Knowledge, seat: Seat, best: Card, led: Suit, trump: Suit | null): number {
   const isVoid = know.chanceOfNone(seat, led, ANY, TOP);
   const bestSuit = suitOf(best);
@@ -28,7 +28,7 @@ export function chanceToBeat(know: Knowledge, seat: Seat, best: Card, led: Suit,
   return follows + isVoid * (1 - know.chanceOfNone(seat, trump, ANY, TOP));
 }
 
-/** The chance that this seat takes the trick back from an opponent who has just beaten the best card. */
+/** Chance that this seat regains the trick from an opponent who has just beaten the best card. */
 function chanceToRegain(know: Knowledge, seat: Seat, best: Card, led: Suit): number {
   if (suitOf(best) !== led) return REGAIN_FROM_RUFF;
   const higher = know.unseen[led].slice(0, countAbove(know.unseen[led], strengthOf(best)));
@@ -37,13 +37,13 @@ function chanceToRegain(know: Knowledge, seat: Seat, best: Card, led: Suit): num
 }
 
 export interface TrickChance {
-  /** Our best card stands to the end. */
+  /** Chance that our best card stands to the end. */
   readonly stands: number;
-  /** The other side's best card is beaten by a partner still to play. */
+  /** Chance that a later partner beats the other side's best card. */
   readonly regained: number;
 }
 
-/** What becomes of the trick when this seat plays this card. */
+/** Returns these chances if this seat plays this card. */
 export function chanceOfTrick(situation: Situation, mine: Card): TrickChance {
   const { me, contract, know, trump, deal, after } = situation;
   const first = deal.trick?.plays[0];
@@ -54,8 +54,8 @@ export function chanceOfTrick(situation: Situation, mine: Card): TrickChance {
       : situation.best;
   const ours = areFriends(contract, me, best.seat);
 
-  let stands = 1; // the best card still lies on top
-  let taken = 0; // the other side has beaten it since
+  let stands = 1; // chance that the best card is still winning
+  let taken = 0; // chance that the other side has beaten it since
   let regained = 0;
   for (const seat of after) {
     if (areFriends(contract, me, seat) === ours) {

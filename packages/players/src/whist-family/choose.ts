@@ -1,4 +1,4 @@
-/** Picking the best of scored candidates; the first wins among equals, so order is part of the choice. */
+/** Returns the candidate with the highest score. Of equal ones the first wins, so the order matters. */
 export function bestBy<T>(candidates: readonly T[], score: (candidate: T) => number): T {
   let best = candidates[0] as T;
   let highest = Number.NEGATIVE_INFINITY;

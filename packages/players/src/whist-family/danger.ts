@@ -1,17 +1,18 @@
 /**
- * How likely a holding is to be caught in a misery.
+ * Chance that a holding is caught in a misery.
  *
- * The suit is led round after round; the player follows each time with the highest card that stays under. His k-th
- * card from below is safe while at most k - 1 lower cards are out; every further lower card is a way to be left on
- * top. Later rounds come less often, and there is no catching a card when nobody has a higher or lower one left.
+ * The suit is led round after round, and each time the player follows with the highest card that stays under.
+ * The k-th card from below is safe while at most k - 1 lower cards are out. Every further lower card is a way
+ * to leave it on top. Later rounds are less frequent, and a card cannot be caught if nobody has a lower card
+ * left.
  */
 import type { Suit } from '@troef/games';
 import { countBelow, type Holding } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** How often a suit is led so many times against a misery, for the first, second, third … round. */
+/** Chance that a suit is led for a first, second, third … round against a misery. */
 const ROUND_COMES = [1, 0.9, 0.7, 0.42, 0.2, 0.08, 0.03] as const;
-/** So many surplus lower cards make a catch likely. */
+/** Surplus of lower cards that makes a catch likely. */
 const CATCHING = 4.2;
 
 export function dangerOf(holding: Holding, out: Holding): number {
@@ -26,7 +27,7 @@ export function dangerOf(holding: Holding, out: Holding): number {
   return 1 - safe;
 }
 
-/** The chance that a seat must take a trick led so: it has cards of the suit, and none of them is lower. */
+/** Chance that a seat must beat this card if it is led: the seat has cards of the suit and none is lower. */
 export function chanceToBeForced(know: Knowledge, seat: number, suit: Suit, strength: number): number {
   const by = seat as 0 | 1 | 2 | 3;
   return know.chanceOfNone(by, suit, 0, strength) * (1 - know.chanceOfNone(by, suit, strength, 15));

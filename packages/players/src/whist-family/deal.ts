@@ -1,7 +1,7 @@
 /**
- * What the players of colour whist and wiezen read of a deal: the parts both games have under the same names.
+ * What the players of colour whist and wiezen read of a deal: the parts that both games name alike.
  *
- * Each game's own view fits this shape; what is left out here (offers, options) is read by the game's own bidding.
+ * The views of both games fit this shape. Other parts (offers, options) are read by the game's own bidding.
  */
 import type { ContractView, DealView, Seat, Suit } from '@troef/games';
 
@@ -14,7 +14,7 @@ export interface FamilyContract extends ContractView {
 
 export interface FamilyExtras {
   readonly trull: { readonly caller: Seat; readonly partner: Seat; readonly trump: Suit } | null;
-  /** A card the viewer laid away. */
+  /** The card the viewer laid away. */
   readonly ownDiscard?: `${string}` | null;
 }
 

@@ -1,6 +1,6 @@
-/** Expected points over every number of tricks, when they lie around a mean. */
+/** Expected points over the possible numbers of tricks, which are spread around a mean. */
 
-/** The chance that a normal value lies below (by the logistic curve nearest to it). */
+/** Chance that a normal value lies below, by the logistic curve closest to it. */
 const below = (value: number, mean: number, spread: number): number =>
   1 / (1 + Math.exp((-1.702 * (value - mean)) / spread));
 
@@ -15,7 +15,7 @@ export function expectedPoints(mean: number, spread: number, points: (tricks: nu
   return sum;
 }
 
-/** A contract that is made or not, with this chance. */
+/** Expected points of a contract that is made with this chance and lost otherwise. */
 export const allOrNothing = (
   { made, lost }: { readonly made: number; readonly lost: number },
   chance: number,

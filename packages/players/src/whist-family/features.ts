@@ -1,6 +1,6 @@
 /**
- * What a card player counts in a hand before the play: trumps and their honours, side aces and guarded kings, short
- * suits. What each is worth in tricks is a game's own, fitted to what its players make of such hands.
+ * The features of a hand before the play: trumps and their honours, side aces, guarded kings, short suits.
+ * Each game fits its own weights, in tricks, to the results of its players.
  */
 import { SUITS, type Suit } from '@troef/games';
 import { ACE, type BySuit, type Holding, JACK, KING, QUEEN } from './holding.ts';

@@ -1,9 +1,9 @@
 /**
  * Second, third and fourth hand in a contract with trumps.
  *
- * Each card is judged by the chance that the trick then falls to our side, less what the hand loses by the card. So
- * the partner's safe winner is not covered, the cheapest sufficient card wins, second hand keeps its guarded honours,
- * and a hand that cannot win throws the card it will miss least.
+ * A card counts the chance that our side then takes the trick, less what the hand loses with the card. So the
+ * partner's safe winner is not covered, the cheapest sufficient card wins, second hand keeps its guarded
+ * honours, and a hand that cannot win discards its least useful card.
  */
 import { type Card, type Suit, suitOf } from '@troef/games';
 import { chanceOfTrick } from './chance.ts';
@@ -11,12 +11,12 @@ import { countAbove, strengthOf } from './holding.ts';
 import { areFriends, beats, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
-/** A trick in hand is worth a little more than one to come: it brings the lead. */
+/** Weight of later tricks. A present trick is worth more, because it brings the lead. */
 const COST_NOW = 0.45;
-/** A trump under a trump is a ruff thrown away, and a winner thrown away does not come back. */
+/** Cost of an underruff, which wastes a trump, and of a discarded winner. */
 const UNDERRUFF = 1;
 const WINNER_THROWN = 0.3;
-/** So many own trumps outlast those of the others. */
+/** With so many trumps the hand outlasts those of the others. */
 const MAY_DRAW = 3;
 
 export function opponentsMayRuff({ contract, know, me, trump }: Situation): boolean {
@@ -26,7 +26,7 @@ export function opponentsMayRuff({ contract, know, me, trump }: Situation): bool
   );
 }
 
-/** What is wasted beside the cost of the card, by a hand that cannot follow suit. */
+/** Waste besides the cost of the card, by a hand that cannot follow suit. */
 function wasteOf({ best, deal, trump, know }: Situation, card: Card): number {
   const led = deal.trick?.plays[0];
   if (best === null || led === undefined || suitOf(card) === suitOf(led.card)) return 0;
@@ -34,7 +34,7 @@ function wasteOf({ best, deal, trump, know }: Situation, card: Card): number {
     return suitOf(best.card) === trump && !beats(card, best.card, trump) ? UNDERRUFF : 0;
   const { unseen, hand } = know;
   const suit = suitOf(card);
-  // The last card of a suit wins only once the trumps are drawn; among several winners one can be spared.
+  // The last card of a suit wins only once trumps are drawn. Of several winners one can be spared.
   const live = unseen[suit].length > 0 || hand[trump as Suit].length >= MAY_DRAW;
   const winner = countAbove(unseen[suit], strengthOf(card)) === 0;
   return live && winner && hand[suit][0] === strengthOf(card) ? WINNER_THROWN : 0;

@@ -1,6 +1,7 @@
 /**
- * What is hidden from a seat of colour whist or wiezen and where each card may lie: suits not followed, hands that lie open,
- * the aces of a trull. Where everybody laid a card away that pile is a place of its own, after the four seats.
+ * The cards hidden from a seat of colour whist or wiezen and the places each may lie in. Facts are voids,
+ * open hands and the aces of a trull. If everybody laid a card away, that pile is another place, after the
+ * four seats.
  */
 import { type Card, PACK_52, SEATS, type Seat, type Suit, suitOf } from '@troef/games';
 import type { Hidden } from '../search/sampler.ts';

@@ -1,11 +1,11 @@
 /**
- * Cards of one suit as whist ranks them: numbers 2 … 14 (ace 14), high to low.
+ * Cards of one suit in whist rank: numbers 2 to 14 (ace), high to low.
  *
- * Everything the player reckons with is a holding; cards in text form appear only where a move is chosen.
+ * The player computes with holdings throughout. Cards as text appear only where a move is chosen.
  */
 import { type Card, RANKS, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
 
-/** Strengths high to low. */
+/** Strengths, high to low. */
 export type Holding = readonly number[];
 export type BySuit<T> = Readonly<Record<Suit, T>>;
 
@@ -35,14 +35,14 @@ export function holdingsOf(cards: readonly Card[]): BySuit<Holding> {
 export const without = (holding: Holding, strength: number): Holding =>
   holding.filter((other) => other !== strength);
 
-/** How many of these cards are higher. */
+/** Returns how many of these cards are higher. */
 export function countAbove(holding: Holding, strength: number): number {
   let count = 0;
   while (count < holding.length && (holding[count] as number) > strength) count++;
   return count;
 }
 
-/** How many of these cards are lower. */
+/** Returns how many of these cards are lower. */
 export function countBelow(holding: Holding, strength: number): number {
   let count = 0;
   while (count < holding.length && (holding[holding.length - 1 - count] as number) < strength) count++;

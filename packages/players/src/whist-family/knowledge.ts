@@ -1,7 +1,7 @@
 /**
- * What a seat knows about the cards it does not see: counted from the tricks, the cards on the table, open hands and
- * the trull announcement. Only the view is read, so nothing here can know more than a person in that chair. What a bid
- * says about a hand is each game's own and handed in.
+ * What a seat knows about unseen cards, counted from the tricks, the cards on the table, open hands and the
+ * trull announcement. Only the view is read, so nothing here knows more than a person in that seat. Each game
+ * passes in what its bids say about a hand.
  */
 import { SEATS, type Seat, SUITS, type Suit, suitOf } from '@troef/games';
 import type { FamilyDeal } from './deal.ts';
@@ -10,11 +10,11 @@ import { ACE, type BySuit, type Holding, holdingsOf, mapSuits, strengthOf } from
 export interface Knowledge {
   readonly me: Seat;
   readonly hand: BySuit<Holding>;
-  /** Cards that, as far as remembered, somebody else still holds; high to low. */
+  /** Cards that another player still holds, as far as remembered, high to low. */
   readonly unseen: BySuit<Holding>;
-  /** Cards of this suit this seat is expected to hold. */
+  /** Number of cards of this suit that this seat is expected to hold. */
   expected(seat: Seat, suit: Suit): number;
-  /** The chance that this seat holds none of the unseen cards strictly between these strengths. */
+  /** Chance that this seat holds none of the unseen cards strictly between these strengths. */
   chanceOfNone(seat: Seat, suit: Suit, above: number, below: number): number;
 }
 
@@ -35,7 +35,7 @@ export function voidsSeen(deal: FamilyDeal, span: number): PerSeat<Set<Suit>> {
   return voids;
 }
 
-/** Holders that are certain: hands lying open, and the aces of a trull's caller until they are played. */
+/** Certain holders: open hands, and the aces of the trull's caller until they are played. */
 export function certainHolders(
   deal: FamilyDeal,
   me: Seat,
@@ -48,27 +48,27 @@ export function certainHolders(
   const trull = deal.game.trull;
   if (trull !== null && trull.caller !== me) {
     for (const suit of SUITS) {
-      // With hearts announced the caller may hold the ace of hearts too (four aces): that one is not certain.
+      // If hearts are announced, the caller may also hold the ace of hearts (four aces), but not for certain.
       if (suit !== trull.trump && unseen[suit][0] === ACE) holders[suit].set(ACE, trull.caller);
     }
   }
   return holders;
 }
 
-/** How much likelier a card of each suit is in each hand, by what was bid; 1 where nothing was said. */
+/** By seat and suit: how much likelier a card is in that hand, by what was bid; 1 without a bid. */
 export type Lean = PerSeat<Record<Suit, number>>;
 
 export const noLean = (): Lean => perSeat((): Record<Suit, number> => ({ H: 1, D: 1, C: 1, S: 1 }));
 
 export interface Memory {
-  /** Complete tricks that are remembered. */
+  /** Number of complete tricks remembered. */
   readonly span?: number;
   readonly lean?: Lean;
 }
 
 /**
- * Expected cards by seat and suit: room in every hand, cards left in every suit, none where a seat is void, brought
- * into balance by fitting rows and columns in turn.
+ * Expected number of cards by seat and suit, from the room in each hand, the cards left of each suit and the
+ * voids. Rows and columns are scaled in turn (iterative proportional fitting).
  */
 function balance(
   others: readonly Seat[],
@@ -91,7 +91,7 @@ function balance(
     for (const seat of others) {
       const row = table[seat];
       const sum = row.H + row.D + row.C + row.S;
-      // The last word belongs to the suits: laid-away cards make the hands smaller than the unseen cards.
+      // Suits are scaled last: with cards laid away, the hands are smaller than the unseen cards.
       if (sum > 0 && round < 4) for (const suit of SUITS) row[suit] *= (sizes[seat] ?? 0) / sum;
     }
   }
@@ -109,7 +109,7 @@ export function know(deal: FamilyDeal, me: Seat, { span = 13, lean = noLean() }:
     for (const play of trick.plays) see(play.card);
   }
   for (const play of deal.trick?.plays ?? []) see(play.card);
-  // One remembers one's own cards, however long ago they were played.
+  // A seat remembers its own cards, however long ago they were played.
   for (const trick of deal.tricks) for (const play of trick.plays) if (play.seat === me) see(play.card);
   if (deal.game.ownDiscard) see(deal.game.ownDiscard);
 

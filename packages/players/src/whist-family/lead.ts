@@ -1,9 +1,9 @@
 /**
  * Leading to a trick in a contract with trumps.
  *
- * Beside the chance of the trick and the cost of the card there is a plan: the declaring side draws trumps while it
- * holds the majority and the partner helps; defenders lead short suits to ruff, cash from ace-king, return a partner's
- * suit and leave trumps and unsupported honours alone.
+ * Besides the chance of the trick and the cost of the card there is a plan. The declaring side draws trumps
+ * while it holds the majority and the partner helps. Defenders lead short suits to ruff, cash from ace-king,
+ * return a partner's suit, and do not lead trumps or unsupported honours.
  */
 import { type Card, SEATS, type Seat, type Suit, suitOf } from '@troef/games';
 import { chanceOfTrick } from './chance.ts';
@@ -12,17 +12,17 @@ import { areFriends, isDeclarer, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
 const COST_NOW = 0.85;
-/** A partner who wins the trick spends a winner of his own. */
+/** Factor on a trick that the partner wins: it costs the partner a winner. */
 const PARTNERS_WINNER = 0.3;
 
-/** How much the declaring side prefers drawing trumps, and doing it from the top. */
+/** Value of drawing trumps for the declaring side, and extra if it is done from the top. */
 const DRAW = 0.85;
 const DRAW_MASTER = 0.15;
 
 /** Winners that reach the target come before any other plan. */
 const CASH = 1.2;
 const SURE = 0.85;
-/** With so few cards left a low card led from under a winner seldom comes back. */
+/** With so few cards left, a low card led from under a winner seldom pays. */
 const ENDING = 6;
 const UNDER_MASTER = 0.5;
 const TOP = 15;
@@ -54,7 +54,7 @@ function trumpsBySide({ contract, know, me, trump }: Situation): { ours: number;
   return { ours, theirs };
 }
 
-/** No opponent can hold a higher card of the suit. */
+/** Whether no opponent can hold a higher card of the suit. */
 function isMaster({ contract, know, me }: Situation, card: Card): boolean {
   return SEATS.every(
     (seat) =>
@@ -62,9 +62,7 @@ function isMaster({ contract, know, me }: Situation, card: Card): boolean {
   );
 }
 
-/**
- * Winners to take now: those that bring the target home, when trumps alone, which do not run away, are not enough.
- */
+/** Returns the winners to cash now: those that reach the target, if trumps alone do not. Trumps can wait. */
 function winnersToCash(situation: Situation): readonly Card[] {
   const { contract, deal, legal, trump } = situation;
   const won = contract.declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
@@ -97,7 +95,7 @@ function drawingPlan(situation: Situation): (card: Card) => number {
   const alone = contract.declarers.length === 1;
   return (card) => {
     if (suitOf(card) !== trump) return 0;
-    // Nothing left to draw: trumps are for ruffing and for the end.
+    // No trumps are left to draw: the hand keeps its own to ruff and for the end.
     if (theirs < 0.4) return -0.5;
     const master = countAbove(know.unseen[trump], strengthOf(card)) === 0;
     if (alone) {
@@ -118,7 +116,7 @@ function suitsLedByPartners({ contract, me, deal }: Situation): Set<Suit> {
   return suits;
 }
 
-/** Partners who have no card left of a suit but may hold a trump. */
+/** Whether a partner is void in the suit and may hold a trump. */
 function ruffingPartner({ contract, know, me, trump }: Situation, suit: Suit): boolean {
   return ([0, 1, 2, 3] as Seat[]).some(
     (seat) =>
@@ -143,7 +141,7 @@ function defendersPlan(situation: Situation): (card: Card) => number {
     if (returned.has(suit)) plan += 0.12;
     if (ruffingPartner(situation, suit)) plan += 0.2;
     if (held.length > 1 && strength === ACE && held[1] === KING) plan += 0.15;
-    // Away from an ace in a suit contract the trick often comes back ruffed.
+    // In a trump contract an ace is often ruffed later if a low card is led from under it.
     if (held[0] === ACE && strength !== ACE) plan -= 0.3;
     if (held[0] === KING && strength !== KING) plan -= 0.1;
     return plan;

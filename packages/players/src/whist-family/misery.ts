@@ -1,8 +1,9 @@
 /**
- * Taking no trick at all: leads, follows and discards of a misery player (and of a piccolo player who has his one).
+ * Taking no trick at all: leads, follows and discards of a misery player, and of a piccolo player who has
+ * their one trick.
  *
- * Follow with the highest card that stays under the trick, lead what somebody must beat, throw away what is likeliest
- * to be caught.
+ * The player follows with the highest card that stays under the trick, leads a card that another player must
+ * beat, and discards the card most likely to be caught.
  */
 import { type Card, suitOf } from '@troef/games';
 import { bestBy } from './choose.ts';
@@ -11,18 +12,18 @@ import { strengthOf, without } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { beats, type Situation } from './seats.ts';
 
-/** How much less the hand is in danger without this card. */
+/** Danger that leaves the hand with this card. */
 export function relief(know: Knowledge, card: Card): number {
   const suit = suitOf(card);
   const out = know.unseen[suit];
   return dangerOf(know.hand[suit], out) - dangerOf(without(know.hand[suit], strengthOf(card)), out);
 }
 
-/** The card to be rid of: it brings most relief; among equals the highest. */
+/** Returns the card whose loss relieves the hand most; of equal ones the highest. */
 export const mostDangerous = (know: Knowledge, cards: readonly Card[]): Card =>
   bestBy(cards, (card) => relief(know, card) + 0.001 * strengthOf(card));
 
-/** The chance that somebody who plays later has to beat this card. */
+/** Chance that a later player has to beat this card. */
 function chanceOfRescue({ know, after }: Situation, card: Card): number {
   let stays = 1;
   for (const seat of after) stays *= 1 - chanceToBeForced(know, seat, suitOf(card), strengthOf(card));
@@ -32,7 +33,7 @@ function chanceOfRescue({ know, after }: Situation, card: Card): number {
 export function duckingCard(situation: Situation): Card {
   const { best, legal, trump, know, after } = situation;
   if (best === null) {
-    // Being rescued counts most; what the hand keeps decides between leads that are about as safe.
+    // The chance of being beaten counts most. Of leads about as safe, the danger left in the hand decides.
     return bestBy(legal, (card) => chanceOfRescue(situation, card) + 0.35 * relief(know, card));
   }
   const under = legal.filter((card) => !beats(card, best.card, trump));

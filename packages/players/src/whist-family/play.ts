@@ -1,8 +1,8 @@
 /**
- * Which card: by the kind of contract and the side the seat is on.
+ * Choosing a card by the kind of contract and the side of the seat.
  *
- * An easy player is sometimes content with the second-best card when it is nearly as good; among touching cards the one
- * a person would play is played.
+ * `easy` sometimes plays the second-best card if it is nearly as good. Of touching cards the one that a
+ * person would choose is played.
  */
 import { type Card, type RandomStream, suitOf } from '@troef/games';
 import type { Level } from '../level.ts';
@@ -13,7 +13,7 @@ import { scoreLead } from './lead.ts';
 import { duckingCard } from './misery.ts';
 import { beats, isDeclarer, type Situation } from './seats.ts';
 
-/** Every legal card with a score, best first; ties by the lower card. */
+/** A legal card with its score. Lists are best first; of equal ones the lower card comes first. */
 interface Scored {
   readonly card: Card;
   readonly score: number;
@@ -27,7 +27,7 @@ export function scoredCards(situation: Situation): Scored[] {
     .sort((one, other) => other.score - one.score || strengthOf(one.card) - strengthOf(other.card));
 }
 
-/** The card in a misery. */
+/** Returns the card in a misery. */
 export function miseryCard(situation: Situation): Card {
   const { contract, me, deal } = situation;
   const own = isDeclarer(contract, me) && deal.tricksWon[me] === 0;
@@ -38,11 +38,11 @@ export function miseryCard(situation: Situation): Card {
 const wins = ({ best, trump }: Situation, card: Card): boolean =>
   best === null || beats(card, best.card, trump);
 
-/** An easy player is content with a card so little worse, this often out of a hundred. */
+/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
 const EASY_SLACK = 0.2;
 const EASY_CARELESS = 60;
 
-/** The card in a contract with trumps. */
+/** Returns the card in a contract with trumps. */
 export function trumpCard(situation: Situation, level: Level, stream: RandomStream): Card {
   const [first, second] = scoredCards(situation);
   if (first === undefined) return situation.legal[0] as Card;
@@ -54,7 +54,7 @@ export function trumpCard(situation: Situation, level: Level, stream: RandomStre
   return cheapestTouching(situation, (careless ? second : first).card);
 }
 
-/** Among touching cards the lowest is played, except that a lead or a winner shows the top of a sequence. */
+/** Of touching cards the lowest is played, but a lead shows the top of a sequence. */
 function cheapestTouching(situation: Situation, card: Card): Card {
   const equals = situation.legal.filter((other) => touching(situation, card, other));
   const leads = situation.best === null;
@@ -65,7 +65,7 @@ function cheapestTouching(situation: Situation, card: Card): Card {
   );
 }
 
-/** Cards of equal worth: same suit, nothing unseen between them, and both win the trick so far or neither does. */
+/** Touching cards are worth the same: one suit, nothing unseen in between, both winning or neither. */
 const touching = (situation: Situation, one: Card, other: Card): boolean =>
   suitOf(one) === suitOf(other) &&
   wins(situation, one) === wins(situation, other) &&

@@ -1,4 +1,4 @@
-/** How safe a hand is in an all-or-nothing contract, before anything is known about the others. */
+/** The safety of a hand in an all-or-nothing contract, before anything is known about the others. */
 import { SUITS } from '@troef/games';
 import { dangerOf } from './danger.ts';
 import type { Hand } from './features.ts';
@@ -7,20 +7,20 @@ import { ACE, type Holding } from './holding.ts';
 const FULL: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const outside = (held: Holding): Holding => FULL.filter((strength) => !held.includes(strength));
 
-/** The chance that no suit of the hand is caught. */
+/** Chance that no suit of the hand is caught. */
 export function missesEverything(hand: Hand): number {
   let safe = 1;
   for (const suit of SUITS) safe *= 1 - dangerOf(hand[suit], outside(hand[suit]));
   return safe;
 }
 
-/** Slope and shift of a logistic curve over the logit of the safety, fitted to what was made of such hands. */
+/** Slope and shift of a logistic curve over the logit of the safety, fitted to results of such hands. */
 export interface SafetyCurve {
   readonly slope: number;
   readonly shift: number;
 }
 
-/** People attack a misery better than the defenders of the fit did. */
+/** Deduction, because people attack a misery better than the defenders of the fit. */
 const CAUTION = 0.05;
 
 export function chanceOn({ slope, shift }: SafetyCurve, safety: number): number {
@@ -31,8 +31,8 @@ export function chanceOn({ slope, shift }: SafetyCurve, safety: number): number 
 }
 
 /**
- * Thirteen tricks with a hand that passed the slam check: a suit is safe when all its cards are masters or the missing
- * ones must fall under them, and otherwise fails when they lie badly.
+ * Chance of thirteen tricks for a hand that passed the slam check. A suit is safe if all its cards are
+ * masters or the missing cards must fall under them. Otherwise it fails if they are badly split.
  */
 export function slamChance(hand: Hand): number {
   let chance = 1;

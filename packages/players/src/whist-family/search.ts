@@ -1,7 +1,8 @@
 /**
- * The card by search, late in the play: deals that fit what was seen, solved exactly, the card whose tricks score best on
- * average. For contracts of one side against the rest: a pair, a lone player, one misery. Piccolo, where one trick is right
- * and two are wrong, and several miseries at once are no such game; there the rules decide.
+ * Chooses a card late in the play by perfect-information Monte Carlo: solves deals that fit what was seen,
+ * and takes the card with the best mean score. For contracts of one side against the rest: a pair, a lone
+ * player, one misery. Piccolo (one trick is right, two are wrong) and several miseries at once do not fit, so
+ * the rules of thumb decide there.
  */
 import {
   type BySeat,
@@ -26,17 +27,17 @@ import type { Lean } from './knowledge.ts';
 import { scoredCards } from './play.ts';
 import { isDeclarer, MISERIES, type Situation } from './seats.ts';
 
-/** A point of the score against a trick; tricks still count where the score is settled. */
+/** Weight of a score point against a trick. Tricks decide if the score is settled. */
 const SCORE = 6;
-/** How much worse than the best a card may be and still be played because the rules prefer it. */
+/** How much worse than the best a card may be that the rules of thumb prefer. */
 const SLACK = 0.5;
-/** Weights of worlds are whole numbers of these. */
+/** Scale that turns weights of worlds into whole numbers. */
 const UNIT = 1_000;
 
-/** Declarers' points, each, for so many tricks in all. */
+/** Returns the points of each declarer for so many tricks in all. */
 export type Points = (tricks: number) => number;
 
-/** Whether there are two sides, and something is left to decide between them. */
+/** Whether there are two sides with something left to decide. */
 function canSearch({ contract, deal }: Situation): boolean {
   if (contract.trump !== null) return true;
   const [only, ...others] = contract.declarers;
@@ -49,11 +50,13 @@ function canSearch({ contract, deal }: Situation): boolean {
 export interface Sought {
   readonly lean: Lean;
   readonly points: Points;
-  /** The most cards left with which searching still does better than the rules. */
+  /** The most cards left at which search does better than the rules of thumb. */
   readonly longest: number;
 }
 
-/** `card`: the one by the rules; it is played where nothing is searched, and where the search sees no difference. */
+/**
+ * `card`: the choice of the rules of thumb. It stands if nothing is searched or the search finds no better.
+ */
 export function considerCard(
   situation: Situation,
   card: Card,
@@ -88,7 +91,8 @@ function searchedCard(
   const own = isDeclarer(contract, me);
   const left = deal.hand.length;
   const won = declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
-  // A point each for a pair, three times as much for a lone player: what the opponents pay is the same table.
+  // Opponents lose what declarers gain: as much each against a pair, a third each against a lone player. One
+  // table serves both sides.
   const worth = (value: number): number => {
     const tricks = won + (own ? value : left - value);
     const declared = SCORE * points(tricks) + (trump === null ? -tricks : tricks);
@@ -104,7 +108,7 @@ function searchedCard(
   return foundCard(table, { me, legal: followSuit }, worlds, wanted, worth);
 }
 
-/** Whoever spoke for a suit holds more of it: each of his cards of it makes the world so much likelier. */
+/** Likelihood weight by bids: the more cards of a suit its bidder holds, the likelier the world. */
 function weighedBy(lean: Lean, deal: FamilyDeal, me: number): (hands: BySeat<readonly Card[]>) => number {
   const spoken = SEATS.filter(
     (seat) => seat !== me && deal.open[seat] === undefined && SUITS.some((suit) => lean[seat][suit] !== 1),

@@ -1,4 +1,4 @@
-/** Who plays with whom, and who is still to play to the trick. */
+/** Sides, and the seats still to play to the trick. */
 import { type Card, clockwiseFrom, type Seat, type Suit, suitOf } from '@troef/games';
 import type { FamilyContract, FamilyDeal } from './deal.ts';
 import { strengthOf } from './holding.ts';
@@ -6,7 +6,7 @@ import type { Knowledge } from './knowledge.ts';
 
 export const MISERIES: readonly string[] = ['smallMisery', 'misery', 'openMisery'];
 
-/** Everything a choice of card is made from. */
+/** Everything from which a card is chosen. */
 export interface Situation {
   readonly me: Seat;
   readonly deal: FamilyDeal;
@@ -14,7 +14,7 @@ export interface Situation {
   readonly trump: Suit | null;
   readonly know: Knowledge;
   readonly legal: readonly Card[];
-  /** The card that wins the trick so far; null when the seat is to lead. */
+  /** The card that is winning the trick; null if the seat leads. */
   readonly best: Best | null;
   /** Seats that play after this one. */
   readonly after: readonly Seat[];
@@ -48,7 +48,7 @@ export function situationOf(
 export const isDeclarer = (contract: FamilyContract, seat: Seat): boolean =>
   contract.declarers.includes(seat);
 
-/** Partners: both declarers of a pair, or any two defenders. In a shared misery no two players are partners. */
+/** Partners are both declarers of a pair, or two defenders. Declarers of a shared misery are not partners. */
 export function areFriends(contract: FamilyContract, one: Seat, other: Seat): boolean {
   if (one === other) return true;
   if (MISERIES.includes(contract.id) && contract.declarers.length > 1) {

@@ -1,19 +1,20 @@
 /**
- * Who is asked before the first card in colour whist and wiezen, from what everybody has heard.
+ * The seat that is asked before the first card in colour whist and wiezen, from what everybody has heard.
  *
- * The turn goes clockwise past whoever has passed, whoever holds what stands (but a standing trull's own players may
- * speak), the silent one of a pair and, in wiezen, an asker others may still join.
+ * The turn goes clockwise. It skips players who have passed, the holders of the standing contract (except the
+ * players of a standing trull), the silent player of a pair and, in wiezen, an asker whom others may still
+ * join.
  */
 import { type AuctionEntry, clockwiseFrom, leftOf, SEATS, type Seat } from '@troef/games';
 import type { FamilyDeal } from './deal.ts';
 
-/** What both games show of an auction in progress; each leaves out what it does not know. */
+/** What both games show of an auction in progress. Each omits the parts it does not know. */
 interface AuctionExtras {
   readonly passed: readonly boolean[];
   readonly standing: { readonly id: string; readonly declarers: readonly Seat[] } | null;
-  /** Wiezen: whose ask is open. */
+  /** Wiezen: the seat whose ask is open. */
   readonly asker?: Seat | null;
-  /** Colour whist: who has laid a card away. */
+  /** Colour whist: the seats that have laid a card away. */
   readonly discarded?: readonly boolean[];
 }
 
@@ -23,7 +24,7 @@ interface Pair {
   readonly speaker: Seat;
 }
 
-/** Colour whist: the joiner speaks for the pair until he hands the word back. */
+/** Colour whist: the joiner speaks for the pair until they return the decision to the asker. */
 function pairsOf(auction: readonly AuctionEntry[]): readonly Pair[] {
   let pairs: Pair[] = [];
   for (const [at, { seat, move }] of auction.entries()) {
@@ -41,7 +42,7 @@ function pairsOf(auction: readonly AuctionEntry[]): readonly Pair[] {
 export function familySpeaker({ phase, dealer, auction, game }: FamilyDeal): Seat {
   const { passed, standing, asker, discarded, trull } = game as FamilyDeal['game'] & AuctionExtras;
   if (phase === 'trump' && trull !== null) return trull.partner;
-  // Everybody lays away at once; whose turn it is makes no difference to what he lays away.
+  // All seats lay a card away at once, so the order makes no difference.
   if (phase === 'discard') return SEATS.find((seat) => discarded?.[seat] === false) ?? 0;
   const last = auction.at(-1);
   if (last === undefined) return leftOf(dealer);

@@ -1,7 +1,7 @@
 /**
- * What a hand makes alone against three, the same in colour whist and wiezen: fitted with
- * `npx node packages/players/src/arena/calibrate.ts 3000 cal3`, 3,000 gathered and cut deals of colour whist, forced
- * contracts, played by four normal players. In `abundance` the declarer leads.
+ * Weights of a hand alone against three, the same in colour whist and wiezen. Fitted with `npx node
+ * packages/players/src/arena/calibrate.ts 3000 cal3`: 3,000 gathered and cut deals of colour whist, forced
+ * contracts, four normal players. In `abundance` the declarer leads.
  */
 import type { TrickWeights } from './features.ts';
 
@@ -40,5 +40,5 @@ export const ALONE = {
   },
 } as const satisfies Record<string, TrickWeights>;
 
-/** How far the tricks made lie from the estimate (standard deviation). */
+/** Standard deviation of the tricks made around the estimate. */
 export const ALONE_SPREAD = { solo: 0.91, abundance: 0.86 } as const;

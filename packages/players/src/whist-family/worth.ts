@@ -1,22 +1,22 @@
 /**
- * What cards are still worth in tricks, so that the cost of playing one is what the hand loses by it.
+ * The later worth of cards in tricks. The cost of playing a card is what the hand loses of it.
  *
- * A card is worth the chance that it will take a trick later: no higher card out, or guarded until the higher ones
- * have gone, and the suit not ruffed before. Losing the guard of a king therefore costs as much as the king gains by
- * it, and a short suit is worth something to a hand that holds trumps.
+ * A card counts the chance that it takes a trick later: no higher card is out, or it is guarded until the
+ * higher ones are gone, and the suit is not ruffed before. So losing the guard of a king costs as much as the
+ * guard adds to the king, and a short suit has value for a hand with trumps.
  */
 import { SUITS, type Suit } from '@troef/games';
 import { type BySuit, countAbove, type Holding, without } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** How many of the other three players' cards of a suit go in one round, when they must follow. */
+/** Mean number of the other players' cards of a suit that go in one round. */
 const FALL = 2.2;
-/** A small trump may ruff or be made at the end. */
+/** A small trump may ruff or win at the end. */
 const SMALL_TRUMP = 0.34;
 /** The more cards of a suit are out, the longer everybody follows to it. */
 const STEEPNESS = 1.5;
 const EVEN_SPLIT = 1.2;
-/** Chance to win with so many higher cards out, when guarded. */
+/** Chance to win a trick later, by the number of higher cards out, if guarded. */
 const BEHIND = [0.97, 0.55, 0.26, 0.1, 0.04] as const;
 const UNGUARDED = 0.3;
 
@@ -50,7 +50,7 @@ function trumpWorth(holding: Holding, out: Holding): number {
   return worth;
 }
 
-/** Voids and singletons beside small trumps. */
+/** Value of voids and singletons besides small trumps. */
 function shortageWorth(hand: BySuit<Holding>, trump: Suit, know: Knowledge): number {
   const trumps = hand[trump].length;
   if (trumps === 0) return 0;
@@ -79,7 +79,7 @@ export function handWorth(
   return trump === null ? worth : worth + shortageWorth(hand, trump, know);
 }
 
-/** What the hand loses by playing this card, in tricks. A low card costs least among equals. */
+/** Tricks that the hand loses by playing this card. Of equal ones a low card costs least. */
 export function costOf(
   suit: Suit,
   strength: number,

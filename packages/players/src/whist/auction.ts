@@ -1,8 +1,9 @@
 /**
- * Bidding: every legal bid gets an expected score, the best one is made.
+ * Bidding: every legal bid gets an expected score, and the best one is made.
  *
- * Tricks come from evaluate.ts, stakes from the offers in the view (so the doubling after an all-passed deal counts).
- * What passing costs depends on who holds the contract: somebody else's contract is paid by the seats that let it.
+ * Tricks come from evaluate.ts, stakes from the offers in the view, so the doubling after an all-passed deal
+ * counts. The cost of passing depends on the contract that stands: the seats that let another player's
+ * contract stand pay for it.
  */
 import { leftOf, type Offer, partnerOf, type Seat, SUITS, type Suit } from '@troef/games';
 import { bestBy } from '../whist-family/choose.ts';
@@ -23,16 +24,16 @@ import { expectedScore, targetOf } from './expectation.ts';
 import { miseryChance } from './misery-bids.ts';
 import { SPREAD } from './weights.ts';
 
-/** How often somebody joins what is asked. */
+/** Chance that a partner joins an ask. */
 const JOINED = 0.6;
-/** Asking gives away where the strength is; a trifle decides against an ask that is worth nothing. */
+/** Cost of showing strength by asking. It decides against an ask that gains nothing. */
 const ASK_MARGIN = 0.3;
 
-/** Opponents who drive a pair up a level hold the cards to do it with. */
+/** Tricks lost for each level a pair was driven up: the opponents hold the cards to do it. */
 const RESISTANCE = 0.3;
-/** A partner with fewer than two trumps cannot help to draw them, nor return the suit. */
+/** Tricks lost if the joiner has fewer than two trumps: they cannot help to draw them or return the suit. */
 const NO_SUPPORT = 1;
-/** Five trumps with one honour and nothing beside them, before the others have spoken. */
+/** Tricks lost with a thin suit: five trumps, one honour and no side trick, before the others have bid. */
 const THIN = 0.8;
 
 interface Bidder {
@@ -45,7 +46,7 @@ interface Bidder {
 
 const kindOf = (bid: string): string => (bid.split(':')[0] as string).replace(/\d+$/, '');
 
-/** In a joined pair: did this seat ask, or did it join? */
+/** Whether this seat joined the pair (true) or asked. */
 function joinedMyself({ deal, me }: Bidder): boolean {
   return deal.auction.some(({ seat, move }) => seat === me && move.startsWith('join:'));
 }
@@ -54,7 +55,7 @@ function soloValue({ hand, deal }: Bidder, contract: string, trump: Suit): numbe
   return expectedScore(contract, soloTricks(hand, trump), SPREAD.solo, deal.game.doubled);
 }
 
-/** Who speaks first or second needs more than a suit: two of its top honours, or a trick beside it. */
+/** First and second seat need more than a suit: two of its top honours, or a side trick. */
 function isThin({ hand, me, deal }: Bidder, trump: Suit): boolean {
   const honours = hand[trump].filter((strength) => strength >= QUEEN).length;
   const besides = SUITS.some(
@@ -70,7 +71,7 @@ function askValue(bidder: Bidder, offer: Offer): number {
   const { doubled } = deal.game;
   const mean = askerTricks(hand, trump) - (isThin(bidder, trump) ? THIN : 0);
   const pair = expectedScore(offer.contract, mean, SPREAD.asker, doubled);
-  // Nobody joins: a solo is still open, at its lowest level as far as one can foresee.
+  // If nobody joins, a solo is still possible, presumably at the lowest level.
   const alone = Math.max(0, soloValue(bidder, 'solo5', trump));
   return JOINED * pair + (1 - JOINED) * alone - ASK_MARGIN * (doubled ? 2 : 1);
 }
@@ -89,7 +90,7 @@ function abundanceValue({ hand, deal }: Bidder, offer: Offer): number {
   return expectedScore(offer.contract, mean, SPREAD.abundance, deal.game.doubled);
 }
 
-/** The best this hand could do as somebody's partner: what waiting is for. */
+/** The best score as another player's partner, which makes waiting worthwhile. */
 function helpValue({ hand, deal }: Bidder): number {
   let sum = 0;
   for (const trump of SUITS) {
@@ -100,7 +101,7 @@ function helpValue({ hand, deal }: Bidder): number {
   return sum;
 }
 
-/** What it costs to let things be. */
+/** Expected score of passing. */
 function passValue({ deal, me }: Bidder): number {
   const scale = deal.game.doubled ? 2 : 1;
   const standing = deal.game.standing;
@@ -140,7 +141,7 @@ function worthOf(bidder: Bidder, bid: string): number {
   }
 }
 
-/** Handing the decision back is worth a little less than raising oneself, a little more than giving up. */
+/** Returning the decision is worth a little less than raising, and a little more than giving up. */
 function passParoleValue(bidder: Bidder): number {
   const raise = bidder.legal.find((bid) => bid.startsWith('together'));
   return raise === undefined
@@ -151,7 +152,7 @@ function passParoleValue(bidder: Bidder): number {
 export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
   const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers, legal };
-  // Pass first: it is made unless something is worth more.
+  // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));
 }

@@ -1,10 +1,10 @@
-/** What the bids of colour whist say about suits: who spoke for a suit holds more of it. */
+/** What the bids of colour whist say about suits: a player who bid a suit holds more of it. */
 import type { DealView, Seat, Suit, WhistContract, WhistExtras } from '@troef/games';
 import { type Lean, noLean } from '../whist-family/knowledge.ts';
 
 export type WhistDeal = DealView<WhistExtras, WhistContract>;
 
-/** How much likelier a card of a suit is in a hand that spoke for the suit than in one that did not. */
+/** How much likelier a card of a suit is in a hand that bid the suit than in one that did not. */
 const ASKED = 1.7;
 const JOINED = 1.25;
 const SOLO = 2.2;

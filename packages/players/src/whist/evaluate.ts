@@ -1,8 +1,8 @@
 /**
- * A hand of colour whist before the play: how many tricks it will bring with a given trump, and how safe it is without.
+ * Estimates a hand of colour whist before the play: its tricks with a given trump, and its safety without.
  *
- * The weights (weights.ts) were fitted to what four of these players then made on gathered and cut deals, so the lumpy
- * hands of a pack that is not shuffled are already in them.
+ * The weights (weights.ts) were fitted to results of four of these players on gathered and cut deals. So they
+ * include the clumped suits of a pack that is not shuffled.
  */
 import { SUITS, type Suit } from '@troef/games';
 import { type Hand, weighedTricks } from '../whist-family/features.ts';
@@ -15,12 +15,12 @@ export const soloTricks = (hand: Hand, trump: Suit): number => weighedTricks(WEI
 /** Tricks of an abundance player, who leads. */
 export const abundanceTricks = (hand: Hand, trump: Suit): number =>
   weighedTricks(WEIGHTS.abundance, hand, trump);
-/** Tricks of a pair, seen from the player who asked. */
+/** Tricks of a pair, estimated from the asker's hand. */
 export const askerTricks = (hand: Hand, trump: Suit): number => weighedTricks(WEIGHTS.asker, hand, trump);
-/** Tricks of a pair, seen from the player who joins. */
+/** Tricks of a pair, estimated from the joiner's hand. */
 export const joinerTricks = (hand: Hand, trump: Suit): number => weighedTricks(WEIGHTS.joiner, hand, trump);
 
-/** Each hand that is left when one card (the highest of a suit) is taken out. */
+/** Returns each hand that is left if the highest card of one suit is taken out. */
 function withoutOneHigh(hand: Hand): Hand[] {
   return SUITS.filter((suit) => hand[suit].length > 0).map((suit) => ({
     ...hand,
@@ -28,11 +28,11 @@ function withoutOneHigh(hand: Hand): Hand[] {
   }));
 }
 
-/** The same after the best card has been laid away. */
+/** Chance to take no trick after the best card has been laid away. */
 export const missesAfterDiscard = (hand: Hand): number =>
   Math.max(...withoutOneHigh(hand).map(missesEverything));
 
-/** Exactly one trick: a master to take it with, and a hand beside it that takes none. */
+/** Chance to take exactly one trick: a master wins it, and the rest of the hand wins none. */
 export function takesExactlyOne(hand: Hand): number {
   let best = 0;
   for (const suit of SUITS) {

@@ -1,10 +1,10 @@
 /**
- * The computer player of colour whist: bids by expected score, plays by rules and counting.
+ * The computer player of colour whist: bids by expected score, plays by rules of thumb and counting.
  *
- * Levels: `easy` remembers the last two tricks only and sometimes makes the second-best bid or play when it is nearly
- * as good; `normal` counts everything. `hard` bids like `normal` and searches for the card when eleven are left:
- * it solves deals that fit what it has seen (whist-family/search.ts), `expert` twice as many.
- * Whatever goes wrong inside, the answer is one of the legal moves of the view.
+ * Levels: `easy` remembers the last two tricks only and sometimes makes the second-best bid or play if it is
+ * nearly as good. `normal` counts everything. `hard` bids like `normal` and searches for the card once eleven
+ * are left: it solves deals that fit what it has seen (whist-family/search.ts). `expert` solves twice as
+ * many. Whatever fails inside, the answer is a legal move of the view.
  */
 import {
   type Card,
@@ -32,15 +32,17 @@ import { bidLean, type WhistDeal } from './bid-lean.ts';
 import { piccoloCard } from './piccolo.ts';
 import { chooseTrullTrump } from './trull.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'whist 4';
 const EASY_MEMORY = 2;
-/** Cards left from which a card is searched. With twelve the rules do as well and cost nothing (docs/players.md). */
+/**
+ * Most cards left at which a card is searched. With twelve the rules of thumb are as good (docs/players.md).
+ */
 const SEARCHED = 11;
 
 function chooseDiscard(deal: WhistDeal, legal: readonly string[]): string {
   const cards = legal.map((move) => move.split(':')[1] as Card);
-  // Whose seat this is does not matter: declarer and defender both lay away what is likeliest to be left on top.
+  // The seat does not matter: declarers and defenders lay away the card most likely to be caught.
   return `discard:${mostDangerous(know(deal, 0, { lean: bidLean(deal) }), cards)}`;
 }
 
@@ -71,7 +73,7 @@ const pointsOf =
   (tricks) =>
     ownPoints(id, stakeOf(id, target, tricks), doubled);
 
-/** The move and what it cost; may fail where `whistPlayer` falls back. */
+/** Returns the move and its search cost. May throw: `whistPlayer` then falls back. */
 export function considerWhist(view: SessionView, level: Level, seed: string): Considered {
   const deal = view.deal as WhistDeal | null;
   const { legal } = view;

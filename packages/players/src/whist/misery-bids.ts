@@ -1,7 +1,7 @@
-/** From a hand's safety to the chance of a misery or piccolo; the curves are fitted like the weights. */
+/** Turns a hand's safety into the chance of a misery or piccolo. The curves are fitted like the weights. */
 import { chanceOn, type SafetyCurve } from '../whist-family/safety.ts';
 
-/** By contract: played against three defenders who attack. */
+/** By contract, against three defenders who attack. */
 const CURVES: Readonly<Record<string, SafetyCurve>> = {
   smallMisery: { slope: 0.56, shift: 0.61 },
   misery: { slope: 0.86, shift: 0.9 },

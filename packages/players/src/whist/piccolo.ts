@@ -1,6 +1,6 @@
 /**
- * Piccolo: exactly one trick. It is taken as soon as a card is sure to win one and the rest of the hand can stay
- * under; after that it is a misery.
+ * Piccolo: exactly one trick. It is taken as soon as a card certainly wins one and the rest of the hand can
+ * stay under. After that the play is that of a misery.
  */
 import { type Card, suitOf } from '@troef/games';
 import { bestBy } from '../whist-family/choose.ts';
@@ -8,7 +8,7 @@ import { countAbove, strengthOf } from '../whist-family/holding.ts';
 import { duckingCard, mostDangerous } from '../whist-family/misery.ts';
 import { beats, type Situation } from '../whist-family/seats.ts';
 
-/** Nothing that follows can beat it (there are no trumps). */
+/** Whether no later card can beat it (there are no trumps). */
 function winsSurely({ know, best, after, trump }: Situation, card: Card): boolean {
   if (best !== null && !beats(card, best.card, trump)) return false;
   return after.length === 0 || countAbove(know.unseen[suitOf(card)], strengthOf(card)) === 0;
@@ -20,7 +20,7 @@ export function piccoloCard(situation: Situation): Card {
   const winners = legal.filter((card) => winsSurely(situation, card));
   if (winners.length > 0) return bestBy(winners, strengthOf);
   if (situation.best !== null && suitOf(legal[0] as Card) !== suitOf(situation.best.card)) {
-    // Throwing away: keep one card that will win.
+    // When discarding, the hand keeps one card that will win.
     const masters = legal.filter((card) => countAbove(know.unseen[suitOf(card)], strengthOf(card)) === 0);
     const rest = masters.length === 1 ? legal.filter((card) => card !== masters[0]) : legal;
     return mostDangerous(know, rest.length > 0 ? rest : legal);

@@ -1,9 +1,9 @@
-/** The trull's partner keeps the announced trump (target 8) or names his own suit for one trick more. */
+/** The trull's partner keeps the announced trump (target 8), or names another suit for one more trick. */
 import type { Suit } from '@troef/games';
 import { holdingsOf, KING, QUEEN } from '../whist-family/holding.ts';
 import type { WhistDeal } from './bid-lean.ts';
 
-/** So much better must another suit be, in cards, to be worth the ninth trick. */
+/** By so many cards another suit must be better to be worth the ninth trick. */
 const DEARER = 1.2;
 
 export function chooseTrullTrump(deal: WhistDeal, legal: readonly string[]): string {

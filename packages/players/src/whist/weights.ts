@@ -1,7 +1,7 @@
 /**
- * Fitted weights of evaluate.ts: `npx node packages/players/src/arena/calibrate.ts 3000 cal3`, 3,000 gathered and cut
- * deals, forced contracts, played by four normal players. In the two pair lines `base` holds what the partner brings
- * on average when he has asked (5.0) or joins (4.45).
+ * Fitted weights of evaluate.ts: `npx node packages/players/src/arena/calibrate.ts 3000 cal3`, 3,000 gathered
+ * and cut deals, forced contracts, four normal players. In the two lines of a pair, `base` includes the
+ * partner's mean contribution: 5.0 as the asker, 4.45 as the joiner.
  */
 import type { TrickWeights } from '../whist-family/features.ts';
 import { ALONE, ALONE_SPREAD } from '../whist-family/weights.ts';
@@ -42,5 +42,5 @@ export const WEIGHTS = {
   },
 } as const satisfies Record<string, TrickWeights>;
 
-/** How far the tricks made lie from the estimate (standard deviation); in a pair the partner's hand varies too. */
+/** Standard deviation of the tricks made around the estimate. In a pair the partner's hand adds to it. */
 export const SPREAD = { ...ALONE_SPREAD, asker: 1.3, joiner: 1.35 } as const;

@@ -6,7 +6,7 @@ import { whistPlayer } from './index.ts';
 
 const game: Game = GAMES.whist;
 
-/** What the seat to move answers after these moves (without seats: it is always the turn of the right one). */
+/** Returns the next answer after these moves. They name no seats: each belongs to the seat to move. */
 function answer(hands: BySeat<string>, moves: string, options = {}, dealer: Seat = 3): string {
   const session = startSession(game, { trull: false, ...options });
   const state = stateAfter(game, session, handsOf(hands), moves, dealer);
@@ -21,11 +21,11 @@ const PLAIN: BySeat<string> = [
   'J763 64 T952 KJ9',
 ];
 
-test('a good five-card suit and side tricks ask', () => {
+test('a hand with a good five-card suit and side tricks asks', () => {
   expect(answer(PLAIN, '')).toBe('ask:H');
 });
 
-test('four trumps to the ace and two side tricks join', () => {
+test('a hand with four trumps to the ace and two side tricks joins', () => {
   expect(answer(PLAIN, 'ask:H pass')).toBe('join:H');
 });
 
@@ -33,7 +33,7 @@ test('a weak hand passes', () => {
   expect(answer(PLAIN, 'ask:H')).toBe('pass');
 });
 
-test('seven solid trumps with an ace and a king go for abundance', () => {
+test('a hand with seven solid trumps, an ace and a king bids abundance', () => {
   const hands: BySeat<string> = [
     'A3 AKQJT98 AK 62',
     'K964 42 8765 QT4',
@@ -55,7 +55,7 @@ test('a hand of low cards with a void bids misery', () => {
 
 const PAIR = 'ask:H pass join:H pass';
 
-test("does not cover the partner's winning card", () => {
+test("the partner's winning card is not covered", () => {
   expect(answer(PLAIN, `${PAIR} AS 5S`)).toBe('2S');
 });
 
@@ -69,11 +69,11 @@ test('fourth hand wins as cheaply as it can', () => {
   expect(answer(hands, `${PAIR} 4S 8S TS`)).toBe('JS');
 });
 
-test('fourth hand that cannot win throws its lowest card', () => {
+test('fourth hand that cannot win plays its lowest card', () => {
   expect(answer(PLAIN, `${PAIR} AS 5S 2S`)).toBe('3S');
 });
 
-test('ruffs an opponent’s winner with a small trump', () => {
+test('an opponent’s winner is ruffed with a small trump', () => {
   const hands: BySeat<string> = [
     'AK4 KQJ92 A3 752',
     'Q8532 T8 J86 QT6',
@@ -100,15 +100,15 @@ const MISERY: BySeat<string> = [
   'T987 A64 753 876',
 ];
 
-test('in misery stays under with the highest card that does', () => {
+test('a misery player stays under with the highest such card', () => {
   expect(answer(MISERY, 'pass misery pass pass JH')).toBe('7H');
 });
 
-test('in misery throws away the card most likely to be caught', () => {
+test('a misery player discards the card most likely to be caught', () => {
   expect(answer(MISERY, 'pass misery pass pass AS 5S 3S 7S KS')).toBe('AC');
 });
 
-test('against misery goes under when the misery player is on top', () => {
+test('defenders stay under the winning card of a misery player', () => {
   expect(answer(MISERY, 'pass misery pass pass 3C 4C')).toMatch(/^[9TQ]C$/);
   const hands: BySeat<string> = [
     'AKQ3 KQJ AKQ KJ6',
@@ -126,11 +126,11 @@ test("defenders return the partner's short suit for a ruff", () => {
     'AQ2 85 8743 8752',
     'JT98643 7 AK62 T',
   ];
-  // Seat 0 led his only spade and seat 2 is in.
+  // Seat 0 has led its only spade, and seat 2 has won the trick.
   expect(answer(hands, 'pass ask:H pass pass solo5:H 7S 5S AS 3S')).toMatch(/S$/);
 });
 
-test('small misery lays away the unguarded honour', () => {
+test('in small misery the unguarded honour is laid away', () => {
   const hands: BySeat<string> = [
     '5432 642 K 65432',
     'AKQJ AKQJ AQJ AK',
@@ -140,7 +140,7 @@ test('small misery lays away the unguarded honour', () => {
   expect(answer(hands, 'smallMisery pass pass pass')).toBe('discard:KD');
 });
 
-test('the trull’s partner keeps a trump he is long in and names a far better suit', () => {
+test('the trull’s partner keeps a long trump suit, and names a far better suit instead', () => {
   const kept: BySeat<string> = [
     'A72 A65 4 A98732',
     'KQ3 KQ2 QJT2 KQJ',
@@ -157,7 +157,7 @@ test('the trull’s partner keeps a trump he is long in and names a far better s
   expect(answer(changed, 'pass pass pass pass', { trull: true })).toBe('trullChange:S');
 });
 
-test('last to play overruffs as cheaply as it can, also when a lower trump lies just under the winner', () => {
+test('the last player overruffs as cheaply as possible, even with a trump just under the winner', () => {
   const hands: BySeat<string> = [
     'KQT643 KQJ6 4 A2',
     'AJ98752 5 KJ9 K4',
@@ -167,7 +167,7 @@ test('last to play overruffs as cheaply as it can, also when a lower trump lies 
   expect(answer(hands, 'ask:H pass pass join:H 3S AS 9H')).toBe('TH');
 });
 
-test('a queen does not go under the king that the ace takes', () => {
+test('a queen is not played under a king that the ace takes', () => {
   const hands: BySeat<string> = [
     '8532 KQJ92 A3 75',
     'KT6 T8 KJ86 QT64',
@@ -177,7 +177,7 @@ test('a queen does not go under the king that the ace takes', () => {
   expect(answer(hands, 'ask:H pass pass join:H 2S KS 4S')).toBe('AS');
 });
 
-test('does not underruff while another card can be thrown', () => {
+test('a player does not underruff while another card can be discarded', () => {
   const over: BySeat<string> = [
     'KQT643 QJ76 4 A2',
     'AJ98752 5 KJ9 K4',
@@ -188,7 +188,7 @@ test('does not underruff while another card can be thrown', () => {
   expect(answer(over, 'ask:H pass pass join:H 3S AS AH')).toMatch(/^[3-8][CD]$/);
 });
 
-test('with only trumps left takes the trick that is there', () => {
+test('a player with only trumps left takes the trick', () => {
   const hands: BySeat<string> = [
     '- 87532 AT987 Q64',
     '82 AJ96 KQ K9872',
@@ -201,20 +201,20 @@ test('with only trumps left takes the trick that is there', () => {
   expect(answer(hands, `${bids} ${tricks}`)).toBe('9S');
 });
 
-test('cashes the winners that reach the target and does not lead from under the ace', () => {
+test('a declarer cashes the winners that reach the target and does not lead from under the ace', () => {
   const hands: BySeat<string> = [
     '82 QJT63 QT8 J73',
     'K96 K752 63 AK94',
     'AJ43 A4 A942 QT2',
     'QT75 98 KJ75 865',
   ];
-  // Seat 2 holds the master trump and AD 9D 4D 2D; two more tricks are needed.
+  // Seat 2 holds the master trump and AD 9D 4D 2D. Two more tricks are needed.
   const tricks = 'AC 2C 5C 3C KH 4H 8H 3H KS 3S 5S 2S KC TC 6C 7C 9S AS 7S 8S AH 9H 6H 2H';
   const moves = `pass pass pass pass trullKeep ${tricks}`;
   expect(answer(hands, moves, { trull: true })).toMatch(/^AD$|^QC$/);
 });
 
-test('ruffs a trick the opponents are winning instead of throwing an ace away', () => {
+test('an opponents’ trick is ruffed rather than an ace discarded', () => {
   const hands: BySeat<string> = [
     'AT65 QT3 J94 T74',
     'KQ983 AJ86 65 A2',
@@ -224,11 +224,11 @@ test('ruffs a trick the opponents are winning instead of throwing an ace away', 
   const bids = 'wait ask:S join:S ask:D join:D pass solo5:S pass solo5:D pass';
   const tricks =
     'QH 6H 4H 2H TH AH 7H 5H KS 2S 7S 5S JH KH 9H 3H JS TD 6S 3S AD 4D 5D 2D KC 4C AC 5C 2C 6C QC 7C 3C TC 8S 8C TS 9S 4S 7D 9C';
-  // Seat 0 holds JD 9D and AS; diamonds are trumps.
+  // Seat 0 holds JD 9D and AS. Diamonds are trumps.
   expect(answer(hands, `${bids} ${tricks}`)).toMatch(/D$/);
 });
 
-test('a bare king of the asked suit does not join, whatever the long suit beside it', () => {
+test('a hand with a bare king of the asked suit does not join, despite a long side suit', () => {
   const hands: BySeat<string> = [
     'AQ4 AQJ92 Q3 752',
     'T853 T864 K8 T64',
@@ -238,7 +238,7 @@ test('a bare king of the asked suit does not join, whatever the long suit beside
   expect(answer(hands, 'ask:H pass')).not.toBe('join:H');
 });
 
-test('one small trump does not join, even beside an ace and two kings', () => {
+test('a hand with one small trump does not join, even with an ace and two kings', () => {
   const hands: BySeat<string> = [
     'A43 AQJ92 Q3 752',
     'T865 8643 K9 T93',
@@ -248,17 +248,17 @@ test('one small trump does not join, even beside an ace and two kings', () => {
   expect(answer(hands, 'ask:H pass')).not.toBe('join:H');
 });
 
-test('one honour in five trumps and no side trick is too thin to ask in first or second seat', () => {
+test('in first or second seat five trumps with one honour and no side trick are too thin to ask', () => {
   const thin = 'Q76 KT843 QJ52 9';
   const [left, across, right] = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'] as const;
   expect(answer([thin, left, across, right], '')).not.toMatch(/^ask/);
   expect(answer([right, thin, left, across], 'pass')).not.toMatch(/^ask/);
 });
 
-test('first and second seat are counted from the dealer, wherever he sits', () => {
+test('first and second seat are counted from the dealer, whichever seat deals', () => {
   const thin = 'Q76 KT843 QJ52 9';
   const [left, across, right] = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'] as const;
-  // Seat 1 deals: seats 2 and 3 speak first, seat 0 after them.
+  // Seat 1 deals: seats 2 and 3 bid first, seat 0 after them.
   expect(answer([across, right, thin, left], '', {}, 1)).not.toMatch(/^ask/);
   expect(answer([thin, left, across, right], 'pass pass', {}, 1)).toBe('ask:H');
 });

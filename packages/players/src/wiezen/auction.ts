@@ -1,9 +1,9 @@
 /**
- * Bidding in wiezen: every legal bid gets an expected score, the best one is made.
+ * Bidding in wiezen: every legal bid gets an expected score, and the best one is made.
  *
- * Tricks come from the fitted weights, points from the table of the game. A failed contract costs more than a made one
- * earns, and an abundance pays only the level that was bid, so the level is part of the question. What passing costs
- * depends on who holds the contract: somebody else's is paid by the seats that let it.
+ * Tricks come from the fitted weights, points from the table of the game. A failed contract costs more than a
+ * made one earns, and an abundance pays only the level bid, so the level matters. The cost of passing depends
+ * on the contract that stands: the seats that let another player's contract stand pay for it.
  */
 import {
   type Seat,
@@ -23,18 +23,20 @@ import { SPREAD, WEIGHTS } from './weights.ts';
 
 type Plan = keyof typeof WEIGHTS;
 
-/** How often somebody joins what is asked. */
+/** Chance that a partner joins an ask. */
 const JOINED = 0.85;
-/** Without the first lead an abundance loses a little: a side suit may be ruffed before the trumps are drawn. */
+/**
+ * Tricks that an abundance loses without the first lead: a side suit may be ruffed before trumps are drawn.
+ */
 const NOT_LEADING = 0.25;
-/** What somebody else's contract costs each who lets it, on average: it is seldom bid without reason. */
+/** Mean cost of another player's contract for each opponent: it is seldom bid without reason. */
 const OTHERS_CONTRACT = -2;
-/** What a trull brings each of its two. */
+/** Mean gain of a trull for each of its two players. */
 const OWN_TRULL = 2.5;
-/** How often somebody asks whom the waiting player then helps. */
+/** Chance that a later player asks, whom the waiting player can then help. */
 const WAIT_SHARE = 0.25;
 
-/** Played against three defenders who attack; the open hand is seen from the second trick on. */
+/** Play is against three defenders who attack. An open hand is seen from the second trick on. */
 const MISERY_CURVES: Readonly<Record<string, SafetyCurve>> = {
   misery: { slope: 0.86, shift: 0.9 },
   openMisery: { slope: 0.76, shift: 0.25 },
@@ -47,7 +49,7 @@ interface Bidder {
   readonly offers: ReadonlyMap<string, WiezenOffer>;
 }
 
-/** Own points of this contract over every number of tricks it may come to. */
+/** Expected points of this contract for the declarer, over every possible number of tricks. */
 function worthAt(hand: Hand, contract: WiezenContractId, trump: Suit, plan: Plan, less = 0): number {
   const mean = weighedTricks(WEIGHTS[plan], hand, trump) - less;
   return expectedPoints(mean, SPREAD[plan], (tricks) =>
@@ -55,7 +57,7 @@ function worthAt(hand: Hand, contract: WiezenContractId, trump: Suit, plan: Plan
   );
 }
 
-/** Nobody joins: alone for five tricks, or out. */
+/** If nobody joins, the asker plays alone for five tricks or passes. */
 function askValue({ hand, deal }: Bidder): number {
   const trump = deal.game.turnedSuit;
   const pair = worthAt(hand, 'together8', trump, 'asker');
@@ -63,7 +65,7 @@ function askValue({ hand, deal }: Bidder): number {
   return JOINED * pair + (1 - JOINED) * alone;
 }
 
-/** What it costs to let things be. */
+/** Expected score of passing. */
 function passValue({ deal, me }: Bidder): number {
   const { standing } = deal.game;
   if (standing === null) return 0;
@@ -98,7 +100,7 @@ function worthOf(bidder: Bidder, bid: string): number {
 export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
   const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers };
-  // Pass first: it is made unless something is worth more.
+  // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));
 }

@@ -1,10 +1,10 @@
-/** What the bids of wiezen say about suits: who asked or went alone in a suit holds more of it. */
+/** What the bids of wiezen say about suits: a player who asked or bid solo in a suit holds more of it. */
 import type { DealView, Suit, WiezenContract, WiezenExtras } from '@troef/games';
 import { type Lean, noLean } from '../whist-family/knowledge.ts';
 
 export type WiezenDeal = DealView<WiezenExtras, WiezenContract>;
 
-/** How much likelier a card of the suit is in a hand that spoke for it than in one that did not. */
+/** How much likelier a card of the suit is in a hand that bid it than in one that did not. */
 const TIMES: Readonly<Record<string, number>> = {
   ask: 1.7,
   join: 1.25,
@@ -12,10 +12,12 @@ const TIMES: Readonly<Record<string, number>> = {
   abundance: 4,
   soloSlim: 4,
 };
-/** The dealer holds at least the turned card, however long ago it was picked up. */
+/** The dealer picked up the turned card, so they hold more of its suit, however late in the deal. */
 const DEALER = 1.25;
 
-/** A bid's word without its level: `abundance10:H` is `abundance`; `solo13` names a suit of its own like one. */
+/**
+ * A bid's word without its level: `abundance10:H` gives `abundance`. `solo13` names a suit in the same way.
+ */
 const wordOf = (bid: string): string => (bid === 'solo13' ? 'abundance' : bid.replace(/\d+$/, ''));
 
 export function bidLean(deal: WiezenDeal): Lean {

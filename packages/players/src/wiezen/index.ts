@@ -1,10 +1,11 @@
 /**
- * The computer player of wiezen: bids by expected score, plays by rules and counting as in colour whist.
+ * The computer player of wiezen: bids by expected score, plays by rules of thumb and counting as in colour
+ * whist.
  *
- * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card when it is nearly as good;
- * `normal` counts everything. `hard` bids like `normal` and searches for the card when ten are left:
- * it solves deals that fit what it has seen (whist-family/search.ts), `expert` twice as many.
- * Whatever goes wrong inside, the answer is one of the legal moves of the view.
+ * Levels: `easy` remembers the last two tricks only and sometimes plays the second-best card if it is nearly
+ * as good. `normal` counts everything. `hard` bids like `normal` and searches for the card once ten are left:
+ * it solves deals that fit what it has seen (whist-family/search.ts). `expert` solves twice as many. Whatever
+ * fails inside, the answer is a legal move of the view.
  */
 import { type Card, type SessionView, wiezenOwnPoints, wiezenStakeOf } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
@@ -20,13 +21,15 @@ import { familySpeaker } from '../whist-family/speaker.ts';
 import { chooseBid } from './auction.ts';
 import { bidLean, type WiezenDeal } from './bid-lean.ts';
 
-/** Part of every seed: a stronger version may choose another move with the same seed. */
+/** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'wiezen 3';
 const EASY_MEMORY = 2;
-/** Cards left from which a card is searched. With eleven the rules do as well and cost nothing (docs/players.md). */
+/**
+ * Most cards left at which a card is searched. With eleven the rules of thumb are as good (docs/players.md).
+ */
 const SEARCHED = 10;
 
-/** The move and what it cost; may fail where `wiezenPlayer` falls back. */
+/** Returns the move and its search cost. May throw: `wiezenPlayer` then falls back. */
 export function considerWiezen(view: SessionView, level: Level, seed: string): Considered {
   const deal = view.deal as WiezenDeal | null;
   const { legal } = view;

@@ -1,14 +1,14 @@
 /**
- * Fitted weights of a pair in wiezen: `npx node packages/players/src/arena/calibrate-wiezen.ts 1500 pair1`, gathered and
- * cut deals, ask and join forced on hands that might bid them, played by four normal players. `base` holds what the
- * partner brings on average when he joins or has asked.
+ * Fitted weights of a pair in wiezen: `npx node packages/players/src/arena/calibrate-wiezen.ts 1500 pair1`.
+ * Deals were gathered and cut, ask and join forced on hands that might bid them, and four normal players
+ * played. `base` holds the partner's mean contribution, as the joiner or the asker.
  */
 import type { TrickWeights } from '../whist-family/features.ts';
 import { ALONE, ALONE_SPREAD } from '../whist-family/weights.ts';
 
 /**
- * Partners who really asked or joined bring this much more than hands that only might have: where pairs won most in 1,500
- * deals among 0, 0.4, 0.8, 1, 1.2 and 1.3.
+ * Partners who really asked or joined contribute so much more than hands that only might have. Of 0, 0.4,
+ * 0.8, 1, 1.2 and 1.3, pairs won most with this value in 1,500 deals.
  */
 const SPOKEN = 1;
 
@@ -48,5 +48,5 @@ export const WEIGHTS = {
   },
 } as const satisfies Record<string, TrickWeights>;
 
-/** How far the tricks made lie from the estimate (standard deviation); in a pair the partner's hand varies too. */
+/** Standard deviation of the tricks made around the estimate. In a pair the partner's hand adds to it. */
 export const SPREAD = { ...ALONE_SPREAD, asker: 1.74, joiner: 1.69 } as const;

@@ -6,22 +6,22 @@ import { wiezenPlayer } from './index.ts';
 
 const game: Game = GAMES.wiezen;
 
-/** What the seat to move answers after these moves. Seat 3 deals; the last club of its hand is turned. */
+/** Returns the next answer after these moves. Seat 3 deals, and the last club of its hand is turned. */
 function answer(hands: BySeat<string>, moves: string): string {
   const state = stateAfter(game, startSession(game), handsOf(hands), moves);
   const seat = game.toMove(state)[0] as Seat;
   return wiezenPlayer.chooseMove(game.viewFor(state, seat), 'normal', 'test');
 }
 
-/** Seat 0 has trumps to the king and two aces; its partner in seat 1 the ace of trumps. */
+/** Seat 0 has trumps headed by the king, and two aces. Its partner in seat 1 has the ace of trumps. */
 const PAIR: BySeat<string> = ['A84 K5 A63 KQJ92', 'Q75 T863 KQ82 A7', 'KT92 A974 J54 T4', 'J63 QJ2 T97 8653'];
 
 describe('bidding', () => {
-  test('five trumps to king, queen, jack with aces beside them ask', () => {
+  test('five trumps with king, queen and jack, and aces beside them, ask', () => {
     expect(answer(PAIR, '')).toBe('ask');
   });
 
-  test('three tricks and two trumps join, two tricks do not', () => {
+  test('a hand with three tricks and two trumps joins, one with two tricks does not', () => {
     const hands: BySeat<string> = [
       'A84 K5 A63 KQJ92',
       'K75 A863 KQ82 A7',
@@ -36,7 +36,7 @@ describe('bidding', () => {
     expect(answer(PAIR, 'ask pass pass')).toBe('pass');
   });
 
-  test('an asker nobody joins goes alone with sure tricks, else he passes', () => {
+  test('an asker without a partner plays solo with sure tricks, and otherwise passes', () => {
     const strong: BySeat<string> = [
       'K8 K54 AK AKQJ92',
       'AQ75 T863 QJ82 T',
@@ -53,7 +53,7 @@ describe('bidding', () => {
     expect(answer(weak, 'ask pass pass pass')).toBe('pass');
   });
 
-  test('nine tricks in hand are an abundance at the level they make', () => {
+  test('a hand with nine tricks bids an abundance at the level it makes', () => {
     const hands: BySeat<string> = [
       'AKQJT98 AK K2 62',
       '64 9842 A765 QT4',
@@ -63,7 +63,7 @@ describe('bidding', () => {
     expect(answer(hands, '')).toMatch(/^abundance(9|10):S$/);
   });
 
-  test('low cards in every suit are a misery', () => {
+  test('a hand with low cards in every suit bids a misery', () => {
     const hands: BySeat<string> = [
       '5432 642 753 432',
       'KQJ9 AKQ AKQ K65',
@@ -89,7 +89,7 @@ describe('play', () => {
     expect(answer(PAIR, 'ask join pass pass AS')).toBe('5S');
   });
 
-  test('the last to play wins as cheaply as he can', () => {
+  test('the last player wins as cheaply as possible', () => {
     expect(answer(PAIR, 'ask join pass pass 5H 3H 4H')).toBe('JH');
   });
 });

@@ -1,4 +1,4 @@
-/** Everything accounts need of the auth service, put together once: sessions, who may what, ways to log in. */
+/** Creates the parts of the auth service that accounts need: sessions, access checks, ways to log in. */
 
 import type { Deps } from '../platform/deps.ts';
 import { type Access, createAccess } from './login/access.ts';
@@ -12,7 +12,7 @@ export interface Auth {
   readonly sessions: Sessions;
   readonly login: Login;
   readonly secondFactor: SecondFactor;
-  /** Filled by who adds ways into sudo. */
+  /** Modules that offer a way into sudo add it here. */
   readonly sudoWays: SudoProof[];
 }
 

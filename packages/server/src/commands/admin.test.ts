@@ -47,7 +47,7 @@ const actsOn = async (id: string) =>
 const accept = async (who: Person, code: unknown) =>
   api.post('/api/users/me/admin', { code }, await enterSudo(app, await logIn(app, who)));
 
-test('the first start offers one link; it makes one person an administrator, once, who is told by mail', async () => {
+test('the first start offers one link: it makes one user an administrator, once, and they are told by mail', async () => {
   const code = await links.offerFirst();
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(await links.offerFirst()).toBeUndefined();
@@ -72,7 +72,7 @@ test('the first start offers one link; it makes one person an administrator, onc
   expect(await links.offerFirst()).toBeUndefined();
 });
 
-test('a link found in a browser that is open makes nobody an administrator without sudo', async () => {
+test('a link in a browser that was left logged in makes nobody an administrator without sudo', async () => {
   const code = await links.offer();
   const open = await makePerson(app, { name: 'Left The Room' });
   const { token } = await logIn(app, open);
@@ -81,7 +81,7 @@ test('a link found in a browser that is open makes nobody an administrator witho
   expect(await isAdmin(open.id)).toBe(false);
 });
 
-test('an account with an address of nobody does not become an administrator, and the link stays good', async () => {
+test('an account without a proven address does not become an administrator, and the link stays valid', async () => {
   const code = await links.offer();
   const unproven = await makePerson(app, { name: 'Says It Is So', verified: false });
   expect((await accept(unproven, code)).error).toMatchObject({ code: 'conflict', param: 'unverified' });
@@ -89,7 +89,7 @@ test('an account with an address of nobody does not become an administrator, and
   expect(await links.stateOf(code)).toBe('good');
 });
 
-test('the last administrator does not lock everybody out; one of two who leave at once stays', async () => {
+test('the last administrator cannot resign; if two resign at once, one stays', async () => {
   await app.db.pool.query('update users set admin = false');
   const two = await Promise.all(
     ['Leaves First', 'Leaves Last'].map((name) => makePerson(app, { name, admin: true })),
@@ -104,7 +104,7 @@ test('the last administrator does not lock everybody out; one of two who leave a
   expect(rows).toHaveLength(1);
 });
 
-test('the last administrator does not lock everybody out by leaving the site', async () => {
+test('the last administrator cannot delete their account', async () => {
   await app.db.pool.query('update users set admin = false');
   const [first, last] = [
     await makePerson(app, { name: 'Asks To Go', admin: true }),
@@ -115,11 +115,11 @@ test('the last administrator does not lock everybody out by leaving the site', a
   expect((await go(first)).status).toBe(200);
   const refused = { status: 409, error: { code: 'conflict', param: 'last_admin' } };
   expect(await go(last)).toMatchObject(refused);
-  // Nor as the last who stays.
+  // Nor can the last one who stays resign.
   expect(await api.post('/api/users/me', { admin: false }, await inSudo(last))).toMatchObject(refused);
 });
 
-test('a link is good for a day, and its code reaches neither a server nor a proxy', async () => {
+test('a link is valid for a day, and its code reaches neither a server nor a proxy', async () => {
   const griet = await makePerson(app, { name: 'Griet Too Late' });
   const link = new URL(await run('create'));
   expect(link.href).toMatch(/^https:\/\/cards\.example\.org\/settings#admin=[\w-]{43}$/);
@@ -129,13 +129,13 @@ test('a link is good for a day, and its code reaches neither a server nor a prox
   expect(await isAdmin(griet.id)).toBe(false);
 });
 
-test('a link is printed on a terminal alone; elsewhere it stands in a file nobody else reads', () => {
+test('a link is printed only on a terminal; otherwise it is written to a file that nobody else can read', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'troef-link-'));
   const file = join(dataDir, 'administrator-link');
   try {
     const link = `${SITE}/settings#admin=secret`;
     expect(adminLine(link, { isTerminal: true, dataDir })).toBe(`administrator ${link}`);
-    // One that was there before, open to everybody, is not written into.
+    // An older file that everybody could read is not written into.
     writeFileSync(file, 'old', { mode: 0o644 });
     expect(adminLine(link, { isTerminal: false, dataDir })).toBe(`administrator link in ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(`${link}\n`);
@@ -145,7 +145,7 @@ test('a link is printed on a terminal alone; elsewhere it stands in a file nobod
   }
 });
 
-test('grant and revoke by name or address, each noted once', async () => {
+test('grant and revoke by name or address, and each is noted once', async () => {
   const jef = await makePerson(app, { name: 'Jef Maes', email: 'jef@example.org' });
   expect(await run('grant', 'jef', 'maes')).toBe('Jef Maes is an administrator');
   expect(await isAdmin(jef.id)).toBe(true);

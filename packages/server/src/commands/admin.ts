@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- create | grant WHO | revoke WHO | second-factor WHO`: administrators from the machine's own command line.
- * WHO is a name or an address of mail. Works while the server runs, with its own PostgreSQL as with another.
+ * `npm run admin -- create | grant WHO | revoke WHO | second-factor WHO`: manages administrators from the
+ * command line of the server's machine. `WHO` is a name or a mail address. It works while the server runs,
+ * with its own PostgreSQL or another.
  */
 
 import {
@@ -39,11 +40,11 @@ export interface AdminNeeds {
   readonly links: Pick<AdminLinks, 'offer'>;
   readonly administrators: Pick<Administrators, 'set' | 'dropSecondFactor'>;
   readonly site: string;
-  /** How a link is told: on the terminal, or as a file. */
+  /** Shows a link: on the terminal, or in a file. */
   readonly showLink: (link: string) => string;
 }
 
-/** What is to be printed. */
+/** Runs a command. Returns what to print. */
 export async function runAdmin(args: readonly string[], needs: AdminNeeds): Promise<string> {
   const { db, administrators, links, site, showLink } = needs;
   const [command, ...rest] = args;

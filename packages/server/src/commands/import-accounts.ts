@@ -1,7 +1,7 @@
 /**
- * `npm run freewhist -- FILE`: imports accounts of the old site, one a line: name, hash (`freewhist$<salt>$<MD5>`) and score,
- * with a tab between them. Every hash is wrapped before it reaches the table (old-password.ts); who is there already stays
- * as they are. Works while the server runs.
+ * `npm run freewhist -- FILE`: imports accounts of the old site, one a line: name, hash
+ * (`freewhist$<salt>$<MD5>`) and score, separated by tabs. Every hash is wrapped before it is stored
+ * (`old-password.ts`). Accounts that are there already do not change. It works while the server runs.
  */
 import { readFile } from 'node:fs/promises';
 import { oldNameKey } from '../accounts/elsewhere/freewhist.ts';
@@ -32,7 +32,10 @@ function readLine(text: string, index: number): Line {
   return { name: oldNameKey(name), hash, score: Number(score) };
 }
 
-/** Answers with how many accounts are new. A line that is wrong stops it before anything is written. */
+/**
+ * Imports all lines. Returns how many accounts are new. An invalid line stops the import before anything is
+ * written.
+ */
 export async function importAccounts(db: Pick<Database, 'pool'>, text: string): Promise<number> {
   const lines = text.split(/\r?\n/).flatMap((line, index) => (line === '' ? [] : [readLine(line, index)]));
   let count = 0;

@@ -1,6 +1,7 @@
 /**
- * Everything the server takes from outside itself, as interfaces: one real maker each, and a seeded or local one for
- * tests. Only the makers may touch the clock, chance, timers or the network; lint forbids it elsewhere.
+ * Everything the server takes from outside itself, as interfaces: each has one real maker, and a seeded or
+ * local one for tests. Only the makers may touch the clock, chance, timers or the network; a test forbids it
+ * elsewhere.
  */
 import type { Logger } from 'pino';
 import type { OwnProcess } from './cluster/own-process.ts';
@@ -23,10 +24,10 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly vault: Vault;
   readonly hashes: Hashes;
-  /** Who we are to push services. */
+  /** The identity of this site for push services. */
   readonly vapid: Vapid;
   readonly players: PlayerPool;
-  /** This server among those that share the database; null: it is known to be the only one. */
+  /** This process among those that share the database; null: it is the only one. */
   readonly ownProcess: OwnProcess | null;
   readonly peers: Peers;
   readonly log: Logger;

@@ -1,11 +1,11 @@
-/** Calls for tests, answered without a port: status, body, headers, and the error of a refusal. */
+/** Makes calls for tests without a port, and returns status, body, headers, and the error of a refusal. */
 import type { ErrorBody } from '@troef/protocol';
 import type { TestApp } from './app.ts';
 import { bearer } from './people.ts';
 
 export interface ApiAnswer {
   readonly status: number;
-  // What a call answers is what the test is about.
+  // The body is what a test is about.
   // biome-ignore lint/suspicious/noExplicitAny: each test reads another shape
   readonly body: any;
   readonly error: ErrorBody;

@@ -1,4 +1,4 @@
-/** The whole server on a database of its own, with a clock and chance in the test's hand. */
+/** The whole server on a database of its own. The test controls its clock and its randomness. */
 import type { AddressInfo } from 'node:net';
 import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
@@ -23,16 +23,16 @@ export interface TestApp extends App {
   readonly db: TestDatabase;
   /** Listens at the first call. */
   address(): Promise<string>;
-  /** Ends the server alone, as a SIGTERM does; the database stays. */
+  /** Ends the server alone, as a SIGTERM does. The database stays. */
   stop(): Promise<void>;
 }
 
 export interface TestAppOptions {
   readonly env?: Environment;
-  /** The machine's own clock when it is left out. */
+  /** The machine's own clock if left out. */
   readonly clock?: Clock;
   readonly deps?: Partial<Deps>;
-  /** A small site of its own when it is left out, so tests do not depend on a build. */
+  /** A small site of its own if left out, so that tests do not depend on a build. */
   readonly site?: Site;
 }
 
@@ -79,7 +79,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Also what a start would refuse, a public site without limits: what a test is not about is not counted. */
+/**
+ * Also takes what a start would refuse: a public site without limits, so that calls a test is not about are
+ * not counted.
+ */
 function testConfig({ RATE_LIMITS, ...env }: Environment = {}): Config {
   const config = readConfig({ NODE_ENV: 'test', COMPUTER_DELAY_MS: '0', ...env });
   return { ...config, rateLimits: RATE_LIMITS !== 'off' };

@@ -1,4 +1,6 @@
-/** An authenticator made of software, for tests: it holds keys and answers questions as a phone or a stick does. */
+/**
+ * A software authenticator for tests: it holds keys and answers challenges as a phone or a security key does.
+ */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyCreate } from '@troef/protocol';
@@ -12,7 +14,7 @@ interface Asked {
 export interface SoftKey {
   readonly id: string;
   readonly created: PasskeyCreate;
-  /** Answers a question; what is given here is said wrong on purpose. */
+  /** Answers a challenge. Values given here replace the true ones, to make a wrong answer. */
   answer(
     asked: Asked,
     said?: { readonly verified?: boolean; readonly counter?: number; readonly userHandle?: string },
@@ -41,7 +43,6 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, rest]);
 }
 
-/** A new ES256 key, made for this question. */
 export function makeSoftKey(asked: Asked, userHandle: string): SoftKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -1,7 +1,10 @@
-/** Clocks in the hand of a test: one that stands still until it is moved, and one that runs and can be put forward. */
+/**
+ * Clocks that a test controls: one that stands still until it is moved, and one that runs and can be put
+ * forward.
+ */
 import type { Clock } from '../platform/runtime/clock.ts';
 
-/** Timers that have come due run in order, on the way. */
+/** Timers that come due on the way run in order. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -32,16 +35,16 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   };
 }
 
-/** Goes as fast as any other, so that nothing hangs because a test forgot to move it. */
+/** Runs at normal speed, so that nothing hangs because a test forgot to move it. */
 export interface RunningClock extends Clock {
-  /** So much later at once: what has come due meanwhile is done now, and the rest so much sooner. */
+  /** Jumps ahead. Timers that have come due run now, and the others earlier by as much. */
   putForward(ms: number): void;
 }
 
 export function createRunningClock(): RunningClock {
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
-  /** For each timer that runs: sets it anew, for what is left of its time. */
+  /** Sets each running timer anew, for what is left of its time. */
   const setAnew = new Set<() => void>();
   return {
     now,

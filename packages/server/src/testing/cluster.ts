@@ -1,8 +1,8 @@
 /**
- * A PostgreSQL for tests, in a temporary folder: one per test run, with a template database after all migrations, from
- * which every test file clones its own in about 30 ms.
+ * A PostgreSQL for tests in a temporary folder: one for each test run. It has a template database after all
+ * migrations, from which every test file clones its own in about 30 ms.
  *
- * Runs as root and as an ordinary user. What a killed run left behind is removed by the next.
+ * Works as root and as an ordinary user. The next run removes what a killed run left behind.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,13 @@ import { isAlive, readPidFile } from '../platform/postgres/pid-file.ts';
 import { preparePlace } from '../platform/postgres/place.ts';
 
 export interface TestCluster {
-  /** Where its socket is: all that another process needs to clone a database. */
+  /** Folder of its socket: all that another process needs to clone a database. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
 
 export interface TestClusterOptions {
-  /** On for tests that kill it; off is quicker. */
+  /** On for tests that kill the server. Off is quicker. */
   readonly fsync?: boolean;
 }
 
@@ -60,7 +60,7 @@ async function makeTemplate(socketFolder: string): Promise<void> {
   await db.close();
 }
 
-/** An empty one, or a copy. */
+/** Makes an empty database, or a copy of the template. */
 export async function makeDatabase(
   socketFolder: string,
   name: string,

@@ -1,4 +1,4 @@
-/** A database of its own for a test file, cloned from the migrated template of the run's cluster. */
+/** Clones a database for one test file from the migrated template of the run's cluster. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -9,7 +9,7 @@ export interface TestDatabase extends Database {
   readonly connection: Connection;
 }
 
-/** Close it in `afterAll`; that also drops it. */
+/** Close it in `afterAll`, which also drops it. */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const socketFolder = inject('postgresSocketFolder');
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** A real OpenID provider on this machine, with one person at its screen: whoever the test says. */
+/** A real OpenID provider on this machine, with one user at its screen, whom the test chooses. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,15 +18,15 @@ export interface ScreenPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  /** When they typed their password there, in seconds; now when it is left out. */
+  /** When the user typed their password there, in seconds; if left out, now. */
   readonly since?: number;
 }
 
 export interface TestIdentityProvider {
   readonly issuer: string;
-  /** Must be called before the first log-in. */
+  /** Allows an address to lead back to. Must be called before the first log-in. */
   allow(redirectUri: string): void;
-  /** Who sits at the screen; null presses "cancel". */
+  /** Puts a user before the screen. null presses "cancel". */
   seat(person: ScreenPerson | null): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
             require_auth_time: true,
           },
         ],
-        // As Google does it: what is known of somebody stands in the signed token.
+        // As at Google, the signed token holds what is known of the user.
         conformIdTokenClaims: false,
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
         features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
@@ -116,7 +116,10 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   };
 }
 
-/** A browser that follows a provider's pages and keeps its cookies; answers with the address that leads back to us. */
+/**
+ * Follows a provider's pages as a browser does, and keeps its cookies. Returns the address that leads back to
+ * us.
+ */
 export async function walkThrough(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -1,4 +1,4 @@
-/** Mails as they wait in the outbox, opened: for tests of what causes them. */
+/** Reads the mails that wait in the outbox, opened, for tests of what causes them. */
 import type { MailKind } from '../platform/mail/queue.ts';
 import type { TestApp } from './app.ts';
 
@@ -9,7 +9,7 @@ export interface WaitingMail {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Those to this address, oldest first. */
+/** Returns the mails to this address, oldest first. */
 export async function mailsTo(app: TestApp, to: string): Promise<readonly WaitingMail[]> {
   const { rows } = await app.db.pool.query<Omit<WaitingMail, 'values'> & { sealed: Uint8Array }>(
     `select kind, "to", locale, sealed from outbox where channel = 'mail' and lower("to") = lower($1) order by id`,
@@ -27,5 +27,4 @@ export async function lastMail(app: TestApp, to: string, kind: MailKind): Promis
   return mail.values;
 }
 
-/** What stands last in a link. */
 export const codeOf = (link: string | undefined): string => link?.split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** As much of oidc-provider as our tests use; it has no types of its own. */
+/** The part of oidc-provider that our tests use. It has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

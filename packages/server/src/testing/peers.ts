@@ -1,4 +1,6 @@
-/** Word between servers of one test, as Redis would carry it: as text, and never to whoever said it. */
+/**
+ * Messages between the servers of one test, as Redis would carry them: as text, and never back to the sender.
+ */
 import { createListeners, type Peers } from '../platform/cluster/peers.ts';
 
 export function linkedPeers(count: number): readonly Peers[] {

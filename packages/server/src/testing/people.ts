@@ -1,4 +1,4 @@
-/** People for tests, put straight into the tables, and their log-ins over HTTP. */
+/** Makes users for tests, straight in the tables, and logs them in over HTTP. */
 import type { OwnUser } from '@troef/protocol';
 import { nameKeyOf, slugOf } from '../accounts/users/names.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
@@ -11,7 +11,7 @@ export interface PersonOptions {
   /** null: no password. */
   readonly password?: string | null;
   readonly verified?: boolean;
-  /** With a passkey, without which an administrator may do nothing; `bare`: with a password alone. */
+  /** An administrator with a passkey, without which they may do nothing; `bare`: with a password alone. */
   readonly admin?: boolean | 'bare';
   readonly premium?: boolean;
   readonly blocked?: boolean;
@@ -26,7 +26,7 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Hashing is slow by intent, and these people have nearly all the same password: it is hashed once. */
+/** Hashing is slow by intent, and nearly all these users have the same password, so it is hashed once. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);
@@ -34,7 +34,7 @@ function hashOf(password: string): Promise<string> {
   return known;
 }
 
-/** `app`: a whole one, or what of it puts rows into tables. */
+/** `app`: a whole one, or the part of it that writes to the tables. */
 export async function makePerson(
   app: { readonly deps: Pick<TestApp['deps'], 'random' | 'clock' | 'db'> },
   options: PersonOptions,
@@ -74,7 +74,7 @@ export async function makePerson(
   return { id, name, email, password: password ?? '' };
 }
 
-/** What a browser keeps of a log-in. */
+/** The state of a log-in that a browser keeps. */
 export interface LoggedIn {
   readonly token: string;
   readonly cookie: string;
@@ -97,7 +97,10 @@ export const cookieOf = (header: string | string[] | undefined): string =>
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A token for sensitive acts: by password, and for an administrator as if their passkey had been asked. */
+/**
+ * Returns a token for sensitive acts: by password, and for an administrator as if their passkey had been
+ * checked.
+ */
 export async function enterSudo(
   app: TestApp,
   { token }: Pick<LoggedIn, 'token'>,
@@ -120,7 +123,7 @@ async function isAdministrator({ db }: TestApp, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Sudo without a proof, as the tables hold it. */
+/** Opens sudo without a proof, by writing to the tables. */
 export async function openSudo({ db, deps }: TestApp, token: string): Promise<string> {
   const identity = await deps.tokens.verify(token);
   if (identity?.session == null) throw new Error('no account');

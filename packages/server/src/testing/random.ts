@@ -1,4 +1,4 @@
-/** Chance that is the same in every run: SHA-256 of a seed and a counter. */
+/** Randomness that is the same in every run: SHA-256 of a seed and a counter. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../platform/runtime/clock.ts';
 import { type Random, uuidV7 } from '../platform/runtime/random.ts';

@@ -1,4 +1,7 @@
-/** Ends of sessions for tests: people in the tables, facts with what a test is about, and the book read back. */
+/**
+ * Makes ends of sessions for tests: users in the tables, facts with what a test is about, and the bookings
+ * read back.
+ */
 import { mapSeats, type Variant } from '@troef/games';
 import { type Receipts, writeResult } from '../community/results/write-result.ts';
 import type { SeatFacts, SessionFacts } from '../engine/outcome/facts.ts';
@@ -17,12 +20,12 @@ export interface TestResults {
   person(options?: Partial<PersonOptions>): Promise<string>;
   people(many: number): Promise<readonly string[]>;
   facts(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): SessionFacts;
-  /** Writes them a minute after what was written before. */
+  /** Writes a result, a minute after the one before. */
   finish(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): Promise<Receipts>;
   write(facts: SessionFacts): Promise<Receipts>;
   setKarma(user: string, karma: number, variant?: Variant): Promise<void>;
   karmaOf(user: string, variant?: Variant): Promise<number | null | undefined>;
-  /** `[reason, delta]`, the oldest first. */
+  /** Returns `[reason, delta]` for each booking, the oldest first. */
   book(user: string): Promise<readonly (readonly [reason: string, delta: number])[]>;
   close(): Promise<void>;
 }
@@ -69,7 +72,7 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
         `insert into karma_changes (id, "user", variant, delta, reason, at) values ($1, $2, $3, $4, 'correction', 'epoch')`,
         [random.id(), user, variant, karma],
       );
-      // Ids of one moment are in no order.
+      // Ids of one millisecond have no order.
       clock.advance(1);
     },
     async karmaOf(user, variant = 'whist') {
@@ -91,7 +94,7 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
   return self;
 }
 
-/** Whoever is named by his id alone sat there to the end; a seat that is not named is a computer's. */
+/** A user named by the id alone sat there to the end. A seat that is not named belongs to a computer. */
 export function sessionFacts(
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
   seats: readonly SeatOf[],
@@ -120,7 +123,7 @@ function seatFacts(seat: SeatOf | undefined, place: number, deals: number): Seat
   return { ...COMPUTER, stay: 'there', playedDeals: deals, place, ...given };
 }
 
-/** Whether the records are the sums of the reasons: what must hold after anything. */
+/** Counts the records that are not the sum of their reasons. It must always be 0. */
 export async function differences(db: TestDatabase): Promise<number> {
   const { rows } = await db.pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from

@@ -1,4 +1,4 @@
-/** An app for codes, as a test has one, and an account it is set up for. */
+/** An app for codes as a test has one, and an account with a second factor. */
 import { Secret, TOTP } from 'otpauth';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
 import { createApiClient } from './api.ts';
@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 
 export interface Protected {
   readonly person: Person;
-  /** A log-in of before. */
+  /** A log-in from before the second factor. */
   readonly token: string;
   readonly recoveryCodes: readonly string[];
   /** The code the app shows now. */
@@ -19,10 +19,10 @@ export interface Protected {
   readonly nextCode: () => string;
 }
 
-/** Hashing is slow by intent: these people all have the same recovery codes. */
+/** Hashing is slow by intent, so these users all have the same recovery codes. */
 let codes: ReturnType<typeof makeRecoveryCodes> | undefined;
 
-/** Somebody who has set up a second factor, with a log-in that went on. */
+/** Makes a user who has set up a second factor, with a log-in that went on. */
 export async function makeProtected(
   app: TestApp,
   clock: TestClock,
@@ -50,7 +50,7 @@ export async function makeProtected(
   };
 }
 
-/** An app that was given the secret: what it shows now. */
+/** Makes an app with this secret, which returns its present code. */
 export function appFor(secret: string, clock: TestClock): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return () => totp.generate({ timestamp: clock.now() });

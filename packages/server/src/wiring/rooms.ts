@@ -1,8 +1,8 @@
 /**
- * Puts the rooms together and on the air: log, runner, timers, sockets and routes.
+ * Assembles the rooms: log, runner, timers, sockets and routes.
  *
- * Once a second this process also compares the rooms on its own sockets with the table, so what another process
- * appended is seen here even when nobody told us.
+ * Once a second this process also compares the rooms on its own sockets with the database, so it sees rows of
+ * other processes even if nobody told it.
  */
 import { ALONE_KEPT_MS, ApiError, type Connections, type OwnUser } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -51,13 +51,13 @@ import { createRoomService } from '../features/rooms/room-service.ts';
 import type { Deps } from '../platform/deps.ts';
 
 export interface Rooms {
-  /** The timers of the rooms are being looked after. */
+  /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
-  /** No new rooms and nothing of our own accord any more; resolves when every queue is empty. */
+  /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
   drain(): Promise<void>;
 }
 
-/** A room nobody here has used for so long leaves memory. */
+/** A room that nobody here has used for this long is dropped from memory. */
 const FORGET_AFTER_MS = 60_000;
 
 export function registerRooms(
@@ -67,9 +67,8 @@ export function registerRooms(
   options: {
     readonly access: Access;
     readonly held: HeldSockets;
-    /** People online. */
     readonly online: () => Connections;
-    /** He is not what he was: his pages are told. */
+    /** Tells the pages of this user that their account has changed. */
     readonly userChanged: (user: OwnUser) => void;
     /** Calls `heard` with every account that has changed in this process. */
     readonly whenUserChanged: (heard: (user: KnownUser) => void) => void;
@@ -165,7 +164,7 @@ export function registerRooms(
     canBeCalled: (user) => canBeCalled(deps, user),
   });
 
-  /** A room another row has made: its timers begin, and its people are on their way to it. */
+  /** Takes up a room that a row of another room has made: starts its timers, and expects its players. */
   const takeUp = (room: string): void => {
     runner
       .read(

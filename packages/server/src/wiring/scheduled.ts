@@ -1,4 +1,7 @@
-/** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
+/**
+ * Returns every job that runs on the schedule. Work that is due to the second is done by a due loop instead
+ * (docs/decisions/004).
+ */
 
 import { auditKarma } from '../community/karma/audit.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
@@ -15,7 +18,7 @@ export const scheduledJobs = (
 ): readonly Job[] => [
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
-  // After the lines: one that is still there keeps its room.
+  // After the lines: a line that still exists keeps its room.
   { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),

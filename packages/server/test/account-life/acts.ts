@@ -1,4 +1,4 @@
-/** What the two people do, each with a weight. An act that cannot be done now does nothing. */
+/** The acts of the two agents, each with a weight. An act that cannot be done now does nothing. */
 
 import { cleanUpUsers } from '../../src/features/leaving/cleanup.ts';
 import { makeSoftKey } from '../../src/testing/authenticator.ts';
@@ -27,7 +27,7 @@ const DAY = 24 * 60 * MINUTE;
 export const newPassword = (world: World, agent: Agent): string =>
   `${agent.name} chose phrase ${world.story.length} ${world.chance.below(1_000_000)}`;
 
-/** Notes of which word the hash of this account is made. */
+/** Notes the password to which the hash of this account belongs. */
 export async function noteHash(world: World, account: string, password: string): Promise<void> {
   const found = (await accountsOf(world)).find(({ id }) => id === account);
   if (found?.passwordHash != null) world.plain.set(found.passwordHash, password);
@@ -152,7 +152,7 @@ const asksForSudoCode: Act = async (world, agent) => {
   }
 };
 
-/** Whoever has read it tries it in a session of theirs. */
+/** An agent who has read the code tries it in a session of theirs. */
 const entersSudoCode: Act = async (world, agent) => {
   const held = await sessionOf(world, agent);
   const letter = agent.letters.findLast(({ kind, account }) => kind === 'sudo' && account === held?.account);
@@ -195,7 +195,7 @@ const merges: Act = async (world, agent) => {
   await byGrant(world, agent);
 };
 
-/** Half a minute at an unlocked browser: a token, and no more. */
+/** The agent has half a minute at the other's unlocked browser: a token, and no more. */
 const seesToken: Act = async (world, agent) => {
   const other = world.agents.find((each) => each !== agent);
   const seen = other && (await sessionOf(world, other));
@@ -219,7 +219,7 @@ const mailboxChangesHands: Act = async (world, agent) => {
   const mailbox = world.chance.pick(agent.mailboxes);
   agent.mailboxes = agent.mailboxes.filter((each) => each !== mailbox);
   other.mailboxes = [...other.mailboxes, mailbox];
-  // What was read there could be used by either: they forget it.
+  // Both could now use what was read there, so the agent forgets it.
   agent.letters = [];
   world.story.push(`${mailbox} is now read by ${other.name}`);
 };

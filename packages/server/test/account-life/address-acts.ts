@@ -1,4 +1,4 @@
-/** What is done with addresses. */
+/** Acts with addresses. */
 import { Broken, sessionOf, sudoOf } from './entering.ts';
 import { accountsOf } from './holdings.ts';
 import { type Agent, call, good, type World } from './world.ts';

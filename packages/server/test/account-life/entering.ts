@@ -1,4 +1,4 @@
-/** Ways into an account, each followed by the question that matters: did they hold anything of it? */
+/** Ways into an account. After each, the test checks that the agent held something of the account. */
 import { type AccountState, accountsOf, holds } from './holdings.ts';
 import {
   type Agent,
@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What may never happen. */
+/** Thrown when something happened that may never happen. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
@@ -61,7 +61,7 @@ export async function byPassword(world: World, agent: Agent): Promise<Held | und
   if (accounts.length === 0) return undefined;
   const account = chance.pick(accounts);
   const names = [account.name, ...account.emails.map(({ email }) => email)].filter((each) => each !== null);
-  // Nearly always one that may be right: each costs a hash.
+  // Nearly always a password that may be right, because each try costs a hash.
   const known = account.passwordHash === null ? undefined : world.plain.get(account.passwordHash);
   if (known !== undefined && !agent.passwords.has(known) && chance.percent(80)) return undefined;
   const password = known !== undefined && agent.passwords.has(known) ? known : chance.pick(passwords);
@@ -80,7 +80,7 @@ export async function bySite(world: World, agent: Agent): Promise<Held | undefin
   const identity = world.chance.pick(agent.identities);
   const before = await accountsOf(world);
   const known = before.some(({ links }) => links.includes(`${identity.provider} ${identity.subject}`));
-  // Seldom another account: a walk is about few of them.
+  // Other accounts are rare, because a walk is about few accounts.
   if (!known && !world.chance.percent(10)) return undefined;
   const user = await world.links.logIn(identity, 'en').catch(() => undefined);
   world.seen.accounts = undefined;
@@ -104,7 +104,6 @@ export async function byOldSite(world: World, agent: Agent): Promise<Held | unde
   return byGrant(world, agent);
 }
 
-/** The last that was given, mostly. */
 export async function byGrant(world: World, agent: Agent): Promise<Held | undefined> {
   const grant = agent.grants.pop();
   if (grant === undefined) return undefined;
@@ -119,7 +118,10 @@ async function anyWay(world: World, agent: Agent): Promise<Held | undefined> {
   return undefined;
 }
 
-/** A session of theirs that still stands, or a new one; with a token that is good: the page renews it by its cookie. */
+/**
+ * Returns a session of the agent that still stands, or a new one. Its token is renewed, as a page does by its
+ * cookie.
+ */
 export async function sessionOf(world: World, agent: Agent): Promise<Held | undefined> {
   const standing = new Set((await accountsOf(world)).flatMap(({ sessions }) => sessions.map(({ id }) => id)));
   agent.held = agent.held.filter(({ id }) => standing.has(id));
@@ -131,13 +133,13 @@ export async function sessionOf(world: World, agent: Agent): Promise<Held | unde
   return held;
 }
 
-/** A token for sensitive acts, by whatever this person has of the account. */
+/** Returns a session in sudo, by any proof of the account the agent has. */
 export async function sudoOf(world: World, agent: Agent): Promise<Held | undefined> {
   const held = await sessionOf(world, agent);
   return held !== undefined && (await entersSudo(world, agent, held)) ? held : undefined;
 }
 
-/** Whether this session is in sudo now: still, or by whatever this person has of the account. */
+/** Tells whether this session is in sudo: still, or by any proof the agent has. */
 export async function entersSudo(world: World, agent: Agent, held: Held): Promise<boolean> {
   if (
     held.sudo !== null &&
@@ -170,7 +172,7 @@ async function proofsFor(world: World, agent: Agent, held: Held): Promise<readon
   if (password !== undefined) return agent.passwords.has(password) ? [{ password }] : [];
   const proven = account.emails.find(({ email, proven }) => proven && agent.mailboxes.includes(email));
   if (proven !== undefined) return codeFor(world, agent, held);
-  // With nothing better the old site's password, once more.
+  // With no better proof, the agent types the old site's password once more.
   if (!agent.oldSite.some((name) => account.oldSite.includes(name))) return [];
   const name = account.oldSite[0] ?? '';
   const answer = await call(world, 'POST', '/auth/freewhist', { body: { name, password: OLD_PASSWORD } });

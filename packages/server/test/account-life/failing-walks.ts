@@ -1,2 +1,2 @@
-/** Walks that once ended badly, and are always gone again. */
+/** Walks that once failed, and are run every time. */
 export const FAILING_WALKS: readonly number[] = [];

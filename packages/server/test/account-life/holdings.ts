@@ -1,4 +1,4 @@
-/** Who holds what of which account, read from the tables: what a log-in is judged by. */
+/** What each agent holds of which account, read from the tables. Log-ins are judged by this. */
 import type { Agent, World } from './world.ts';
 
 export interface AccountState {
@@ -7,7 +7,7 @@ export interface AccountState {
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
   readonly blockedReason: string | null;
-  /** In the order in which they were proven; those that are not come last. */
+  /** In the order in which they were proven. Unproven ones come last. */
   readonly emails: readonly { readonly email: string; readonly proven: boolean; readonly primary: boolean }[];
   readonly passkeys: readonly string[];
   readonly links: readonly string[];
@@ -18,7 +18,10 @@ export interface AccountState {
   }[];
 }
 
-/** As they stand; asked of the database once for all questions between two acts on the server. */
+/**
+ * Returns the accounts as they are. The database is read once for all questions between two acts on the
+ * server.
+ */
 export function accountsOf(world: World): Promise<readonly AccountState[]> {
   world.seen.accounts ??= readAccounts(world);
   return world.seen.accounts;
@@ -42,7 +45,7 @@ async function readAccounts({ app, clock }: World): Promise<readonly AccountStat
   return rows;
 }
 
-/** Why this person may be let in; undefined when there is no reason. */
+/** Returns why this agent may be let in; undefined: no reason. */
 export function holds(world: World, agent: Agent, account: AccountState): string | undefined {
   const opening = account.emails.filter(({ proven }) => proven || account.emails.length === 1);
   const mailbox = opening.find(({ email }) => agent.mailboxes.includes(email));
@@ -58,7 +61,7 @@ export function holds(world: World, agent: Agent, account: AccountState): string
   return undefined;
 }
 
-/** The same, and for acts that ask for a session: one that was opened by oneself. */
+/** The same for acts that need a session: a session that the agent opened also counts. */
 export function holdsSession(world: World, agent: Agent, account: AccountState): string | undefined {
   const held = agent.held.find(
     ({ id, stolen }) => !stolen && account.sessions.some((session) => session.id === id),

@@ -1,10 +1,10 @@
-/** Links of mails that were read, used now or long after. */
+/** Acts with links of mails that were read, used at once or long after. */
 import { newPassword, noteHash } from './acts.ts';
 import { Broken, byGrant, expectHeld } from './entering.ts';
 import { type AccountState, accountsOf, holds } from './holdings.ts';
 import { type Agent, call, good, type Letter, type World } from './world.ts';
 
-/** One of the last that were read, or the one that is given. */
+/** Uses the given link, or one of the last that were read. */
 export async function useLink(world: World, agent: Agent, given?: Letter): Promise<void> {
   const links = agent.letters.filter(({ kind }) => kind === 'reset' || kind === 'block').slice(-8);
   if (given === undefined && links.length === 0) return;
@@ -46,7 +46,7 @@ async function resets(world: World, agent: Agent, { code }: Letter): Promise<voi
   await noteHash(world, now?.id ?? '', password);
   if (now !== undefined && was?.blockedReason === 'owner') {
     const other = world.agents.find((each) => each !== agent);
-    // Addresses that were proven before this one stay: the earlier one always wins.
+    // Addresses proven before this one stay: the earlier one always wins.
     const since = { ...now, emails: now.emails.slice(now.emails.findIndex((each) => each.email === email)) };
     const still = other && holds(world, other, since);
     if (still !== undefined)
@@ -57,7 +57,7 @@ async function resets(world: World, agent: Agent, { code }: Letter): Promise<voi
   await byGrant(world, agent);
 }
 
-/** Nothing but the address of the link is left, and those that were proven before it. */
+/** Checks that only the address of the link is left, and those that were proven before it. */
 function expectLeftAlone(agent: Agent, account: AccountState | undefined): void {
   const email = account?.emails.at(-1);
   const rest = [...(account?.passkeys ?? []), ...(account?.links ?? []), ...(account?.oldSite ?? [])];

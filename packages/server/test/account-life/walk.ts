@@ -1,9 +1,10 @@
 /**
- * A walk through the life of accounts: an owner and an intruder do what people do, in an order that one number decides.
+ * A walk through the life of accounts: an owner and an intruder do what users do, in an order that one number
+ * decides.
  *
- * What must hold after each act: who holds no proven address, no password, no passkey and no other way in of an account
- * never logs in to it (entering.ts, link-acts.ts); no code lives without its address. A walk ends with a siege: both try
- * whatever they have ever known.
+ * After each act this must hold: an agent with no proven address, password, passkey or other way in of an
+ * account never logs in to it (entering.ts, link-acts.ts), and no code outlives its address. A walk ends with
+ * a siege: both try everything they have ever known.
  */
 import { createHash } from 'node:crypto';
 import type { SocialIdentity } from '../../src/accounts/elsewhere/provider.ts';
@@ -17,7 +18,7 @@ import { type Agent, call, OLD_PASSWORD, type Stage, settled, type World } from 
 export const STEPS = 100;
 const CHECKED_EVERY = 5;
 
-/** Throws with the walk's story when something happened that may not. */
+/** Runs a walk. Throws with its story if something happened that may not. */
 export async function walk(stage: Stage, seed: number): Promise<void> {
   const world = await begin(stage, seed);
   try {
@@ -71,7 +72,7 @@ function newAgent(name: Agent['name'], seed: number): Agent {
     emailVerified: provider === 'google',
     authenticatedAt: null,
   });
-  // The second site believes whatever address it is told.
+  // The second site believes any address it is given.
   const claimed = `${name === 'owner' ? 'intruder' : 'owner'}1.${seed}@example.org`;
   return {
     name,
@@ -86,7 +87,10 @@ function newAgent(name: Agent['name'], seed: number): Agent {
   };
 }
 
-/** Everything this person has ever known, once more; and a reset by each of their mailboxes that somebody claimed. */
+/**
+ * Tries everything this agent has ever known once more, and a reset by each of their mailboxes that somebody
+ * claimed.
+ */
 async function besiege(world: World, agent: Agent): Promise<void> {
   const claims = (await accountsOf(world)).flatMap(({ emails }) => emails.filter(({ proven }) => !proven));
   for (const { email } of claims.filter(({ email }) => agent.mailboxes.includes(email))) {
@@ -101,7 +105,10 @@ async function besiege(world: World, agent: Agent): Promise<void> {
   for (const way of [byPasskey, bySite, byPassword]) await way(world, agent);
 }
 
-/** No code without its address, no account with two primary addresses or with addresses and no primary one. */
+/**
+ * Checks that no code has outlived its address, and that each account with addresses has exactly one primary
+ * address.
+ */
 async function expectOrder({ app, clock }: World): Promise<void> {
   const { rows } = await app.db.pool.query<{ what: string }>(
     `select 'a code outlived its address: ' || kind || ' ' || email as what from codes c

@@ -1,6 +1,6 @@
 /**
- * The world of a walk (walk.ts): two people, the mailboxes they read and what each of them has come to know. The server is a
- * real one, with its database; its clock stands still between two acts.
+ * The world of a walk (walk.ts): two agents, the mailboxes they read, and what each of them has come to know.
+ * The server is a real one with its database. Its clock stands still between two acts.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { createLinks, type Links } from '../../src/accounts/elsewhere/links.ts';
@@ -17,22 +17,21 @@ import type { AccountState } from './holdings.ts';
 
 export const SITE = { rpId: 'cards.example.org', origin: 'https://cards.example.org' } as const;
 
-/** A log-in session somebody has the token of. */
+/** A log-in session whose token the agent has. */
 export interface Held {
   readonly id: string;
   readonly account: string;
   token: string;
   sudo: string | null;
-  /** Its token was seen at an unlocked browser: its owner opened it. */
+  /** The token was seen at an unlocked browser. Its owner opened the session. */
   readonly stolen: boolean;
 }
 
-/** A code or a link that was read. */
 export interface Letter {
   readonly kind: 'verification' | 'sudo' | 'reset' | 'block';
   readonly account: string;
   readonly code: string;
-  /** The session that asked for a code for sudo. */
+  /** The session that asked for this sudo code. */
   session?: string;
 }
 
@@ -48,7 +47,7 @@ export interface Agent {
   readonly passwords: Set<string>;
   readonly passkeys: SoftKey[];
   readonly identities: readonly SocialIdentity[];
-  /** Names of accounts of the old site; all have one password. */
+  /** Names of accounts of the old site. All have one password. */
   readonly oldSite: readonly string[];
   held: Held[];
   letters: Letter[];
@@ -63,15 +62,15 @@ export interface World {
   readonly links: Links;
   readonly chance: Chance;
   readonly agents: readonly [Agent, Agent];
-  /** How many people came into being: names differ. */
+  /** The number of accounts made so far, so that names differ. */
   joined: number;
-  /** What password a hash of the database is of. */
+  /** The password to which each hash in the database belongs. */
   readonly plain: Map<string, string>;
-  /** By mailbox: what lies there. */
+  /** Unread mails, by mailbox. */
   readonly unread: Map<string, Letter[]>;
-  /** What was read of the tables since the server was last asked for anything (holdings.ts). */
+  /** What was read of the tables since the last call of the server (holdings.ts). */
   readonly seen: { accounts?: Promise<readonly AccountState[]> | undefined };
-  /** What was done, for a walk that fails. */
+  /** The acts so far, for a walk that fails. */
   readonly story: string[];
 }
 
@@ -93,7 +92,7 @@ export async function openStage(): Promise<Stage> {
   return { app, clock, links: createLinks(app.deps, mail) };
 }
 
-/** What the server does without making anybody wait (a reset mail) is waited for here. */
+/** Work that the server does after its answer (a reset mail) is awaited here. */
 const work = { under: 0 };
 function followWork({ db }: TestApp): void {
   const follow =
@@ -137,7 +136,7 @@ export async function call(
 
 export const good = (answer: LightMyRequestResponse): boolean => answer.statusCode === 200;
 
-/** Opens a session for who has proven otherwise who they are. */
+/** Opens a session for an agent who has proven their identity in another way. */
 export async function openSession(world: World, account: string): Promise<Pick<Held, 'id' | 'token'>> {
   const session = await createSessions(world.app.deps).open(world.app.db.pool, {
     user: account,
@@ -151,7 +150,7 @@ export async function openSession(world: World, account: string): Promise<Pick<H
   return { id: session.id, token: await world.app.deps.tokens.issueAccess(identity, 'access') };
 }
 
-/** Brings the mails that were written since to the mailboxes, where they lie until somebody reads them. */
+/** Brings new mails to the mailboxes, where they stay until an agent reads them. */
 export async function deliver({ app, unread }: World): Promise<void> {
   const { rows } = await app.db.pool.query<{
     to: string;

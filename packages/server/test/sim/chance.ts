@@ -1,11 +1,11 @@
-/** Chance in the simulator: one stream for each thing that needs it, all from the one seed. */
+/** Randomness in the simulator: one stream for each thing that needs it, all from one seed. */
 import { createRng, type RandomStream } from '@troef/games';
 
 export interface Chance extends RandomStream {
-  /** True in `percent` of a hundred. */
+  /** True in `percent` of a hundred cases. */
   percent(percent: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number, `low` and `high` included. */
   between(low: number, high: number): number;
 }
 

@@ -1,17 +1,17 @@
-/** Sessions that once ended badly, and are always played again. */
+/** Sessions that once failed, and are played every time. */
 import type { Variant } from '@troef/games';
 
 export const FAILING_SEEDS: readonly (readonly [Variant, number])[] = [
-  // A thumb when the table had gone on to another game.
+  // A thumb after the table had gone on to another game.
   ['hearts', 39],
   ['whist', 18],
-  // Clocks set going again in a room that was over.
+  // Clocks were started again in a room that was over.
   ['whist', 57],
   ['wiezen', 57],
-  // A second page that went on watching when its person had sat down.
+  // A second page went on watching after its user had sat down.
   ['belote', 204],
-  // Somebody who went to rest while an answer from before the last row was on its way.
+  // A person came to rest while an answer from before the last row was on its way.
   ['kingen', 35],
-  // Somebody who came back while his absence was being noted.
+  // A person came back while their absence was being noted.
   ['hearts', 1958],
 ];

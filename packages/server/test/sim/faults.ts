@@ -1,4 +1,4 @@
-/** What goes wrong around a table: the store, the network, and servers that die; each seed has a mood of its own. */
+/** Faults around a table: the store, the network, and servers that die. Each seed draws how much of each. */
 import type { Chance } from './chance.ts';
 import { DatabaseAway, type Weather } from './memory-log.ts';
 import { FINE, type Troubles } from './network.ts';
@@ -7,10 +7,10 @@ import type { VirtualClock } from './virtual-clock.ts';
 export interface Mood {
   readonly servers: number;
   readonly troubles: Troubles;
-  /** In percent of statements. */
+  /** Percent of statements. */
   readonly slow: number;
   readonly answersLost: number;
-  /** How often a server dies, and the database goes away; 0: never. */
+  /** A server dies, and the database goes away, about every so many milliseconds; 0: never. */
   readonly deathEveryMs: number;
   readonly outageEveryMs: number;
 }
@@ -47,9 +47,9 @@ export function moodOf(chance: Chance): Mood {
 }
 
 export interface Store extends Weather {
-  /** Nothing is answered until then. */
+  /** Answers nothing for this time. */
   goAway(ms: number): void;
-  /** From now on it does what it is asked. */
+  /** From now on the store does what it is asked. */
   calmDown(): void;
 }
 

@@ -1,4 +1,7 @@
-/** Who people of the simulator are. Everybody may do everything there: what tables say about people is tested where it is read. */
+/**
+ * The identities of people in the simulator. They may all do everything: what the database says about users
+ * is tested where it is read.
+ */
 
 import type { Sitter } from '../../src/engine/decisions/sitter.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
@@ -22,7 +25,7 @@ export const sitterOf = (user: string): Sitter => ({
     karma: 0,
     badges: [],
     avatar: null,
-    // Every other one's page asks for the next deal.
+    // Every second person's page asks for the next deal.
     ...(Number(user.slice(-1)) % 2 === 0 && { asksDeals: true as const }),
   },
 });
@@ -30,7 +33,7 @@ export const sitterOf = (user: string): Sitter => ({
 export const identityOf = (token: string): Identity => ({
   id: token,
   name: token,
-  // Thumbs are then a row and no booking.
+  // Guests, so that a thumb is only a row and no booking.
   anonymous: true,
   roles: [],
   session: null,

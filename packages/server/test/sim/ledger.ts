@@ -1,6 +1,6 @@
 /**
- * What follows from rows outside the log (effects.ts), noted down in memory instead of in Postgres: who sits where, and
- * what was booked. Nothing may be booked twice; a transaction that fails takes back what it noted.
+ * The effects of rows outside the log (effects.ts), noted in memory instead of in Postgres: the seats of each
+ * user, and what was booked. Nothing may be booked twice. A transaction that fails takes back what it noted.
  */
 import { ApiError } from '@troef/protocol';
 import type { SessionFacts } from '../../src/engine/outcome/facts.ts';
@@ -8,20 +8,20 @@ import type { EffectWrites } from '../../src/features/room-store/effect-writes.t
 import type { Querier } from '../../src/platform/db/querier.ts';
 
 export interface Transaction {
-  /** Undone, the last first, when the transaction fails. */
+  /** Called if the transaction fails, the last first. */
   readonly undo: (() => void)[];
 }
 
 export interface Ledger extends EffectWrites {
-  /** Table by person. */
+  /** Table of each user. */
   readonly seated: ReadonlyMap<string, string>;
-  /** What was written at the end of a session, by room. */
+  /** Results written at the end of a session, by room. */
   readonly results: ReadonlyMap<string, SessionFacts>;
-  /** `room user` of everybody who left illegally. */
+  /** `room user` of every player who left illegally. */
   readonly leaves: ReadonlySet<string>;
-  /** `room user` of everybody who stopped while others went on. */
+  /** `room user` of every player who stopped while others went on. */
   readonly stops: ReadonlySet<string>;
-  /** Rooms whose people were given their starting value: each start is one row. */
+  /** Users who were given their starting value of reputation: one entry for each start of a session. */
   readonly begun: readonly (readonly string[])[];
 }
 
@@ -68,7 +68,7 @@ export function createLedger(): Ledger {
     },
     async bookLeave(tx, { room, user }) {
       const key = `${room} ${user}`;
-      // Booked once a room and person, however often he leaves it.
+      // Booked once for each room and player, however often the player leaves.
       if (leaves.has(key)) return;
       leaves.add(key);
       undoOf(tx).push(() => leaves.delete(key));
@@ -91,5 +91,5 @@ export function createLedger(): Ledger {
   };
 }
 
-/** The store hands its own transactions to the effects. */
+/** Finds the undo list of a transaction: the store hands its own transactions to the effects. */
 const undoOf = (tx: Querier): (() => void)[] => (tx as unknown as Transaction).undo;

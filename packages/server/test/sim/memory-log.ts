@@ -1,6 +1,6 @@
 /**
- * The log of the rooms in memory, by the same contract as the one in Postgres (room-log.contract.test.ts holds both to it),
- * and able to fail as a database does: away, slow, or with the commit done and its answer lost.
+ * The log of the rooms in memory, under the same contract as the one in Postgres (room-log.contract.test.ts
+ * tests both). It can fail as a database does: away, slow, or with the commit done and its answer lost.
  */
 
 import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/engine/log/room-log.ts';
@@ -9,15 +9,15 @@ import type { RoomHead } from '../../src/engine/state/room-state.ts';
 import type { Querier } from '../../src/platform/db/querier.ts';
 import type { Transaction } from './ledger.ts';
 
-/** What a database that fails throws: nobody knows what became of the statement. */
+/** Thrown by a database that fails. Nobody knows whether the statement was done. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
 export interface Weather {
-  /** Before a statement: how long it takes, or a failure. */
+  /** Called before a statement: takes its time, or fails. */
   before(): Promise<void>;
-  /** After its commit: the answer may be lost. */
+  /** Called after its commit: the answer may be lost. */
   after(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ interface Room {
   dueAt: number | null;
   readonly rows: Stored[];
 }
-/** Bodies as text: what is read back has gone through JSON, as it does in Postgres. */
+/** Bodies are kept as text, so that what is read back has gone through JSON, as in Postgres. */
 interface Stored extends Omit<LogRow, 'body'> {
   readonly text: string;
 }
 
 export interface MemoryLog {
-  /** The log as one process sees it. */
+  /** Returns the log as one process sees it. */
   through(weather: Weather): RoomLog;
   rooms(): readonly string[];
 }
@@ -46,9 +46,9 @@ export function createMemoryLog(
   const rooms = new Map<string, Room>();
   let lastCommit: Promise<unknown> = Promise.resolve();
 
-  /** Runs the work and its effects; all of it stands, or nothing. */
+  /** Runs the work and its effects: all of it holds, or nothing. */
   const transaction = async (effects: readonly Effect[], work: (tx: Transaction) => boolean) => {
-    // Statements that services send beside the log are about tables nobody keeps here.
+    // Statements that services send beside the log are about tables that do not exist here.
     const tx: Transaction & { query: () => Promise<unknown> } = {
       undo: [],
       query: async () => ({ rows: [], rowCount: 0 }),
@@ -75,7 +75,7 @@ export function createMemoryLog(
     tx.undo.push(() => rooms.delete(head.id));
   };
 
-  /** What is told to whoever listens once the transaction stands. */
+  /** Messages to listeners, sent when the transaction is committed. */
   let commits: (() => void)[] = [];
   const tell = (id: string, seq: number): void => {
     const room = rooms.get(id);
@@ -107,7 +107,7 @@ export function createMemoryLog(
         await after();
         return answer;
       };
-      // One transaction at a time: the effects of ours only ever wait for each other.
+      // One transaction at a time: our effects only ever wait for each other.
       const commit = (effects: readonly Effect[], work: (tx: Transaction) => boolean, told: () => void) =>
         asked(async () => {
           const run = lastCommit.then(async () => {

@@ -1,12 +1,12 @@
 /**
- * The network between people and a server: a namespace and sockets that look to the server like those of Socket.IO, and
- * messages that are late, lost, doubled or overtake each other as the seed wants it.
+ * The network between people and a server: a namespace and sockets that look to the server like those of
+ * Socket.IO, and messages that are late, lost, doubled or overtake each other, as the seed decides.
  */
 import type { GamesNamespace, GamesSocket } from '../../src/features/presence/seats.ts';
 import type { Chance } from './chance.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** In percent, of messages in either direction. */
+/** In percent of the messages in either direction. */
 export interface Troubles {
   readonly lost: number;
   readonly doubled: number;
@@ -14,17 +14,17 @@ export interface Troubles {
 }
 export const FINE: Troubles = { lost: 0, doubled: 0, slowestMs: 5 };
 
-/** A connection as the person holds it. */
+/** A connection, seen from the person. */
 export interface Line {
   readonly isOpen: () => boolean;
   send(event: string, body: unknown, answered: (answer: unknown) => void): void;
-  /** The person hangs up, or his network does. */
+  /** The person hangs up, or their network does. */
   cut(): void;
 }
 
 export interface LineEvents {
   opened(): void;
-  /** `[event, body]` as text: most of it nobody needs to read. */
+  /** Takes `[event, body]` as text, because most of it is never parsed. */
   heard(text: string): void;
   closed(): void;
 }
@@ -32,7 +32,7 @@ export interface LineEvents {
 export interface Network {
   readonly namespace: GamesNamespace;
   open(token: string, events: LineEvents): Line;
-  /** The server is gone, and every connection with it. */
+  /** Cuts every connection, because the server is gone. */
   cutAll(): void;
 }
 
@@ -44,7 +44,7 @@ export function createNetwork(options: {
   readonly clock: VirtualClock;
   readonly chance: Chance;
   readonly troubles: () => Troubles;
-  /** Every text the server sends, before anything can happen to it. */
+  /** Called with every text that the server sends, before anything can happen to it. */
   readonly sent: (token: string, text: string) => void;
 }): Network {
   const { clock, chance, troubles, sent } = options;
@@ -100,7 +100,7 @@ export function createNetwork(options: {
       };
       const conn = {
         readyState: 'open' as 'open' | 'closed',
-        // Never empty: so that what is sent to many goes through `write`.
+        // Never empty, so that what is sent to many goes through `write`.
         writeBuffer: [null],
         transport: { socket: { _sender: { sendFrame: () => undefined }, _socket: null } },
         write: (packet: string) => {

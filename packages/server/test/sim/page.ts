@@ -1,7 +1,7 @@
 /**
- * The page a person of the simulator plays in: the client that pages ship (`packages/client`), over the simulated network.
- * It keeps which of its moves were taken and which were refused; what is done in it, and when, is its person's choice
- * (person.ts).
+ * The page of a person in the simulator: the client that pages ship (`packages/client`), over the simulated
+ * network. It records which of its moves were taken and which refused. Its person (person.ts) decides what is
+ * done in it, and when.
  */
 import {
   createRoomClient,
@@ -18,7 +18,7 @@ import type { SimServer } from './sim-server.ts';
 import { createSimSocket, type SimSocket } from './sim-socket.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** What a server says to a request: its fields, or why not. */
+/** The answer of a server to a request: its fields, or a refusal. */
 type Said = { readonly ok: true; readonly value: { readonly [field: string]: unknown } } | Refused;
 interface Refused {
   readonly ok: false;
@@ -27,48 +27,48 @@ interface Refused {
 
 export interface Page {
   readonly acked: readonly Acked[];
-  /** Ids of moves that were refused: none of them may ever stand in a log. */
+  /** Ids of moves that were refused. None of them may ever be in a log. */
   readonly refused: ReadonlySet<string>;
-  /** The newest view of the room it shows. */
   view(): RoomView | undefined;
   isConnected(): boolean;
-  /** A move is under way: nothing else is played until it is answered. */
+  /** A move is under way: no other is played until it is answered. */
   isPlaying(): boolean;
-  /** A table was left behind for this one. */
+  /** The person came here from another table. */
   hasGoneOn(): boolean;
   goTo(room: string): void;
-  /** Opens a line where there is none yet. */
+  /** Opens a line if there is none yet. */
   open(): void;
   /** Opens a line anew, as another tab would. */
   connect(): void;
   cut(): void;
-  /** Sits down where it has no seat yet, or looks on. */
+  /** Sits down if it has no seat yet, or watches. */
   enter(): void;
-  /** Asks for what it missed. */
+  /** Asks for the rows it missed. */
   sync(): void;
   ask(event: string, body: unknown, answered?: (answer: Said) => void): void;
   /** Sends this move until it is answered. */
   play(move: string): void;
-  /** The move under way once more. */
   sendAgain(): void;
-  /** A move nobody asked for; its answer must fit what stands in the log in the end. */
+  /** Sends a move that nobody asked for. Its answer must fit the log in the end. */
   unasked(room: string, move: string, seq: number): void;
   newMoveId(): string;
   leave(room: string): void;
-  /** Nothing is begun any more; what is shown is kept as it should be. */
+  /** Begins nothing any more, but keeps the view up to date. */
   rest(): void;
-  /** Every tab of it, for good. */
+  /** Closes every tab of it for good. */
   close(): void;
 }
 
 const ASK_AGAIN_MS = 1_500;
-/** Somebody at rest looks at the page again after so long: an answer from before the last row may still have been on its way. */
+/**
+ * At rest, the page is looked at again so late: an answer from before the last row may have been on its way.
+ */
 const LOOKS_AGAIN_MS = [0, 5_000, 10_000];
 
 interface Tab {
   readonly socket: SimSocket;
   readonly line: Line;
-  /** The same line without a witness, for what no player means. */
+  /** The same line without a recorder, for requests that no player means. */
   readonly unwitnessed: Line;
   readonly doubt: () => void;
 }
@@ -77,14 +77,13 @@ export function createPage(options: {
   readonly id: string;
   readonly clock: VirtualClock;
   readonly chance: Chance;
-  /** The table it makes; null: it goes where it is told. */
+  /** The table this page makes; null: it goes where it is told. */
   readonly makes: RoomCreate | null;
   readonly isWatcher: boolean;
   readonly servers: () => readonly SimServer[];
   readonly complain: (what: string) => void;
-  /** It has made a table. */
   readonly made: (room: string) => void;
-  /** Somebody sits before it, and may let a lost line lie for a while. */
+  /** The person is awake, and may leave a lost line alone for a while. */
   readonly isAwake: () => boolean;
 }): Page {
   const { id, clock, chance, isWatcher, complain } = options;
@@ -92,12 +91,10 @@ export function createPage(options: {
   const takenIds = new Set<string>();
   const refused = new Set<string>();
   let tab: Tab | undefined;
-  /** Every tab that was opened. */
   const tabs: Tab[] = [];
   let room: string | undefined;
   let client: RoomClient | undefined;
   let seatedAt: string | undefined;
-  /** Tables it has gone on from. */
   let roomsBefore = 0;
 
   const randomHex = (bytes: number): string =>
@@ -123,7 +120,7 @@ export function createPage(options: {
       clock,
       chance,
       servers: options.servers,
-      // Most come back at once, some from a tunnel, a few after long.
+      // Most come back at once, some after a tunnel, a few after a long time.
       awayMs: () =>
         options.isAwake() ? chance.pick([100, 300, 1_000, 1_000, 4_000, 7_000, 40_000, 400_000]) : 200,
     });
@@ -146,7 +143,6 @@ export function createPage(options: {
     return opened;
   };
 
-  /** The room in the tab of now. */
   const show = (): void => {
     client?.close();
     client = undefined;
@@ -171,7 +167,7 @@ export function createPage(options: {
   };
 
   const ask: Page['ask'] = (event, body, answered = () => undefined) => {
-    // What a person tries may be no request at all.
+    // A person may try what is no request at all.
     const request = tab?.unwitnessed.request as ((event: string, body: unknown) => Promise<Said>) | undefined;
     void request?.(event, body).then((answer) => {
       if (answer.ok || answer.error.code !== 'offline') answered(answer);
@@ -192,7 +188,7 @@ export function createPage(options: {
     });
   };
 
-  /** Asked again under the same wish it may be told that it sits there already. */
+  /** Makes a table. A repeated request may be told that the person sits there already. */
   async function make(): Promise<void> {
     const asked = tab;
     if (options.makes === null || asked?.line.isUp() !== true) return;

@@ -1,8 +1,8 @@
 /**
- * A person of the simulator: what he chooses to do, and when, in his page (page.ts).
+ * A person of the simulator: what they choose to do in their page (page.ts), and when.
  *
- * It is drawn from the seed: he plays quickly or falls asleep, clicks twice, changes tabs, goes away and comes back, votes,
- * wants wrong clicks back, and tries what he may not.
+ * All of it is drawn from the seed. They play quickly or fall asleep, click twice, change tabs, go away and
+ * come back, vote, want wrong clicks back, and try what they may not.
  */
 import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
@@ -18,35 +18,33 @@ import type { VirtualClock } from './virtual-clock.ts';
 export interface Person {
   readonly id: string;
   readonly acked: readonly Acked[];
-  /** The newest view of the room he is at, and whether a line is open on which it is kept. */
+  /** The newest view of their room, and whether a line is open on which it is kept up to date. */
   readonly view: () => RoomView | undefined;
   readonly isConnected: () => boolean;
-  /** Ids of moves that were refused: none of them may ever stand in a log. */
+  /** Ids of moves that were refused. None of them may ever be in a log. */
   readonly refused: ReadonlySet<string>;
   goTo(room: string): void;
-  /** He begins to behave. */
   wake(): void;
-  /** He does nothing any more but keep his page as it should be. */
+  /** Does nothing any more. The page keeps its view up to date. */
   rest(): void;
-  /** He closes the page for good. */
+  /** Closes the page for good. */
   goHome(): void;
 }
 
 export interface Habits {
-  /** The table he makes; null: he goes where he is told. */
+  /** The table they make; null: they go where they are told. */
   readonly makes: RoomCreate | null;
-  /** How many deals he wants. */
   readonly deals: number;
   readonly wantsRematch: boolean;
   readonly isWatcher: boolean;
-  /** In percent, each time he looks. */
+  /** In percent, each time they look. */
   readonly cheats: number;
   readonly drops: number;
   readonly sleeps: number;
   readonly leaves: number;
 }
 
-/** Where everybody passes deal after deal, people go home as well. */
+/** People also go home if deal after deal is passed out: after this many rows. */
 const ENOUGH_ROWS = 130;
 
 export function createPerson(options: {
@@ -56,9 +54,8 @@ export function createPerson(options: {
   readonly habits: Habits;
   readonly servers: () => readonly SimServer[];
   readonly complain: (what: string) => void;
-  /** He has made a table. */
   readonly made: (room: string) => void;
-  /** What hosts ask over HTTP, of any server. */
+  /** Calls of hosts over HTTP, to any server. */
   readonly overHttp: (ask: (gathering: GatheringService) => Promise<void>) => void;
 }): Person {
   const { id, clock, chance, habits, complain } = options;
@@ -172,7 +169,7 @@ export function createPerson(options: {
     const chosen = pick === undefined ? chance.pick(now.legal) : pick(now.legal, chance);
     const move = fillPattern(chosen, now.deal?.hand ?? [], chance);
     page.play(move);
-    // A nervous finger: the same card under another id, or another card.
+    // A second click: the same card under another id, or another card.
     if (chance.percent(3)) {
       const second = fillPattern(chance.pick(now.legal), now.deal?.hand ?? [], chance);
       unasked(now.room, second, now.seq);
@@ -194,7 +191,7 @@ export function createPerson(options: {
       case 2:
         return unasked(now.room, chance.pick(cards), now.seq + 5);
       case 3: {
-        // An id that is known already: of his own, or a row of the server.
+        // An id that is already known to the room, from a move of their own.
         const known = page.acked.at(-1);
         if (known === undefined) return;
         const body = { room: known.room, moveId: known.moveId, seq: 0, move: 'pass' };

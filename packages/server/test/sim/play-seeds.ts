@@ -1,4 +1,4 @@
-/** Plays the seeds of a variant, and fails with how to see it again. */
+/** Plays the seeds of a variant. A failure says how to run it again. */
 import { execFileSync } from 'node:child_process';
 import type { Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
@@ -8,7 +8,7 @@ import { runSession } from './session.ts';
 
 export const SEEDS = countOf({ quick: 20, usual: 200, long: 2_000 });
 
-/** At least so much happens in a session, on the average. */
+/** The least number of rows in a session, on average. */
 const ROWS = 40;
 
 export async function playSeeds(variant: Variant): Promise<void> {

@@ -1,4 +1,4 @@
-/** One contract for both logs of the rooms: the one in Postgres, and the one the simulator plays on. */
+/** One contract for both logs of the rooms: the one in Postgres, and the one of the simulator. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Append, NewRoom, RoomLog } from '../../src/engine/log/room-log.ts';
 import type { LogBody } from '../../src/engine/state/log-row.ts';
@@ -46,7 +46,7 @@ const LOGS: readonly [string, () => RoomLog][] = [
 ];
 
 describe.each(LOGS)('the log %s', (_, make) => {
-  test('gives back what was written, as it was', async () => {
+  test('returns what was written, as it was', async () => {
     const log = make();
     const room = newRoom();
     const { id } = room.head;
@@ -77,7 +77,7 @@ describe.each(LOGS)('the log %s', (_, make) => {
     await expect(log.create(room)).rejects.toThrow();
   });
 
-  test('writes what follows with the row, or neither', async () => {
+  test('writes a row together with its effects, or neither', async () => {
     const log = make();
     const room = newRoom();
     const next = newRoom();
@@ -96,13 +96,13 @@ describe.each(LOGS)('the log %s', (_, make) => {
     const effect = async (): Promise<void> => void ran++;
     expect(await log.append(rowOf(id, 2), [log.createNext(next, id), effect])).toBe(true);
     expect((await log.load(next.head.id))?.rows).toHaveLength(1);
-    // Who came too late brings nothing about.
+    // An append that comes too late has no effects.
     expect(await log.append(rowOf(id, 2, 'late'), [effect])).toBe(false);
     expect(ran).toBe(1);
     await expect(log.create(newRoom(), [() => Promise.reject(new Error('no'))])).rejects.toThrow('no');
   });
 
-  test('hands out what is due once, and puts it off only as long as the room has not gone on', async () => {
+  test('hands out a due room once, and postpones it only as long as the room has not gone on', async () => {
     const log = make();
     const room = newRoom();
     const { id } = room.head;

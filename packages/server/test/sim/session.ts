@@ -1,6 +1,6 @@
 /**
- * One session of the simulator: a variant and a number decide who comes, what they play, how they behave, what fails and
- * when. It is played to its end in virtual time, and answers with whatever was wrong.
+ * One session of the simulator. A variant and a number decide who comes, what they play, how they behave,
+ * what fails and when. It is played to its end in virtual time, and returns everything that was wrong.
  */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
@@ -27,16 +27,17 @@ export interface Outcome {
   readonly texts: number;
   readonly deaths: number;
   readonly steps: number;
-  /** What happened, row by row. */
   readonly story: () => string;
 }
 
 const MINUTE = 60_000;
 const PLAY_FOR_MS = 5 * MINUTE;
 const SETTLE_MS = 20_000;
-/** No row for so long is a room that is stuck. */
+/** A room without a row for this long is stuck. */
 const STUCK_MS = 8 * 60 * MINUTE;
-/** Longer than a computer thinks here, a message travels, and a server takes to find what another one wrote. */
+/**
+ * Longer than a computer thinks here, a message travels, and a server takes to find what another one wrote.
+ */
 const QUIET_MS = 2_500;
 const NOTICED_MS = 2_500;
 
@@ -74,7 +75,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
       witness.sent(to, text);
     },
     tell: (room, seq) => {
-      // Word is lost now and then: they look for themselves once a second.
+      // Some messages are lost. The servers look for themselves once a second.
       for (const other of servers) if (chance.percent(90)) clock.after(3, () => other.told(room, seq));
     },
     find: (place) => (servers.some((server) => server.isAlive() && server.has(place)) ? 'here' : 'gone'),
@@ -97,7 +98,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   };
   for (let n = 0; n < mood.servers; n++) startServer();
 
-  /** Somebody notices, and the tables stand still from the moment it happened. */
+  /** Pauses the tables when the fault is noticed, as of the moment it happened. */
   const shake = (room: string, lost?: ReadonlySet<string>): void => {
     const since = clock.now();
     const state = witness.state(room);
@@ -171,7 +172,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   for (const person of people) person.rest();
   const settledAt = clock.now() + SETTLE_MS;
   await until(() => clock.now() > settledAt);
-  // Computers may still be playing; then it is somebody's turn who rests.
+  // Computers may still be playing. After that it is the turn of a person at rest.
   await until(() => clock.now() - witness.committedAt() > QUIET_MS);
   const views = complaints.length === 0 ? checkViews(people, witness, complain) : 0;
   for (const person of people) person.goHome();
@@ -198,7 +199,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   };
 }
 
-/** Who comes to this table, and how they are. */
+/** Makes the people who come to this table, with their habits. */
 function invite(options: {
   readonly name: string;
   readonly variant: Variant;

@@ -1,8 +1,9 @@
 /**
- * One server of the simulator: all of the rooms as wiring/rooms.ts puts them together, over the store, clock, chance and
- * network of the simulator. What tables say about people is said by the seed instead.
+ * One server of the simulator: all of the rooms as wiring/rooms.ts puts them together, on the simulator's
+ * store, clock, randomness and network. The seed decides what the database would say about users.
  *
- * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone at once.
+ * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone
+ * at once.
  */
 import { createRng, fillPattern } from '@troef/games';
 import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
@@ -41,17 +42,16 @@ export interface SimServer {
   readonly network: Network;
   readonly gathering: GatheringService;
   isAlive(): boolean;
-  /** Whether he is connected to this place through this server. */
+  /** This user is connected to this place through this server. */
   has(place: Place): boolean;
-  /** Who reads the result of a deal through this server. */
+  /** The users who read the result of a deal through this server. */
   readers(room: string): Promise<ReadonlySet<string>>;
-  /** Who is connected to which table. */
   places(): readonly Place[];
-  /** From another server: this room has gone on. */
+  /** Another server says that this room has gone on. */
   told(room: string, seq: number): void;
-  /** A process that had these people of the room died at `since`. */
+  /** A process with these people of the room died at `since`. */
   lost(room: string, since: number, people?: ReadonlySet<string>): Promise<void>;
-  /** kill -9. */
+  /** Dies as after kill -9. */
   die(): void;
 }
 
@@ -64,15 +64,15 @@ export interface Surroundings {
   readonly troubles: () => Troubles;
   readonly sitterOf: (user: string) => Sitter;
   readonly identityOf: (token: string) => Identity;
-  /** Sent away by the host of a room. */
+  /** The host of the room has removed this user. */
   readonly isUnwanted: (room: string, user: string) => boolean;
   readonly sent: (token: string, text: string) => void;
-  /** To every other server. */
+  /** Sends to every other server. */
   readonly tell: (room: string, seq: number) => void;
-  /** Asked of all servers. */
+  /** Asks all servers. */
   readonly find: (place: Place) => Whereabouts;
   readonly readersAt: (rooms: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
-  /** A process had people of this room, and nobody has seen to it yet. */
+  /** A process with people of this room died, and no server has paused the room yet. */
   readonly isShaken: (room: string) => boolean;
   readonly complain: (what: string) => void;
 }
@@ -238,7 +238,9 @@ export function createSimServer(around: Surroundings): SimServer {
   function readOn(room: string): void {
     own(runner.read(room, () => undefined, true));
   }
-  /** As cluster-recovery.ts: clocks go on when three of its people, or all of them, are here again. */
+  /**
+   * Starts the clocks again when three of the people, or all of them, are back, as cluster-recovery.ts does.
+   */
   function resumeWhenBack(room: string): void {
     own(
       runner.change(
@@ -303,12 +305,12 @@ class ComputerFails extends Error {
   override readonly name = 'ComputerFails';
 }
 
-/** Refusals are answers; a database that is away and a computer that fails are faults we plan for. */
+/** Refusals are answers. A database that is away and a computer that fails are planned faults. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof Error && ['DatabaseAway', 'ComputerFails'].includes(error.name));
 
-/** What a dead process asked of the store, or was told by it, is never heard of again. */
+/** Guards a log: requests of a dead process, and answers to it, never arrive. */
 function ifAlive(log: RoomLog, isAlive: () => boolean): RoomLog {
   const never = new Promise<never>(() => undefined);
   const guarded =
@@ -333,7 +335,7 @@ function ifAlive(log: RoomLog, isAlive: () => boolean): RoomLog {
   };
 }
 
-/** Computers that are quick, sometimes fail, and sometimes choose what they may not. */
+/** Makes computers that are quick, sometimes fail, and sometimes choose an illegal move. */
 function choosesAtRandom(chance: Chance) {
   return async ({
     view,
@@ -361,7 +363,7 @@ const NO_LIMITS: RoomLimits = {
   wrongPassword: { atRoom: unlimited, ofAddress: unlimited },
   connect: () => () => undefined,
 };
-/** Tables are found by word of mouth here; the lobby reads tables of Postgres and has tests of its own. */
+/** People are told of tables directly here. The lobby reads tables of Postgres and has tests of its own. */
 const NO_LOBBY = {
   gone: () => undefined,
   best: async () => undefined,

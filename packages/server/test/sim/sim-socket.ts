@@ -1,6 +1,6 @@
 /**
- * Socket.IO's client socket as far as a line uses it, over the simulated network: it connects to a server that is alive, and
- * anew when its line is cut.
+ * The part of Socket.IO's client socket that a line uses, over the simulated network. It connects to a server
+ * that is alive, and connects anew when its line is cut.
  */
 import type { SocketLike } from '@troef/client';
 import type { Chance } from './chance.ts';
@@ -11,9 +11,9 @@ import type { VirtualClock } from './virtual-clock.ts';
 type Listener = (...parameters: never[]) => void;
 
 export interface SimSocket extends SocketLike {
-  /** The network breaks; it comes back by itself. */
+  /** Breaks the network. The line comes back by itself. */
   cut(): void;
-  /** Nobody holds it any more: it stays as it is, and never connects anew. */
+  /** Leaves the socket as it is: nobody holds it any more, and it never connects anew. */
   abandon(): void;
 }
 
@@ -24,11 +24,11 @@ export function createSimSocket(options: {
   readonly clock: VirtualClock;
   readonly chance: Chance;
   readonly servers: () => readonly SimServer[];
-  /** How long a lost line lies before it is taken up again. */
+  /** Returns how long a lost line waits before it connects anew. */
   readonly awayMs: () => number;
 }): SimSocket {
   const { token, clock, chance, servers } = options;
-  /** Whoever listens, and whether only once. */
+  /** All listeners, and whether each listens only once. */
   const listeners = new Map<string, Map<Listener, boolean>>();
   let line: Line | undefined;
   let connected = false;

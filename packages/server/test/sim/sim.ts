@@ -1,4 +1,4 @@
-/** One session of the simulator again, with all that happened in it: `npm run sim -- whist 12`. */
+/** Plays one session of the simulator again and prints all that happened in it: `npm run sim -- whist 12`. */
 import { isVariant } from '@troef/games';
 import { runSession } from './session.ts';
 

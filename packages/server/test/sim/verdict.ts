@@ -1,6 +1,6 @@
 /**
- * What must be true of a session when it is over: what was acknowledged stands, every room has come to its end,
- * what was booked is what the log says, once, and the same room from the stored rows and from its record.
+ * What must be true of a session when it is over: acknowledged moves are in the log, every room has come to
+ * its end, each booking is what the log says, once, and the stored rows and their record give the same room.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { verifyRecord } from '@troef/games';
@@ -19,7 +19,7 @@ import type { Witness } from './witness.ts';
 type Complain = (what: string) => void;
 const FULL_PACE = { ...PACE, computerDelay: () => 0 };
 
-/** Once the dust has settled, everybody who looks at a room sees it as it is. */
+/** Checks, once all is quiet, that everybody who looks at a room sees it as it is. */
 export function checkViews(people: readonly Person[], witness: Witness, complain: Complain): number {
   let checked = 0;
   for (const person of people) {
@@ -27,13 +27,13 @@ export function checkViews(people: readonly Person[], witness: Witness, complain
     const state = seen === undefined ? undefined : witness.state(seen.room);
     if (seen === undefined || state === undefined || !person.isConnected()) continue;
     const seat = seatOfUser(state, person.id) ?? null;
-    // Who has no seat any more was told so, and is shown nothing unless he may watch.
+    // A person who has lost the seat was told so, and is shown nothing unless they may watch.
     if (seat === null && (seen.seat !== null || state.choices.watch !== 'all')) continue;
     const expected = viewOf(state, seat, FULL_PACE);
     if (!isDeepStrictEqual(timeless(seen), timeless(expected))) {
       complain(`${person.id} sees row ${seen.seq} of ${state.seq}: ${difference(seen, expected)}`);
     }
-    // Who is here is not away, or two seconds would be all he gets for a move.
+    // A person who is here must not count as away, or they would get only two seconds for a move.
     if (seat !== null && state.seats[seat].kind === 'away' && !isOver(state))
       complain(`${person.id} is here and away`);
     checked++;
@@ -41,7 +41,7 @@ export function checkViews(people: readonly Person[], witness: Witness, complain
   return checked;
 }
 
-/** As sent, without the hour. */
+/** Returns a view as sent, without the time of sending. */
 function timeless<Part>(part: Part): Part {
   const sent = part === undefined ? part : JSON.parse(JSON.stringify(part));
   for (const clock of [sent?.clock, sent]) if (typeof clock?.now === 'number') clock.now = 0;
@@ -77,7 +77,9 @@ export function checkAcknowledged(people: readonly Person[], witness: Witness, c
   return checked;
 }
 
-/** What was acknowledged before something else was sent stands before it: one order that respects real time. */
+/**
+ * Checks linearizability: a move that was acknowledged before another one was sent is before it in the log.
+ */
 export function checkOrder(people: readonly Person[], witness: Witness, complain: Complain): void {
   for (const room of witness.rooms()) {
     const acked = people.flatMap((person) => person.acked.filter((each) => each.room === room));
@@ -130,7 +132,7 @@ export async function checkRooms(
 const due = (state: RoomState): string => JSON.stringify(nextDue(state, FULL_PACE));
 const sorted = (words: ReadonlySet<string>): string => [...words].sort().join(', ');
 
-/** A session that was played has one result, as it stood when it ended. */
+/** Checks that a session that was played has one result, as it stood when it ended. */
 function checkBooked(history: readonly RoomState[], ledger: Ledger, complain: Complain): void {
   const end = history.findIndex(isOver);
   const [before, after] = [history[end - 1], history[end]];

@@ -1,13 +1,16 @@
 /**
- * Time in the simulator: it stands still until the next thing is due, and then it is that moment. Nothing waits for real,
- * and the same seed meets the same moments in the same order.
+ * Time in the simulator. It stands still until the next thing is due, and then jumps to that moment. Nothing
+ * waits for real time, and the same seed gives the same moments in the same order.
  */
 import type { Clock } from '../../src/platform/runtime/clock.ts';
 
 export interface VirtualClock extends Clock {
-  /** As `after`, for what needs no answer from a promise: people. */
+  /** As `after`, for people, who do not wait for a promise. */
   quietly(ms: number, run: () => void): () => void;
-  /** Lets the next thing happen, and everything that follows from it at the same moment; false: nothing is left. */
+  /**
+   * Runs the next thing that is due, and everything that follows from it at the same moment. false: nothing
+   * is left.
+   */
   step(): Promise<boolean>;
 }
 
@@ -83,5 +86,5 @@ export function createVirtualClock(): VirtualClock {
   };
 }
 
-/** When every promise that could go on has done so: what is left waits for the clock. */
+/** Resolves when every promise that could go on has done so. Everything else waits for the clock. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

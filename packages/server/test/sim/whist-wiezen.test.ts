@@ -1,4 +1,7 @@
-/** Tables of whist and wiezen in the simulator (session.ts): whatever fails, nothing is lost, told or booked that should not be. */
+/**
+ * Tables of whist and wiezen in the simulator (session.ts): whatever fails, nothing is lost, told or booked
+ * by mistake.
+ */
 import { expect, test } from 'vitest';
 import { playSeeds } from './play-seeds.ts';
 

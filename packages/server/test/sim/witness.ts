@@ -1,9 +1,10 @@
 /**
- * Who sees everything in the simulator: each row when it is committed, each text when it is sent. It folds the rooms for
- * itself, and complains of whatever may not be.
+ * Sees each row when it is committed and each text when it is sent, folds the rooms by itself, and complains
+ * of everything that may not be.
  *
- * No hand is in the order dealt. Nothing is booked against anybody in a pause of ours. No text holds a card its reader may not know, or the seed.
- * Rows follow each other, seats and cards are conserved, and whoever is sent a view is sent his own.
+ * No hand is in the order dealt. No text holds a card that its reader may not know, or the seed. Nothing is
+ * booked against a player in a pause that is our fault. Rows follow each other, seats and cards are
+ * conserved, and every viewer is sent their own view.
  */
 import { type Card, inWrittenOrder, SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
@@ -17,16 +18,16 @@ export interface Witness {
   readonly committed: (head: RoomHead, row: LogRow, serverSeed: Uint8Array) => void;
   /** `to`: a user, or `log`. */
   readonly sent: (to: string, text: string) => void;
-  /** A process that had people of this room died; until the room is paused nothing may be booked. */
-  /** How many rows, in all rooms. */
+  /** Rows so far, in all rooms. */
   readonly committedRows: () => number;
-  /** When the last of them was. */
+  /** The time of the last row. */
   readonly committedAt: () => number;
+  /** A process with people of this room died: nothing may be booked until the room is paused. */
   readonly shaken: (room: string) => void;
   readonly steady: (room: string) => void;
   readonly isShaken: (room: string) => boolean;
   readonly state: (room: string) => RoomState | undefined;
-  /** The room as it stood after each row; `[0]` is the first. */
+  /** The room after each row; `[0]` is the first. */
   readonly history: (room: string) => readonly RoomState[];
   readonly rows: (room: string) => readonly LogRow[];
   readonly rooms: () => readonly string[];
@@ -37,7 +38,7 @@ const HANDS =
   /"(?:hand|legal)":\[[^\]]*\]|"(?:hands|firstCards)":\[(?:\[[^\]]*\],?)+\]|"open":\{[^}]*\}|"opened","seat":\d,"cards":\[[^\]]*\]/g;
 const CARDS = /\[(?:"(?:discard:)?[AKQJT2-9][HDCS]",?){2,}\]/g;
 const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
-/** The clocks of two servers differ by so much here. */
+/** The clocks of two servers differ by this much at most. */
 const SKEW_MS = 60;
 const ROOM = /"room":"([0-9a-f-]{36})"/;
 
@@ -49,13 +50,13 @@ interface Seen {
 export function createWitness(complain: (what: string) => void, now: () => number = () => 0): Witness {
   const rooms = new Map<string, Seen>();
   const shaken = new Set<string>();
-  /** Seeds and what is made from them, of rooms whose seed nobody may know yet. */
+  /** Seeds and secrets derived from them, of rooms whose seed nobody may know yet. */
   const secrets = new Map<string, readonly string[]>();
   let committed = 0;
   let committedAt = 0;
   const known = new WeakMap<object, Map<Seat | null, ReadonlySet<string> | 'all'>>();
 
-  /** What this viewer may know; between deals every card of the deal that was. */
+  /** Returns the cards that this viewer may know. Between deals: every card of the last deal. */
   const knownAt = ({ game, head }: RoomState, viewer: Seat | null): ReadonlySet<string> | 'all' => {
     const tested = TEST_GAMES[head.variant];
     if (tested.game.waitsFor(game) !== 'moves') return 'all';
@@ -82,7 +83,10 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     checkSorted(to, seq, text);
   };
 
-  /** An answer to `room:sync`: what he missed of earlier deals lies open, of this one what he may know at any row of it. */
+  /**
+   * Checks an answer to `room:sync`: events of earlier deals may show every card, those of this deal only
+   * what the viewer may know at one of its rows.
+   */
   const checkSnapshot = (to: string, seen: Seen, text: string) => {
     const { seq, view, events } = JSON.parse(text) as {
       seq: number;
@@ -100,7 +104,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     checkSorted(to, seq, text);
   };
 
-  /** The order dealt would say who holds what. */
+  /** Checks that hands are sorted: the order dealt would tell who holds what. */
   const checkSorted = (to: string, seq: number, text: string): void => {
     for (const list of (text.match(HANDS) ?? []).join('').match(CARDS) ?? []) {
       const cards = list.match(CARD) as readonly Card[];
@@ -110,7 +114,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     }
   };
 
-  /** Also what was played and taken back. */
+  /** Also holds cards that were played and taken back. */
   const duringDeal = ({ states }: Seen, seq: number, viewer: Seat | null): ReadonlySet<string> | 'all' => {
     const cards = new Set<string>();
     const { dealings } = states[seq - 1] as RoomState;
@@ -122,7 +126,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     return cards;
   };
 
-  /** Whose time is up has had it: his turn and his bank, and no second of a pause counts. */
+  /** Checks that a player timed out has had the whole turn and bank, with no second of a pause counted. */
   const checkTimeOut = ({ head, choices, seats, seq }: RoomState, after: RoomState, seat: Seat): void => {
     const { states = [], rows = [] } = rooms.get(head.id) ?? {};
     let begun = seq - 1;
@@ -140,7 +144,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
       (body.type === 'moved' && body.byTime === true) ||
       (body.type === 'left' && body.illegal === true) ||
       (body.type === 'vacated' && (body.reason === 'gone' || body.reason === 'missing'));
-    // Who leaves by himself while a process is dead and nobody has noticed is asked for nothing less.
+    // A player who leaves by choice while a process is dead, before the table is paused, pays as usual.
     const byHimself = body.type === 'left';
     if (booked && (before.pausedSince !== null || (shaken.has(id) && !byHimself))) {
       complain(`${body.type} is booked at row ${seq} while we are to blame`);
@@ -215,7 +219,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
   };
 }
 
-/** Whatever he is asked after this row is another question. */
+/** Tells whether a new question for this seat begins with this row. */
 const endsTurn = (row: LogRow | undefined, seat: Seat): boolean =>
   row === undefined || row.body.type === 'dealt' || (row.body.type === 'moved' && row.body.seat === seat);
 

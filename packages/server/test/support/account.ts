@@ -1,4 +1,4 @@
-/** Somebody with an account and a log-in, in sudo or not. */
+/** Makes a member with a log-in, in sudo or not. */
 
 import type { Deps } from '../../src/platform/deps.ts';
 import { makePerson, type PersonOptions } from '../../src/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '../../src/platform/sockets/fan-out.ts';
 
-/** What sockets are sent as one text. */
+/** Joins the parts that sockets are sent into one text. */
 export const bodyText = (body: Body): string =>
   typeof body === 'string' ? body : `${body.begin}${body.rest.join('')}`;

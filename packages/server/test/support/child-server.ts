@@ -1,4 +1,4 @@
-/** The whole server in a process of its own, to be killed. */
+/** The whole server in a process of its own, so that a test can kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -10,7 +10,6 @@ export interface ChildServer {
   readonly process: ChildProcess;
   /** Milliseconds from the start of the process to its line `listening`. */
   readonly startedIn: number;
-  /** Ends it and waits until it has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
@@ -54,7 +53,7 @@ async function listening(child: ChildProcess): Promise<string> {
   throw new Error('standard output ended');
 }
 
-/** A port nobody uses now, to come back to after every crash. */
+/** Finds a port that is free now, so that the server can come back to it after every crash. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

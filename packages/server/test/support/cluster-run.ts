@@ -1,8 +1,9 @@
 /**
- * Several processes (docs/realtime.md 6): three servers behind a proxy without sticky sessions, one database, one Redis, tables
- * of four people spread over all of them, one server with its clock an hour off. One is killed, Redis goes away, the database
- * is restarted, one is asked to end. Afterwards what everybody was told is held against the log, and nobody may have paid for
- * any of it: no time-out, no seat lost, no stand-in.
+ * The test of several processes (docs/realtime.md 6): three servers behind a proxy without sticky sessions,
+ * one database, one Redis, tables of four people spread over all servers, and one server's clock an hour off.
+ * One server is killed, Redis goes away, the database is restarted, and one server is asked to end.
+ * Afterwards everything players were told is compared with the log, and none of them may have paid for it: no
+ * time-out, no seat lost, no stand-in.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,10 +24,10 @@ import { chooser } from './table-client.ts';
 
 export interface ClusterOptions {
   readonly tables: number;
-  /** Goes on until so many moves are acknowledged. */
+  /** Ends after this many acknowledged moves. */
   readonly moves: number;
   readonly thinkMs: number;
-  /** For everybody to connect. */
+  /** Time for all players to connect. */
   readonly countdownMs: number;
   readonly redisAwayMs: number;
   readonly databaseAwayMs: number;
@@ -35,12 +36,15 @@ export interface ClusterOptions {
 
 export interface ClusterReport extends Compared {
   readonly acknowledged: number;
-  /** Longest time a table stood still, in milliseconds: after a kill, without Redis, after the database was back, after a SIGTERM. */
+  /**
+   * Longest time in which a table made no move, in milliseconds: after a kill, without Redis, after the
+   * database was back, after a SIGTERM.
+   */
   readonly afterKill: number;
   readonly withoutRedis: number;
   readonly afterDatabase: number;
   readonly afterTerm: number;
-  /** Rows that make somebody pay: time-outs, stand-ins, seats lost, leaves. */
+  /** Rows that make a player pay: time-outs, stand-ins, seats lost, leaves. */
   readonly paid: readonly string[];
   readonly pauses: number;
   /** Tables whose people were connected through more than one server. */
@@ -54,7 +58,7 @@ const SERVERS = 3;
 const SEATS = 4;
 const PATIENCE_MS = 90_000;
 
-/** Everything but the time of the database is an hour ahead in that process. */
+/** Puts all clocks of that process but the database's an hour ahead. */
 const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
   'const D=Date,h=3600000;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+h)}static now(){return D.now()+h}}',
 )}`;
@@ -71,7 +75,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
     const secret = randomBytes(32).toString('hex');
     const servers: ChildServer[] = [];
-    // Keys and compiled code are the same for all on one machine.
+    // The servers share keys and compiled code, because they run on one machine.
     const dataDir = join(folder, 'servers');
     const start = async (at: number): Promise<void> => {
       servers[at] = await startChildServer({
@@ -108,7 +112,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     const moves = (): number => players.reduce((sum, { acked }) => sum + acked.length, 0);
     const enough = (share: number): Promise<void> =>
       waitFor(() => moves() >= options.moves * share, 'enough moves');
-    /** How long the table that stood still longest did not move after `since`. */
+    /** Returns how long the slowest table made no move after `since`. */
     const goneOn = async (since: number): Promise<number> => {
       await waitFor(() => tables.every(({ acks }) => (acks.at(-1) ?? 0) > since), 'every table goes on');
       return Math.max(...tables.map(({ acks }) => (acks.find((at) => at > since) ?? Infinity) - since));
@@ -144,10 +148,10 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     const afterTerm = await goneOn(termedAt);
     await ending;
     await Promise.all([start(1), enough(1)]);
-    // Whatever waits for the end of a pause has come by now.
+    // Everything that waited for the end of a pause has come by now.
     await wait(STANDS_STILL_MS);
     for (const player of players) player.stop();
-    // A log is compared when nobody writes it any more.
+    // A log is compared when no server writes to it any more.
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
 
     const log = createRoomLog(db);
@@ -178,7 +182,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
   }
 }
 
-/** One line for people and for a log. */
+/** Writes one line, for people and for a log. */
 export function clusterFiguresOf(report: ClusterReport): string {
   const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
   return [
@@ -190,7 +194,7 @@ export function clusterFiguresOf(report: ClusterReport): string {
   ].join('; ');
 }
 
-/** What is wrong with it, in words; empty when everything held. */
+/** Returns what is wrong, in words; empty if everything held. */
 export function clusterLossesOf(report: ClusterReport): readonly string[] {
   const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
   return [
@@ -204,7 +208,7 @@ export function clusterLossesOf(report: ClusterReport): readonly string[] {
   ];
 }
 
-/** The same, and where a table stood still longer than we promise: for a machine that does nothing else. */
+/** Also lists tables that stood still longer than we promise. For a machine that does nothing else. */
 export function clusterViolationsOf(report: ClusterReport): readonly string[] {
   const { afterKill, withoutRedis, afterTerm } = report;
   const limits = { afterKill: STANDS_STILL_MS, withoutRedis: STANDS_STILL_MS, afterTerm: ALL_BACK_MS };
@@ -221,7 +225,7 @@ export function clusterViolationsOf(report: ClusterReport): readonly string[] {
 interface Table {
   readonly room: string;
   readonly players: readonly CrashPlayer[];
-  /** When its moves were acknowledged. */
+  /** Times at which moves of this table were acknowledged. */
   readonly acks: number[];
 }
 
@@ -261,7 +265,7 @@ async function post<T>(url: string, body: object, token?: string): Promise<T> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Each question may go to another server.
+      // Each request may go to another server.
       connection: 'close',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
@@ -294,7 +298,7 @@ async function paidFor({ pool }: TestDb): Promise<Pick<ClusterReport, 'paid' | '
   return { paid, pauses };
 }
 
-/** The longest time between two acknowledgements of a table, between two moments. */
+/** Returns the longest time between two acknowledgements of a table, between these moments. */
 function longestGap(tables: readonly Table[], from: number, to: number): number {
   return Math.max(
     ...tables.map(({ acks }) => {

@@ -1,4 +1,4 @@
-/** How much the test of several processes does: in full by itself, in short with every test run. */
+/** The size of the test of several processes: full when run alone, short in every test run. */
 import type { ClusterOptions } from './cluster-run.ts';
 
 export const LONG: ClusterOptions = {

@@ -1,8 +1,10 @@
 /**
- * One person of the crash test: plays rooms alone without end, or at one table with people, whatever happens to the server.
+ * One player of the crash test. It plays rooms alone without end, or at one table with people, whatever
+ * happens to the server.
  *
- * It plays with the client that pages ship (`packages/client`), which syncs after a connection and sends what was not
- * acknowledged again under the same `moveId`. The player writes down every acknowledgement and the newest seq it was shown.
+ * It plays with the client that pages ship (`packages/client`), which syncs after a connection and sends
+ * unacknowledged moves again under the same `moveId`. It writes down every acknowledgement and the newest seq
+ * it was shown.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -28,27 +30,26 @@ export interface CrashPlayer {
   readonly acked: readonly Acked[];
   /** The newest seq shown, by room. */
   readonly shown: ReadonlyMap<string, number>;
-  /** When the room was last seen after a connection; -Infinity: not since `away` was called. */
+  /** Returns when the room was last seen after a connection; -Infinity: not since `away` was called. */
   backAt(): number;
-  /** The server is being killed: what comes from now on counts as being back. */
+  /** Says that the server is being killed. Any answer from now on counts as being back. */
   away(): void;
   /** Answers that are neither an acknowledgement nor a conflict. */
   readonly faults: readonly string[];
   stop(): void;
 }
 
-/** Looks again: a server that answered 503 leaves nothing on its way that would wake a player. */
+/** The player looks again so late, because after a 503 no event may come to wake it. */
 const LOOKS_AGAIN_MS = 500;
 
 export function startCrashPlayer(options: {
   readonly url: string;
   readonly token: string;
   readonly choose: <T>(from: readonly T[]) => T;
-  /** With the time of `performance.now()`. */
+  /** Called with the time of `performance.now()`. */
   readonly onAck: (at: number) => void;
-  /** A table with people at which they have a seat. */
+  /** A table with people at which this player has a seat. */
   readonly table?: string;
-  /** Before each move. */
   readonly thinkMs?: number;
 }): CrashPlayer {
   const { table, thinkMs = 0 } = options;
@@ -70,7 +71,7 @@ export function startCrashPlayer(options: {
   });
 
   const fault = (what: string, error: Refusal): void => {
-    // A server that is going away may say so, or nothing; it is asked again.
+    // A server that is going away may refuse or stay silent. It is asked again.
     if (!isUndecided(error)) faults.push(`${what}: ${JSON.stringify(error)}`);
   };
   const line = recordedLine(lineOver(socket as unknown as SocketLike), () => performance.now(), {
@@ -88,7 +89,7 @@ export function startCrashPlayer(options: {
     },
   });
 
-  /** Writes down what is shown, under its own room. */
+  /** Writes down the seq that is shown, under its own room. */
   const take = (view: RoomView): void => {
     shown.set(view.room, Math.max(shown.get(view.room) ?? 0, view.seq));
   };
@@ -102,7 +103,7 @@ export function startCrashPlayer(options: {
     });
   };
 
-  /** One thing at a time: to sit down, to open a room, or to play. */
+  /** One thing at a time: sitting down, opening a room, or playing. */
   let isBusy = false;
   const go = async (): Promise<void> => {
     if (isBusy || isStopped || !line.isUp()) return;
@@ -124,7 +125,7 @@ export function startCrashPlayer(options: {
 
   const playAt = async (room: string): Promise<void> => {
     const { view = null, gone = null } = client?.store.getState() ?? {};
-    // Too slow for the countdown, or shown the table without a seat.
+    // The player was too slow for the countdown, or is shown the table without a seat.
     if (gone !== null || (view !== null && view.seat === null)) {
       await line.request('room:join', { room });
       client?.refresh();

@@ -1,7 +1,7 @@
 /**
- * The crash test: many rooms, a server that is killed at random moments, and afterwards the acknowledgements of every
- * client held against the log. Nothing acknowledged may be lost, doubled, moved or out of order, nothing shown may be
- * missing, and everybody must be back soon.
+ * The crash test: many rooms, and a server that is killed at random moments. Afterwards the acknowledgements
+ * of every client are compared with the log. Nothing acknowledged may be lost, doubled, moved or out of
+ * order, nothing shown may be missing, and all must be back soon.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface CrashOptions {
   readonly rooms: number;
   readonly kills: number;
   readonly terms: number;
-  /** Goes on until so many moves are acknowledged. */
+  /** Ends after this many acknowledged moves. */
   readonly moves: number;
   readonly seed: number;
 }
@@ -34,15 +34,15 @@ export interface CrashReport {
   readonly doubled: number;
   readonly reordered: number;
   readonly gapped: number;
-  /** Shown to somebody and not in the log. */
+  /** Rows that were shown to a player and are not in the log. */
   readonly unwritten: number;
-  /** Logs the fold refuses. */
+  /** Logs that the fold refuses. */
   readonly corrupt: number;
   readonly faults: readonly string[];
   /** Milliseconds after each end of the server. */
   readonly firstAck: readonly number[];
   readonly allBack: readonly number[];
-  /** Of these, until the new server listened. */
+  /** The part of these milliseconds until the new server listened. */
   readonly listening: readonly number[];
   readonly seconds: number;
 }
@@ -96,7 +96,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
       for (const player of players) player.away();
       const killedAt = performance.now();
       await server.end(signal);
-      // The old server's last words do not count.
+      // Acknowledgements of the old server do not count.
       firstAck = Promise.withResolvers();
       server = await startChildServer(env);
       listening.push(performance.now() - killedAt);
@@ -126,7 +126,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
   }
 }
 
-/** One line for people and for a log. */
+/** Writes one line, for people and for a log. */
 export function figuresOf(report: CrashReport): string {
   const worst = (values: readonly number[]): string => (Math.max(...values) / 1000).toFixed(1);
   return [
@@ -137,7 +137,7 @@ export function figuresOf(report: CrashReport): string {
   ].join('; ');
 }
 
-/** What was lost, doubled or wrong, in words; empty when everything held. */
+/** Returns what was lost, doubled or wrong, in words; empty if everything held. */
 export function lossesOf(report: CrashReport): readonly string[] {
   const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
   const counted = Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt });
@@ -147,7 +147,7 @@ export function lossesOf(report: CrashReport): readonly string[] {
   ];
 }
 
-/** The same, and what took longer than we promise: for a machine that does nothing else. */
+/** Also lists what took longer than we promise. For a machine that does nothing else. */
 export const violationsOf = (report: CrashReport): readonly string[] => [
   ...lossesOf(report),
   ...report.firstAck.filter((ms) => ms > FIRST_ACK_MS).map((ms) => `first acknowledgement after ${ms} ms`),
@@ -159,7 +159,7 @@ export type Compared = Pick<
   'rows' | 'lost' | 'doubled' | 'reordered' | 'gapped' | 'unwritten' | 'corrupt'
 >;
 
-/** `faults`: which room it was, where something was shown that is not written. */
+/** `faults` names each room that was shown further than it is written. */
 async function compare(
   dataDir: string,
   players: readonly CrashPlayer[],
@@ -191,7 +191,7 @@ async function compare(
   }
 }
 
-/** What one person was told of a room, held against its log. */
+/** Compares what one player was told of a room with its log. */
 export async function compareRoom(
   log: RoomLog,
   room: string,

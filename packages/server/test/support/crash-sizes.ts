@@ -1,4 +1,4 @@
-/** How much the crash test does: in full by itself, in short with every test run. */
+/** The size of the crash test: full when run alone, short in every test run. */
 import type { CrashOptions } from './crash-run.ts';
 
 export const LONG: CrashOptions = { rooms: 100, kills: 6, terms: 3, moves: 20_000, seed: 20_26 };

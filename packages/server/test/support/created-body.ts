@@ -1,6 +1,6 @@
 /**
- * The first row of a room's log, for tests that write a log by hand: what a host who chose nothing would get, but for what
- * the test is about.
+ * The first row of a room's log, for tests that write a log by hand: what a host gets who chooses nothing,
+ * except for the options the test is about.
  */
 import { DEALING_VERSION, GAMES, type Variant } from '@troef/games';
 import type { CreatedBody, SeatHolder } from '../../src/engine/state/log-row.ts';
@@ -34,7 +34,7 @@ export function createdBody(variant: Variant, { session = {}, ...chosen }: Chose
   };
 }
 
-/** Somebody without an account on a seat. */
+/** Makes the holder of a guest's seat. */
 export const person = (user: string, more: Partial<SeatHolder> = {}): SeatHolder => ({
   user,
   name: user,

@@ -1,4 +1,6 @@
-/** Every event of `/games` and of `/` with the schema of its body; the fuzzer makes its messages from these. */
+/**
+ * Every event of `/games` and of `/` with the schema of its body. The fuzzer makes its messages from these.
+ */
 import {
   authSchema,
   chatHistorySchema,
@@ -60,7 +62,6 @@ const PAGES: Readonly<Record<keyof NoticesClientEvents, z.ZodMiniType>> = {
   visible: visibleSchema,
 };
 
-/** By event, as JSON Schema. */
 export type EventSchemas = Readonly<Record<string, JsonSchema>>;
 
 const asJson = (schemas: Readonly<Record<string, z.ZodMiniType>>): EventSchemas =>

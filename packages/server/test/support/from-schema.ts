@@ -1,7 +1,8 @@
 /**
- * Values made from a JSON Schema, as a client would send them; and made worse: another type, length, key or part left out.
+ * Makes values from a JSON Schema as a client would send them, and spoils them: another type, length or key,
+ * or a part left out.
  *
- * Only what `z.toJSONSchema` writes for the schemas of `packages/protocol` is understood.
+ * Understands only what `z.toJSONSchema` writes for the schemas of `packages/protocol`.
  */
 import type { Choose } from './mutate.ts';
 
@@ -26,7 +27,10 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** A value for a property by its name, where the schema alone says too little: an id that exists, a name that is taken. */
+/**
+ * Returns a value for a property by its name, if the schema alone says too little: an id that exists, a name
+ * that is taken.
+ */
 export type Hint = (name: string) => unknown;
 
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -83,7 +87,7 @@ const HOSTILE: readonly unknown[] = [
 
 export const hostile = (choose: Choose): unknown => choose(HOSTILE);
 
-/** A value that fits the schema as far as the schema says. */
+/** Makes a value that fits the schema, as far as the schema says. */
 export function fromSchema(schema: JsonSchema, choose: Choose, hint: Hint, name = ''): unknown {
   const hinted = name === '' ? undefined : hint(name);
   if (hinted !== undefined) return hinted;
@@ -144,7 +148,7 @@ function textFrom({ minLength = 0, maxLength = 40, format }: JsonSchema, choose:
   return text.padEnd(minLength, 'x').slice(0, Math.max(minLength, maxLength));
 }
 
-/** The same, but for one thing that is wrong with it. */
+/** Returns the same value with one thing wrong. */
 export function worse(body: unknown, choose: Choose): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return hostile(choose);
   const keys = Object.keys(body);

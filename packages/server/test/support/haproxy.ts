@@ -1,4 +1,4 @@
-/** The proxy of docs/haproxy.cfg, with ports of the test in place of its addresses. */
+/** Runs the proxy of docs/haproxy.cfg, with the ports of the test in place of its addresses. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Messages made from the schemas of their events, then made worse: another type, length, order or owner, parts left out or too many. */
+/**
+ * Makes messages from the schemas of their events and spoils them: another type, length, order or owner, or
+ * parts left out or added.
+ */
 import type { EventSchemas } from './event-schemas.ts';
 import { fromSchema, worse } from './from-schema.ts';
 import { newMoveId } from './table-client.ts';
@@ -9,9 +12,8 @@ const NO_EVENTS = ['room:clock', '', '__proto__', 'hasOwnProperty', 'room:move '
 
 /** What a message may be about. */
 export interface Targets {
-  /** Those of the namespace it goes to. */
+  /** The events of the namespace the message goes to. */
   readonly events: EventSchemas;
-  /** Of whoever sends it. */
   readonly token: string;
   readonly rooms: readonly string[];
   readonly user: string;
@@ -42,7 +44,7 @@ function goodBody(event: string, choose: Choose, targets: Targets): Record<strin
     moveId: () => newMoveId(),
     seq: () => targets.seq,
     token: () => choose(['x.y.z', targets.token]),
-    // Never a whole game by itself: who sends these sits at tables of the test.
+    // Never starts a room alone: the senders sit at tables of the test.
     start: () => false,
     clientSeed: () => 'ab'.repeat(16),
   };

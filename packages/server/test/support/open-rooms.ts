@@ -1,6 +1,6 @@
 /**
- * A server of rooms for a test file, on a database of its own: there before the first test, gone after the last. Who was
- * connected in a test is gone after it. Its clock runs, and can be put forward over what would only be waited for.
+ * A server of rooms for a test file, on a database of its own, from before the first test until after the
+ * last. The clients of a test are closed after it. Its clock runs, and can be put forward instead of waiting.
  */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createRunningClock, type RunningClock } from '../../src/testing/clock.ts';
@@ -14,13 +14,13 @@ export interface OpenRooms {
   readonly db: TestDatabase;
   readonly server: RoomServer;
   readonly clock: RunningClock;
-  /** Somebody connected: whose token this is, or somebody new without an account. */
+  /** Connects a client: with this token, or as a new guest. */
   connect(token?: string, to?: RoomServer): Promise<TableClient>;
-  /** One more server on the same database, by the same clock; closed after the test. */
+  /** Starts one more server on the same database and clock. It is closed after the test. */
   another(env?: Environment): Promise<RoomServer>;
 }
 
-/** Call once at the top of a file; its parts are there inside tests. */
+/** Call it once at the top of a file. Its parts exist inside tests. */
 export function openRooms(env: Environment = {}): OpenRooms {
   let db: TestDatabase;
   let server: RoomServer;

@@ -1,6 +1,6 @@
 /**
- * What stands in front of several servers: every new connection goes to the next one that takes it, whoever it comes from
- * (no sticky sessions), and a connection ends with the server it went to.
+ * A proxy before several servers. Every new connection goes to the next server that takes it, whatever its
+ * origin (no sticky sessions), and ends with that server.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * A table of people played at random as rows and nothing else: no sockets, no store, no time. For tests that look at very
- * many deals as they would be shown.
+ * Plays a table of people at random, as rows and nothing else: no sockets, no store, no time. For tests that
+ * look at very many deals as they would be shown.
  */
 import { createRng, DEALING_VERSION, GAMES, type Seat, type Variant } from '@troef/games';
 import { randomMove, TEST_GAMES } from '@troef/games/testing';
@@ -22,7 +22,10 @@ export const seatUser = (seat: number): string => `01890000-0000-7000-8000-00000
 
 const holder = (seat: Seat): SeatHolder => person(seatUser(seat), { name: `p${seat}`, anonymous: false });
 
-/** One deal that is played out, all-passed ones before it too, each row with the room after it. */
+/**
+ * Yields the rows of one deal that is played out, with all-passed deals before it, each row with the room
+ * after it.
+ */
 export function* playDeal(variant: Variant, seed: number): Generator<Step> {
   const game = GAMES[variant];
   const tested = TEST_GAMES[variant];

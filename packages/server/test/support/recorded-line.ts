@@ -1,4 +1,4 @@
-/** A line that writes down what became of each move, for tests that hold the log against it. */
+/** A line that records the result of each move, for tests that compare it with the log. */
 import type { Answer, Line, Refusal } from '@troef/client';
 
 export interface Acked {
@@ -6,12 +6,12 @@ export interface Acked {
   readonly moveId: string;
   readonly seq: number;
   readonly move: string;
-  /** When it was first sent, and when its answer came. */
+  /** When the move was first sent, and when its answer came. */
   readonly sentAt: number;
   readonly answeredAt: number;
 }
 
-/** Nobody says what became of the move: it was not answered, not looked at, or its room is gone meanwhile. */
+/** The result of the move is unknown: it was not answered, not looked at, or its room is gone meanwhile. */
 const UNDECIDED: readonly Refusal['code'][] = [
   'offline',
   'gateway_timeout',
@@ -25,13 +25,13 @@ export const isUndecided = ({ code }: Refusal): boolean => UNDECIDED.includes(co
 
 export interface MoveRecorder {
   acked(move: Acked): void;
-  /** Refused for good, and why. */
+  /** Called when a move is refused for good, with the reason. */
   refused(moveId: string, why: Refusal): void;
-  /** Every answer, of moves too. */
+  /** Called with every answer, those to moves included. */
   answered?(event: string, answer: Answer<unknown>): void;
 }
 
-/** The line with a witness. It must be the only one that moves are sent on. */
+/** It must be the only line on which moves are sent. */
 export function recordedLine<Over extends Line>(line: Over, now: () => number, recorder: MoveRecorder): Over {
   const sentAt = new Map<string, number>();
   const note = (

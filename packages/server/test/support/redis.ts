@@ -1,4 +1,4 @@
-/** A real Redis on a port of its own, to be stopped, frozen and started again. */
+/** A real Redis on a port of its own, which a test can stop, freeze and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Looks open and answers nothing. */
+  /** Keeps its port open and answers nothing. */
   freeze(): void;
   thaw(): void;
 }

@@ -1,4 +1,6 @@
-/** The rooms alone on a real port and a real database: Fastify, Socket.IO and all of the rooms, nothing else. */
+/**
+ * Only the rooms, on a real port and a real database: Fastify, Socket.IO and all of the rooms, nothing else.
+ */
 import type { AddressInfo } from 'node:net';
 import { SOCKET_PATH } from '@troef/protocol';
 import Fastify from 'fastify';
@@ -27,9 +29,9 @@ export interface RoomServer {
   readonly url: string;
   readonly deps: Deps;
   token(name?: string): Promise<string>;
-  /** How many connections to tables it has. */
+  /** Returns the number of its connections to tables. */
   connections(): number;
-  /** As SIGTERM would; the database stays open for whoever comes next. */
+  /** Ends as after a SIGTERM. The database stays open for the next server. */
   close(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export interface RoomServerOptions {
   readonly deps?: Partial<Deps>;
 }
 
-/** Quick players in the same thread: the pool of worker threads has a test of its own. */
+/** Quick computer players in the same thread. The pool of worker threads has a test of its own. */
 export const playersAtHand: PlayerPool = {
   choose: async (question) => chooseMove(question),
   close: async () => undefined,
@@ -56,7 +58,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   });
   const secrets = { key: (purpose: string) => new Uint8Array(32).fill(purpose.length) };
   const clock = await createDatabaseClock(options.db, log);
-  // By one clock for all servers of a test: what is ordered by its ids is in the order it happened.
+  // One clock for all servers of a test, so that the order of ids is the order of events.
   const random = createRandom(options.deps?.clock ?? clock);
   const deps: Deps = {
     config,

@@ -1,4 +1,4 @@
-/** One PostgreSQL for several server processes, with its disk in earnest, to be stopped and started again under them. */
+/** One PostgreSQL for several server processes, with fsync on. A test can stop and start it under them. */
 import { rmSync } from 'node:fs';
 import { makeSiteRole, SITE_ROLE } from '../../src/platform/postgres/access.ts';
 import { locateBinaries } from '../../src/platform/postgres/binaries.ts';
@@ -12,7 +12,7 @@ import { preparePlace } from '../../src/platform/postgres/place.ts';
 import { administer, makeDatabase } from '../../src/testing/cluster.ts';
 
 export interface SharedPostgres {
-  /** For `DATABASE_URL`. */
+  /** The value for `DATABASE_URL`. */
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,4 +1,6 @@
-/** A person at a table, as the web client would be one: a socket, the last update, and every byte that came in. */
+/**
+ * A person at a table, as the web client would be: a socket, the last update, and every byte that came in.
+ */
 import { fillPattern, type Seat } from '@troef/games';
 import {
   type Ack,
@@ -21,14 +23,13 @@ export interface TableClient {
   readonly received: string[];
   readonly updates: RoomUpdate[];
   readonly closed: { room: string; reason: string }[];
-  /** The newest view by seq. */
+  /** Returns the newest view by seq. */
   view(): RoomView;
   seq(): number;
   emit(event: string, body?: unknown): Promise<Answer>;
   create(options?: Partial<RoomCreate>): Promise<string>;
   sync(room: string, since?: number): Promise<RoomSnapshot & { ok: true }>;
   move(move: string, given?: { moveId?: string; seq?: number; room?: string }): Promise<Answer>;
-  /** Waits until the view is as asked. */
   until(condition: (view: RoomView) => boolean, ms?: number): Promise<RoomView>;
   close(): void;
 }
@@ -36,12 +37,12 @@ export type Answer = Ack<{ seq?: number; seat?: Seat; room?: string; events?: Ro
 
 export const ALONE = { variant: 'whist', ai: 'fill', start: true } as const;
 
-/** What the server said to it, in a few words: `ok`, or `403 forbidden karma`. */
+/** Puts the answer of the server in a few words: `ok`, or `403 forbidden karma`. */
 export const said = (answer: Answer): string =>
   'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
 
 let serial = 0;
-/** 16 characters and more, never twice in a run. */
+/** Returns an id of 16 characters or more, never the same twice in a run. */
 export const newMoveId = (): string => `test-move-${String(++serial).padStart(10, '0')}`;
 
 export async function joinTable(url: string, token: string): Promise<TableClient> {
@@ -129,7 +130,7 @@ export async function joinTable(url: string, token: string): Promise<TableClient
 export const isMyTurn = (view: RoomView): boolean => view.legal.length > 0;
 export const isOver = (view: RoomView): boolean => view.status !== 'playing';
 
-/** The small generator of play-outs: the same seed makes the same choices. */
+/** Makes a small random generator: the same seed makes the same choices. */
 export function chooser(seed: number): <T>(from: readonly T[]) => T {
   let state = seed >>> 0 || 1;
   return (from) => {
@@ -140,15 +141,15 @@ export function chooser(seed: number): <T>(from: readonly T[]) => T {
   };
 }
 
-/** One of the legal moves; where a pattern stands for many, one of those. */
+/** Chooses one of the legal moves. If a pattern stands for many, chooses one of those. */
 export const anyMove = (view: RoomView, choose: <T>(from: readonly T[]) => T): string =>
   fillPattern(choose(view.legal), view.deal?.hand ?? [], {
     below: (bound) => choose(Array.from({ length: bound }, (_, number) => number)),
   });
 
 /**
- * Plays random legal moves, and asks for the next deal where there is a pause, until the session is over or `enough`.
- * A turn taken by the server meanwhile is no fault.
+ * Plays random legal moves, and asks for the next deal in a pause, until the session is over or `enough`. It
+ * is no fault if the server takes a turn meanwhile.
  */
 export async function playOn(
   client: TableClient,

@@ -1,10 +1,8 @@
-/** What stands in the database, in a few numbers: two digests differ if any row was added, changed or deleted. */
+/** A digest of the database in a few numbers: two digests differ if any row was added, changed or deleted. */
 import type { BoundedPool } from '../../src/platform/db/bounded-pool.ts';
 import type { Database } from '../../src/platform/db/client.ts';
 
-/**
- * Not part of it: counts of tries, which grow by refusals; and when a log-in session was last used.
- */
+/** Left out: the counts of tries, which grow by refusals. */
 const NOT_COMPARED = ['rate_limits'];
 
 const queries = new WeakMap<Database, Promise<string>>();
@@ -21,7 +19,7 @@ async function queryFor(db: Database): Promise<string> {
   return `${each.join(' union all ')} order by 1`;
 }
 
-/** By table how many rows there are, and the newest transaction that wrote one. */
+/** Returns for each table its number of rows, and the newest transaction that wrote one. */
 export async function tablesOf(db: Database): Promise<string> {
   const known = queries.get(db) ?? queryFor(db);
   queries.set(db, known);
@@ -33,7 +31,7 @@ export async function tablesOf(db: Database): Promise<string> {
   return rows.map(({ name, rows: count, newest }) => `${name}: ${count} rows, newest ${newest}`).join('\n');
 }
 
-/** Waits until no statement runs: some answers do not wait for what they set going. */
+/** Waits until no statement runs, because some answers come before the work they start is done. */
 export async function settled({
   pool,
   play,

@@ -1,4 +1,4 @@
-/** What the pages of an account need before they are shown: their sentences, and those of the menu. */
+/** Loads what the pages of an account need before they are shown: their sentences, and those of the menu. */
 import { isLocale } from '@troef/i18n/locales.ts';
 import { useLocaleStore } from '../lib/locale.ts';
 import { wantMessages } from '../lib/messages.ts';

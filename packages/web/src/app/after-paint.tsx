@@ -1,14 +1,14 @@
-/** What no first page waits for (./later.tsx). Fetched when the page has come to rest. */
+/** Fetches ./later.tsx when the page is idle, so that no first page waits for it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Later = lazy(() => import('./later.tsx'));
 
-/** Where a browser knows no rest (Safari), so long after the page has come alive. */
+/** Longest wait after hydration; browsers without requestIdleCallback (Safari) always wait so long. */
 const REST_MS = 1_500;
 
 export function AfterPaint() {
   const [isTime, setIsTime] = useState(false);
-  // The document around every page never goes, so neither wish is ever taken back.
+  // This component is around every page and never unmounts, so the callback needs no clean-up.
   useEffect(() => {
     const later = globalThis.requestIdleCallback ?? ((now: () => void) => setTimeout(now, REST_MS));
     later(() => setIsTime(true), { timeout: REST_MS });

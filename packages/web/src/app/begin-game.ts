@@ -1,4 +1,4 @@
-/** From *Play* to a table: the place where the landing page and the table meet. */
+/** Leads from *Play* to a table: the only place where the landing page knows the table. */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
 import { gameOptions } from '../lib/game-options.ts';
@@ -10,25 +10,25 @@ import { rememberScope } from '../lib/scope.ts';
 
 const start = () => import('../features/room/start.ts');
 
-/** Fetches what the first click will need. Cheap: no connection is made for somebody who only reads. */
+/** Fetches what the first click will need. It opens no connection, because many visitors only read. */
 export function prepareTable(variant: Variant, locale: Locale): void {
   void import('../lib/socket-client.ts');
-  // Without a line now, they are fetched at the click.
+  // If this fails, the click fetches them again.
   void Promise.all([gameTable(variant, locale), wantMessages('table', locale)]).catch(() => undefined);
 }
 
-/** The game's own part of the table, with its words. */
+/** Loads the game's own part of the table, with its words. */
 const gameTable = (variant: Variant, locale: Locale): Promise<unknown> =>
   start().then(({ loadTable }) => loadTable(variant, locale));
 
-/** The hand is near the button: open the line. A failure shows at the click. */
+/** Opens the connection when the pointer is near the button. The click reports a failure. */
 export function warmUpTable(): void {
   start()
     .then(({ warmUp }) => warmUp())
     .catch(() => undefined);
 }
 
-/** A new table with the remembered options; its address. It is played in the language of the page. */
+/** Starts a table with the remembered options, in the language of the page, and returns its address. */
 export async function beginGame(variant: Variant, locale: Locale): Promise<string> {
   const [{ startAlone }] = await Promise.all([
     start(),

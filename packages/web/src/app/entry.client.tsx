@@ -1,4 +1,7 @@
-/** Starts the page: first the sentences of its language, so that it hydrates in the language it was rendered in. */
+/**
+ * Starts the page. It loads the sentences first, so that the page hydrates in the language it was rendered
+ * in.
+ */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -6,7 +9,7 @@ import { keepAdminLink } from '../lib/admin-link.ts';
 import { useLocaleStore } from '../lib/locale.ts';
 import { loadMessages } from '../lib/messages.ts';
 
-// Before anything copies the address into another one.
+// First, before any code copies the address into another one.
 keepAdminLink();
 await loadMessages(useLocaleStore.getState().locale);
 startTransition(() => {

@@ -30,7 +30,7 @@ export default function handleRequest(
         pipe(body);
       },
       onShellError: reject,
-      // A page that cannot be written must stop the build.
+      // A page that cannot be rendered must stop the build.
       onError: reject,
     });
   });

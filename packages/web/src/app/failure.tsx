@@ -1,4 +1,4 @@
-/** Shown when a page breaks. It stands outside everything, so it fetches its own sentences. */
+/** The page shown when another page throws. Nothing is around it, so it fetches its own sentences. */
 import { useEffect } from 'react';
 import { LocaleProvider, useT } from '../lib/i18n.tsx';
 import { useLocaleStore } from '../lib/locale.ts';

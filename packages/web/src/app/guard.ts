@@ -1,8 +1,9 @@
 /**
- * Who may be on a page, and where the others go (docs/behaviour/pages.md 2): decided from the flags of the route table alone.
+ * Decides from the flags of the route table who may see a page, and where the others go
+ * (docs/behaviour/pages.md 2).
  *
- * It is asked again whenever somebody logs in or out, here or in another tab. While it is not known who is there, a page
- * that depends on it waits; a page that is already shown stays until the answer is another one.
+ * It decides again whenever the user logs in or out, here or in another tab. While the log-in state is
+ * unknown, a page that depends on it waits. A page that is already shown stays until the decision changes.
  */
 import type { OwnUser } from '@troef/protocol';
 import { localPath, withReturn } from '../lib/return-to.ts';
@@ -12,13 +13,13 @@ import type { LoginState } from '../lib/session-start.ts';
 
 export interface Visit {
   readonly meta: RouteMeta;
-  /** The whole address, with its query. */
+  /** The whole address, with its query and hash. */
   readonly here: string;
   readonly returnTo: string | null;
   readonly login: LoginState;
   readonly roles: RoleAnswer;
   readonly user: Pick<OwnUser, 'incomplete'> | null;
-  /** Where each kind of person is sent. */
+  /** The addresses for users who may not see the page. */
   readonly to: {
     readonly login: string;
     readonly home: string;

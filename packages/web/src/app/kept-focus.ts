@@ -1,6 +1,7 @@
 /**
- * The keyboard is never lost: a new page begins at its heading, and what had the focus and is gone leaves it to what stands
- * nearest. A page that knows better says so (lib/focus-home.ts), and focus that somebody has put somewhere stays there.
+ * Keeps the keyboard focus on the page. A new page begins at its heading. If the focused element goes, the
+ * nearest focusable element gets the focus. A page can name a better place (lib/focus-home.ts). Focus that
+ * the user or the page has moved stays there.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -8,9 +9,11 @@ import { focusHomeOf } from '../lib/focus-home.ts';
 import { localeOfPath } from '../lib/locale.ts';
 import { isFree, park } from '../lib/parked.ts';
 
-/** A page whose parts are still on their way has no heading yet; on a slow line and an old phone that takes long. */
+/**
+ * How long a new page may take to show its heading: its parts may still load on a slow line and an old phone.
+ */
 const HEADING_WITHIN_MS = 30_000;
-/** What comes in the place of something that went is drawn by then. */
+/** By then the replacement of a removed element is drawn. */
 const SETTLES_MS = 80;
 
 const CAN_HAVE_FOCUS =
@@ -21,7 +24,7 @@ const heading = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1') ??
   document.querySelector<HTMLElement>('main');
 
-/** False while there is nothing to begin at. */
+/** Moves the focus to the heading; returns false if there is none yet. */
 function parkAtHeading(): boolean {
   const place = heading();
   if (place === null) return false;
@@ -33,13 +36,15 @@ function parkAtHeading(): boolean {
   return true;
 }
 
-/** The same page in another language is no other page. */
+/** Returns the path without its language: the same page in another language does not count as a new page. */
 const pageOf = (pathname: string): string => {
   const locale = localeOfPath(pathname);
   return locale === undefined ? pathname : pathname.slice(locale.length + 1);
 };
 
-/** A new page is on its way to its heading: what was lost with the old one is not looked for in it. */
+/**
+ * True while a new page waits for its heading: a focus lost with the old page is not searched in the new one.
+ */
 let isOpening = false;
 
 export function useKeptFocus(): void {
@@ -54,12 +59,12 @@ function usePageFocus(): void {
     if (shown.current === page) return;
     shown.current = page;
     const before = document.activeElement;
-    // A page that begins with a field has put the focus there already.
+    // A page that begins with a field has focused it already.
     if (before?.matches('main :is(input, textarea, select)')) return;
     const old = heading();
     const begun = performance.now();
     const look = (): void => {
-      // The page has put the focus somewhere itself, or somebody has.
+      // The page or the user has moved the focus meanwhile.
       if (document.activeElement !== before && !isFree()) {
         stop();
         return;
@@ -84,7 +89,7 @@ function usePageFocus(): void {
 
 function keepFocus(): () => void {
   let last: HTMLElement | null = null;
-  /** What it stood in, from the inside out. */
+  /** Its ancestors, from the inside out. */
   let around: readonly Element[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,7 +114,7 @@ function keepFocus(): () => void {
       .find((each) => each.isConnected && each.querySelector(CAN_HAVE_FOCUS) !== null)
       ?.querySelector<HTMLElement>(CAN_HAVE_FOCUS);
     const isInMain = nearest?.closest('main, dialog') != null;
-    // It was away for a moment only, as a button is while what it asked for is under way.
+    // It was disabled or hidden for a moment only, like a button during its request.
     if (!isGone(lost) && !isHidden(lost)) lost.focus({ preventScroll: true });
     else if (home !== null) park(home);
     else if (isInMain) nearest?.focus({ preventScroll: true });
@@ -118,7 +123,8 @@ function keepFocus(): () => void {
   };
   const watch = new MutationObserver(() => {
     if (isOpening || last === null) return;
-    // Counted from the loss: a table on which cards fly never comes to rest.
+    // The timer starts at the loss and not at the last change, because a table with flying cards changes all
+    // the time.
     if (isGone(last) || isHidden(last)) timer ??= setTimeout(find, SETTLES_MS);
   });
   document.addEventListener('focusin', onFocus);

@@ -1,6 +1,6 @@
 /**
- * What no first page waits for: notices, their line, the service worker, the language in other places, and the
- * keyboard that never gets lost.
+ * Everything that no first page waits for: notices and their connection, the service worker, the language of
+ * the account and of other tabs, and the keyboard focus.
  */
 import Notices from '../features/notices/notices.tsx';
 import '../lib/locale-keeper.ts';

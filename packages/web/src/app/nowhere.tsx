@@ -1,7 +1,7 @@
 import { SiteFrame } from './frame/site-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** "There is no such page", where no page of the table is around it. */
+/** Shows "There is no such page" with header and footer, for addresses outside of the route table. */
 export default function Nowhere() {
   return (
     <SiteFrame>

@@ -1,4 +1,4 @@
-/** The document around every page, the language it is read in, and what is shown when a page breaks. */
+/** The document around every page, its language, and what is shown when a page throws. */
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { isLocale } from '@troef/i18n/locales.ts';
@@ -28,7 +28,10 @@ import { Failure } from './failure.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { Waiting } from './waiting.tsx';
 
-/** An address that begins with what is no language. Rare, so the table need not bring header and footer along for it. */
+/**
+ * For an address with an unknown language. Lazy, because it is rare, and the table needs no header and
+ * footer.
+ */
 const Nowhere = lazy(() => import('./nowhere.tsx'));
 
 const font = (href: string) => ({
@@ -50,7 +53,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   return (
-    // The boot script has put the player's theme on the element before React arrives.
+    // The boot script has set the player's theme on this element before React starts.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -69,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The language of the address, else the reader's own. */
+/** Returns the language of the address, else the user's own. */
 function usePageLocale() {
   const own = useLocaleStore((store) => store.locale);
   return localeOfPath(useLocation().pathname) ?? own;
@@ -80,7 +83,7 @@ export default function App() {
   const own = useLocaleStore((store) => store.locale);
   useEffect(() => {
     document.documentElement.lang = locale;
-    // From here to a page without a language in its address: stay in the one being read.
+    // The next page may have no language in its address: it then stays in this one.
     if (locale !== own) void showLocale(locale);
   }, [locale, own]);
   useEffect(startSession, []);
@@ -92,7 +95,7 @@ export default function App() {
   );
 }
 
-/** The guard: what the address may not be and who may not be here, before the page is shown. */
+/** Checks the address and asks the guard before it shows the page. */
 function Page() {
   const match = useMatches().at(-1);
   const route = routeOf(match?.id);
@@ -115,7 +118,9 @@ function Page() {
   return <Outlet />;
 }
 
-/** The shell: shown until a page that is not written as HTML is there. The colour of the table, and nothing else. */
+/**
+ * The shell: an empty page in the colour of the table, shown until a page without its own HTML has loaded.
+ */
 export function HydrateFallback() {
   return (
     <div className="shell">

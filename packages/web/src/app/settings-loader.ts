@@ -1,4 +1,4 @@
-/** What the settings and the profiles need before they are shown: their sentences, and those of an account. */
+/** Loads what settings and profiles need before they are shown: their sentences, and those of an account. */
 import { isLocale } from '@troef/i18n/locales.ts';
 import { useLocaleStore } from '../lib/locale.ts';
 import { wantMessages } from '../lib/messages.ts';

@@ -1,4 +1,4 @@
-/** The guard's verdict on this page and this person, as long as both stay. */
+/** Returns the guard's verdict on this page for this user. */
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLocale } from '../lib/i18n.tsx';
@@ -35,7 +35,10 @@ export function useVerdict(meta: RouteMeta = NO_FLAGS): Verdict {
   });
 }
 
-/** Once it is known who is there, a new question (a token was renewed in another tab) leaves the page as it is. */
+/**
+ * Returns the last known log-in state: a renewed check (another tab renewed the token) must not hide the
+ * page.
+ */
 function useSettledLogin(): LoginState {
   const login = useLoginState();
   const settled = useRef(login);

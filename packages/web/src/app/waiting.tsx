@@ -1,4 +1,7 @@
-/** Between a page that not everybody may open and the answer whether this person may. Unseen when the answer comes at once. */
+/**
+ * Shown while the guard waits to know whether this user may open the page. Invisible if the answer comes at
+ * once.
+ */
 import { useT } from '../lib/i18n.tsx';
 import styles from './notice.module.css';
 

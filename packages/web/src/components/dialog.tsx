@@ -1,6 +1,6 @@
 /**
- * A sheet above the page: the browser's own dialog, so focus stays inside, Escape closes and the page behind is inert.
- * On phones it rises from the lower edge, within the thumb's reach.
+ * A sheet over the page. It is the browser's dialog, so the focus stays inside, Escape closes it and the page
+ * behind is inert. On phones it rises from the lower edge, near the thumb.
  */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -10,12 +10,12 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Full height at the edge of the screen, for what stays open beside the table. */
+  /** Makes it full height at the edge of the screen, for content that stays open beside the table. */
   readonly side?: boolean;
   readonly children: ReactNode;
 }
 
-/** Open as long as it is rendered. */
+/** Shows the dialog as long as it is rendered. */
 export function Dialog({ title, onClose, side, children }: DialogProps) {
   const t = useT();
   const id = useId();

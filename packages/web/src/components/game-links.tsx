@@ -1,4 +1,6 @@
-/** The games this person may open, as a row of links in their colours: to their landing pages or to their rules. */
+/**
+ * The games that this user may open, as a row of links in the games' colours, to landing pages or to rules.
+ */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
@@ -8,7 +10,7 @@ import { pageOf } from '../lib/variants.ts';
 import styles from './game-links.module.css';
 
 interface GameLinksProps {
-  /** The game one is already at. */
+  /** The game of this page, which is left out. */
   readonly but: Variant;
   readonly to?: 'landing' | 'rules';
 }

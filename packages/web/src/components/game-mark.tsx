@@ -1,4 +1,4 @@
-/** The mark of a game, white on its colour: four suits, the ten, the turned card, the crown, the heart, the bowler hat. */
+/** The mark of each game, white on its colour: four suits, ten, turned card, crown, heart, bowler hat. */
 import type { Variant } from '@troef/games';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n.tsx';
@@ -64,7 +64,6 @@ export function GameMark({ variant, size = 28 }: { readonly variant: Variant; re
   );
 }
 
-/** The mark with the game's name. */
 export function GameTag({ variant, size = 28 }: { readonly variant: Variant; readonly size?: number }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The three languages. A choice is remembered and keeps the page. */
+/** Links to the page in the three languages. A choice is remembered. */
 import type { Locale } from '@troef/i18n/locales.ts';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
@@ -6,7 +6,7 @@ import { chooseOwnLocale, inLocale } from '../lib/locale.ts';
 import styles from './language-links.module.css';
 
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', fr: 'Français' };
-/** As on Belgian street signs: Dutch and French first. */
+/** Dutch and French first, as on Belgian street signs. */
 const ORDER: readonly Locale[] = ['nl', 'fr', 'en'];
 
 export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
@@ -33,7 +33,7 @@ export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
       )}
     </Link>
   ));
-  // The full names stand in the footer, which is a landmark already.
+  // The full names are in the footer, which is a landmark already.
   if (full) return <div className={styles.full}>{links}</div>;
   return (
     <nav aria-label={t('site.nav.languages')} className={styles.short}>

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** The word mark: our heart and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -1,4 +1,7 @@
-/** What becomes of a screen name at the table, where that is another one than was typed. Fetched when there is something to say. */
+/**
+ * Says which screen name the others see, if it differs from what was typed. Loaded only if there is something
+ * to say.
+ */
 import type { GuestNameReply } from '@troef/protocol';
 import { use } from 'react';
 import { createTranslator, useT } from '../lib/i18n.tsx';
@@ -9,7 +12,7 @@ import { Note } from './form/note.tsx';
 
 const NOTICE_MS = 15_000;
 
-/** The same as a notice, for who has gone on to another page meanwhile. */
+/** Says the same as a notice, for a guest who has gone on to another page meanwhile. */
 export async function tellElsewhere({ name, reason }: GuestNameReply): Promise<void> {
   if (reason === null) return;
   const { locale } = useLocaleStore.getState();

@@ -1,4 +1,4 @@
-/** A small gold star with its word: what only premium players may choose. */
+/** A small gold star with its word, at choices for premium players only. */
 import { Star } from 'lucide-react';
 import { useT } from '../lib/i18n.tsx';
 import styles from './premium-mark.module.css';

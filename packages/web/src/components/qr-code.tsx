@@ -1,9 +1,9 @@
-/** A text as a QR code, drawn here: dark on light also in the dark, as cameras want it. */
+/** Draws a text as a QR code: dark on light even in the dark theme, because cameras need that. */
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Modules of quiet around it; fewer and cameras do not find its edges. */
+/** Modules of quiet zone around it; with fewer, cameras do not find its edges. */
 const BORDER = 3;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,6 +1,6 @@
 /**
- * The screen name and the face of a guest, changeable before each game. A name others are not shown is said to be so,
- * here and at once.
+ * The screen name and the face of a guest, which can change before each game. If the others will not see a
+ * name as it was typed, the field says so at once.
  */
 import { ANONYMOUS_NAME_MAX, type GuestNameReply } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -26,17 +26,17 @@ export function ScreenNameField() {
     asked.current = name;
     const reply = name === '' ? null : await post<GuestNameReply>('/auth/guest_name', { name });
     if (asked.current !== name) return;
-    // Without a line now, the table shows it.
+    // If the request fails, the table shows it later.
     const found = reply?.ok && reply.value.reason !== null ? reply.value : null;
     if (isShown.current) setVerdict(found);
     else if (found !== null) void import('./name-note.tsx').then(({ tellElsewhere }) => tellElsewhere(found));
   };
   useEffect(() => {
     isShown.current = true;
-    // One that was kept from before, too.
+    // A name that was stored before is checked too.
     void ask();
     return () => {
-      // Who types a name and plays at once is told where they are by then.
+      // A guest who types a name and presses Play at once is told on the next page.
       isShown.current = false;
       void ask();
     };
@@ -68,7 +68,7 @@ export function ScreenNameField() {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The focus stays: what becomes of the name is said here.
+            // The focus stays, because the answer is shown here.
             setTyped(null);
             void ask();
           }}

@@ -1,4 +1,4 @@
-/** One of a few, side by side: radio buttons that look like one control. */
+/** A choice of one out of a few, side by side: radio buttons that look like one control. */
 import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
@@ -14,11 +14,11 @@ interface SegmentedProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly hint?: string;
-  /** Many short choices stand in rows of four. */
+  /** Shows many short choices in rows of four. */
   readonly inFours?: boolean;
-  /** Four longer choices: two and two on a phone. */
+  /** Shows four longer choices two by two on a phone. */
   readonly inPairs?: boolean;
-  /** A heading above says it already; it is still said to the ear. */
+  /** Hides the legend, not from screen readers, because a heading above says the same. */
   readonly hideLegend?: boolean;
 }
 

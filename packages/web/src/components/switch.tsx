@@ -1,4 +1,3 @@
-/** On or off, with its name in front. */
 import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * Pages about one's account, for the route table. Every game has them under its slug, so that one stays in it; the links of
- * mails and the guards leave it out.
+ * Pages about the user's account, for the route table. Every game has them under its slug, so that the
+ * visitor stays in that game. Links in mails and guards leave the slug out.
  */
 import type { RouteMeta } from './route-table.ts';
 
@@ -28,16 +28,16 @@ export const ACCOUNT_PAGES = {
   verify: page('verify', 'verify', AUTH),
   verifyId: page('verify/:id', 'verify', AUTH),
   verifyCode: page('verify/:id/code/:code', 'verify', AUTH),
-  /** Other words for the same, in RENAMED. */
+  /** Other names of the same pages (see RENAMED). */
   register: page('register', 'renamed', {}),
   menuAlias: page('profile', 'renamed', {}),
 };
 export type AccountPage = keyof typeof ACCOUNT_PAGES;
 
-/** Without a game these words mean another page of the site. */
+/** Without a game, this word means another page of the site. */
 export const ONLY_UNDER_A_SLUG: readonly string[] = ['menuAlias'];
 
-/** Another name of a page, and its own. */
+/** Another name of a page, and its real name. */
 export const RENAMED: Readonly<Record<string, string>> = { register: 'join', profile: 'menu' };
 
 export const SITE_ACCOUNT_PAGES = {

@@ -44,7 +44,7 @@ async function device(preferences: object = {}) {
 
 const settled = () => vi.waitFor(() => expect(saved.length).toBeGreaterThan(0));
 
-test('what the account has chosen is taken over by a device it is new on', async () => {
+test('a device that is new to the account takes over what the account has chosen', async () => {
   const { logIn, usePreferences } = await device({ style: 'simple' });
   logIn({
     preferences: mergePreferences(DEFAULT_PREFERENCES, {
@@ -62,7 +62,7 @@ test('what the account has chosen is taken over by a device it is new on', async
   expect(saved).toEqual([]);
 });
 
-test('an account that has chosen nothing yet takes the choices of the device along', async () => {
+test('an account that has chosen nothing yet takes over the choices of the device', async () => {
   const { logIn, usePreferences } = await device({ symbolSet: 'four', speed: 2000 });
   logIn({});
   await settled();
@@ -70,7 +70,7 @@ test('an account that has chosen nothing yet takes the choices of the device alo
   expect(usePreferences.getState()).toMatchObject({ symbolSet: 'four', speed: 2000 });
 });
 
-test('a choice is sent alone, and stays on the device when it cannot be saved', async () => {
+test('a choice is sent alone, and stays on the device if it cannot be saved', async () => {
   const { logIn, setPreferences, usePreferences } = await device();
   logIn({});
   setPreferences({ green: true });
@@ -79,7 +79,7 @@ test('a choice is sent alone, and stays on the device when it cannot be saved', 
   expect(usePreferences.getState().green).toBe(true);
 });
 
-test('how loud it is goes along like every other choice', async () => {
+test('the volume is kept like every other choice', async () => {
   const { logIn, setPreferences, usePreferences } = await device();
   logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, { sounds: { notifications: 0 } }) });
   expect(usePreferences.getState()).toMatchObject({ soundGeneral: 60, soundNotifications: 0 });
@@ -88,7 +88,7 @@ test('how loud it is goes along like every other choice', async () => {
   expect(saved).toEqual([{ preferences: { sounds: { general: 25 } } }]);
 });
 
-test('without Premium nothing of it is sent, and the device keeps its own', async () => {
+test('without Premium none of it is sent, and the device keeps its own choices', async () => {
   const { logIn, setPreferences, usePreferences } = await device({ style: 'large' });
   logIn({ premium: false });
   setPreferences({ green: true });
@@ -97,13 +97,13 @@ test('without Premium nothing of it is sent, and the device keeps its own', asyn
   expect(usePreferences.getState()).toMatchObject({ style: 'large', green: true });
 });
 
-test('letters that follow the language are no choice, and the default of an account does not undo that', async () => {
+test('letters that follow the language are not a choice, and an account default keeps that', async () => {
   const { logIn, usePreferences } = await device();
   logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, { green: true }) });
   expect(usePreferences.getState()).toMatchObject({ symbols: null, green: true });
 });
 
-test('what makes the site easier to see never leaves the device', async () => {
+test('settings that make the site easier to see never leave the device', async () => {
   const { logIn, setPreferences } = await device();
   logIn({});
   setPreferences({ textSize: 'larger', contrast: 'more', theme: 'dark', shortcuts: false, tapTwice: true });
@@ -111,7 +111,7 @@ test('what makes the site easier to see never leaves the device', async () => {
   expect(saved).toEqual([]);
 });
 
-test('rules of a game are everybody’s to keep, in both directions', async () => {
+test('every account keeps rules of games, in both directions', async () => {
   const { logIn, setGameOptions, gameOptions } = await device();
   logIn({ premium: false, games: { whist: { length: 16, rules: { piccolo: true } } } });
   expect(gameOptions('whist')).toMatchObject({ length: 16, rules: { piccolo: true, trull: true } });

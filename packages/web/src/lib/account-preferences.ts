@@ -1,9 +1,10 @@
 /**
- * What of the device's choices belongs to an account, and how the two keep in step (docs/behaviour/preferences.md 3).
+ * Which choices of the device belong to an account, and how the two are kept in step
+ * (docs/behaviour/preferences.md 3).
  *
- * Looks of the cards and the table, and how loud it is, belong to the account of a premium player; without Premium, and without an account,
- * they stay on the device. Rules of the games belong to every account. What the device alone knows (theme, text size,
- * contrast, keys, what a screen reader is told) never leaves it.
+ * The look of the cards and the table, and the volume, belong to the account of a premium member. Without
+ * Premium, and without an account, they stay on the device. Rules of the games belong to every account. What
+ * only concerns the device (theme, text size, contrast, keys, what a screen reader is told) never leaves it.
  */
 import type { Variant } from '@troef/games';
 import {
@@ -27,17 +28,17 @@ import { readSession, useSession } from './session-store.ts';
 import { readStored, writeStored } from './stored.ts';
 import { VARIANTS } from './variants.ts';
 
-/** The part of the account's preferences a device has a choice for. */
+/** The account's preferences for which a device has a choice. */
 export type TableChoices = Pick<Kept, 'speed' | 'lastTrick' | 'animations' | 'green' | 'sounds'> & {
   readonly cards: Kept['cards'];
 };
 
 type Symbols = (typeof CARD_SYMBOLS)[number];
 
-/** Letters that follow the language are the account's default, which no device takes for a choice. */
+/** Letters that follow the language: the account's default, which no device takes for a choice. */
 const USUAL_SYMBOLS: Symbols = DEFAULT_PREFERENCES.cards.symbols;
 
-/** As the account keeps it. */
+/** Converts the device's choices to the account's. */
 export const asKept = (own: Preferences): TableChoices => ({
   cards: {
     style: own.style,
@@ -54,7 +55,7 @@ export const asKept = (own: Preferences): TableChoices => ({
   sounds: { general: own.soundGeneral, notifications: own.soundNotifications },
 });
 
-/** As the device keeps it. */
+/** Converts the account's choices to the device's. */
 export function asOwn(
   { cards, speed, lastTrick, animations, green, sounds }: TableChoices,
   own: Preferences,
@@ -81,7 +82,7 @@ export function asOwn(
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** What is otherwise in `now`, branch by branch; undefined when nothing is. */
+/** Returns what is different in `now`, branch by branch; undefined if nothing is. */
 function changed(before: Tree, now: Tree): Tree | undefined {
   const different = Object.entries(now).flatMap(([name, value]) => {
     const old = before[name];
@@ -105,12 +106,15 @@ const isUntouched = (kept: TableChoices): boolean =>
     sounds: kept.sounds,
   }) === undefined;
 
-/** Whose choices this device has taken over before. */
+/** The account whose choices this device has taken over before. */
 const KNOWN_KEY = 'troef.preferences.of';
 
 let taking = false;
 
-/** The account's choices on this device. On a new device, one who has chosen nothing yet takes the device's along. */
+/**
+ * Takes over the account's choices. If the device is new to an account without choices, the account takes
+ * over those of the device instead.
+ */
 function takeOver({ id, premium, preferences, games }: OwnUser): void {
   const isNew = readStored(KNOWN_KEY) !== id;
   writeStored(KNOWN_KEY, id);
@@ -131,7 +135,9 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
 
 type KeptGame = NonNullable<OwnUser['games'][Variant]>;
 
-/** Something of the device's choice is not what the account says; what the account does not say is no difference. */
+/**
+ * Whether the device's choice differs from the account's. What the account leaves open is not a difference.
+ */
 const isOtherwise = (kept: KeptGame, { length, rules }: GameOptions): boolean =>
   (kept.length !== undefined && kept.length !== length) ||
   (kept.rules !== undefined && changed(rules, kept.rules) !== undefined);
@@ -170,7 +176,7 @@ function sendGame(variant: Variant, { length, rules }: GameOptions): void {
 
 let started = false;
 
-/** From now on account and device keep in step. */
+/** Keeps account and device in step from now on. */
 export function keepInStep(): void {
   if (started) return;
   started = true;

@@ -1,6 +1,7 @@
 /**
- * Logging in and out, joining, sudo and what else an account begins or ends with (docs/behaviour/pages.md 3 and 5). Loaded
- * with the pages that do it; what every page needs of the session is session.ts.
+ * Logging in and out, joining, sudo and what else an account begins or ends with
+ * (docs/behaviour/pages.md 3 and 5). Loaded with the pages that need it. What every page needs of the session
+ * is in session.ts.
  */
 import type { LoginBody, OwnUser, UserCreate } from '@troef/protocol';
 import { post } from './api.ts';
@@ -9,7 +10,7 @@ import { segment } from './pages-of.ts';
 import { type AccountReply, asAccount, beginSession, inTurn } from './session.ts';
 import { changeSession, readSession } from './session-store.ts';
 
-/** How somebody logged in on this device last: the way that is offered first. */
+/** The way of the last log-in on this device, which is offered first. */
 const METHOD_KEY = 'wh.login';
 
 export function lastLoginMethod(): string | null {
@@ -24,11 +25,11 @@ export function rememberLoginMethod(method: string): void {
   try {
     localStorage.setItem(METHOD_KEY, method);
   } catch {
-    // A browser that keeps nothing offers every way alike.
+    // In a browser without storage every way is offered alike.
   }
 }
 
-/** `method` is remembered when it succeeds: `email`, `passkey` or the name of a provider. */
+/** Logs in. If that succeeds, `method` is remembered: `email`, `passkey` or the name of a provider. */
 export function logIn(body: LoginBody, method: string): Promise<Reply<AccountReply>> {
   const remember = body.remember ?? true;
   return inTurn(async () => {
@@ -41,19 +42,22 @@ export function logIn(body: LoginBody, method: string): Promise<Reply<AccountRep
   });
 }
 
-/** Creates the person, then logs in with the token that gives. */
+/** Creates the account, then logs in with the token that this returns. */
 export async function join(body: UserCreate): Promise<Reply<AccountReply>> {
   const created = await post<{ readonly token: string }>('/api/users', body);
   return created.ok ? logIn({ token: created.value.token, source: 'join' }, 'email') : created;
 }
 
-/** Sudo for a quarter of an hour, by one of the account's `sudo_ways`; `token` is that of a log-in with another site. */
+/**
+ * Begins sudo for a quarter of an hour, by one of the account's `sudo_ways`. `token` is that of a log-in with
+ * another site.
+ */
 export async function enterSudo(body: {
   readonly password?: string;
   readonly passkey?: Readonly<Record<string, unknown>>;
   readonly code?: string;
   readonly token?: string;
-  /** Beside any of these but a passkey, where the account has one. */
+  /** Needed besides any of these except a passkey, if the account has a second factor. */
   readonly second_factor?: string;
 }): Promise<Reply<{ readonly token: string }>> {
   const { token } = readSession();
@@ -64,10 +68,10 @@ export async function enterSudo(body: {
   return reply;
 }
 
-/** Six digits by mail, for who has neither password nor passkey. */
+/** Asks for six digits by mail, for a member with neither password nor passkey. */
 export const askSudoCode = (): Promise<Reply<unknown>> => asAccount('POST', myPath('sudo_code'), {});
 
-/** Changes the person who is logged in: only the fields that are given. */
+/** Changes the member who is logged in: only the fields that are given. */
 export async function changeMe(changed: Readonly<Record<string, unknown>>): Promise<Reply<OwnUser>> {
   const reply = await asAccount<OwnUser>('POST', '/api/users/me', changed);
   if (reply.ok) changeSession({ profile: reply.value });

@@ -1,6 +1,7 @@
 /**
- * The code of a link that makes an administrator (`/settings#admin=CODE`). It is taken out of the address at once and kept for
- * this tab alone: a log-in and sudo lie between, and their addresses are told to the server with the way back.
+ * The code of a link that makes its user an administrator (`/settings#admin=CODE`). It is taken out of the
+ * address at once and kept for this tab alone: log-in and sudo come in between, and their addresses are sent
+ * to the server together with the address to return to.
  */
 const KEY = 'wh.admin';
 const NAME = 'admin';
@@ -13,7 +14,7 @@ export function keepAdminLink(): void {
   try {
     if (code !== null) sessionStorage.setItem(KEY, code);
   } catch {
-    // A browser that keeps nothing cannot bring it past a log-in.
+    // Without storage, the browser cannot keep the code during a log-in.
   }
 }
 

@@ -1,8 +1,10 @@
 /**
- * Calls to our own server over HTTP (docs/behaviour/pages.md 8): every answer is a value or an `ApiFailure` (failure.ts).
+ * Calls to our own server over HTTP (docs/behaviour/pages.md 8). Every answer is a value or an `ApiFailure`
+ * (failure.ts).
  *
- * `gateway_timeout` also stands for a server that cannot be reached. Who calls is said by a token given along; calls in the
- * name of the person on this device are account-api.ts. A renewed token in an answer's header is handed to `onNewToken`.
+ * `gateway_timeout` also stands for a server that cannot be reached. A token passed in identifies the caller;
+ * calls in the name of this device's user are in session.ts. A renewed token in the header of an answer is
+ * handed to `onNewToken`.
  */
 import { TOKEN_HEADER, VERSION } from '@troef/protocol';
 import { clientId } from './client-id.ts';
@@ -23,7 +25,9 @@ export interface CallOptions {
 type TokenListener = (token: string, before: string) => void;
 let tookNewToken: TokenListener = () => undefined;
 
-/** Who keeps the token hears of one that came with an answer, and which one it replaces. */
+/**
+ * Registers the listener that keeps the token. It is told each renewed token, and the one that this replaces.
+ */
 export function onNewToken(listener: TokenListener): void {
   tookNewToken = listener;
 }

@@ -1,12 +1,15 @@
-/** Somebody is to be reported: any page may say so, and the dialog that asks what is wrong shows itself (features/report). */
+/**
+ * Asks to report a user. Any page may call it; the dialog that asks what is wrong then opens
+ * (features/report).
+ */
 import { create } from 'zustand';
 
 export interface AboutWhom {
   readonly user: string;
   readonly name: string;
-  /** Where it was. */
+  /** The room where it happened. */
   readonly room?: string;
-  /** What he said. */
+  /** The line of chat that the user wrote. */
   readonly line?: { readonly id: string; readonly words: string };
 }
 

@@ -1,12 +1,12 @@
 /**
- * The little a page has to know of cards and seats to show them. It says nothing about strength or what is legal: the
- * rules run in the server and in workers, and the page only reads views.
+ * What a page has to know about cards and seats to show them. It knows nothing about strength or legal moves:
+ * the rules run in the server and in workers, and the page only reads views.
  */
 import type { Card, Rank, Seat, Suit } from '@troef/games';
 
 export const SEATS = [0, 1, 2, 3] as const satisfies readonly Seat[];
 
-/** High to low as printed; not a strength. */
+/** From high to low as printed, which is not the strength. */
 export const RANKS: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'];
 
 export const suitOf = (card: Card): Suit => card[1] as Suit;

@@ -4,7 +4,7 @@ import { claimsOf, readClaims, secondsLeft } from './claims.ts';
 const token = (claims: unknown): string =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
-test('claims are read as they were written, names with accents too', () => {
+test('claims are read as they were written, and names with accents too', () => {
   expect(claimsOf(token({ name: 'Chloé 🂡', roles: ['belote'] }))).toEqual({
     name: 'Chloé 🂡',
     roles: ['belote'],
@@ -12,7 +12,7 @@ test('claims are read as they were written, names with accents too', () => {
 });
 
 test.each(['', 'x', 'a.b', 'a.%%%.c', token(7), token(null)])(
-  'what is no token (%j) says nothing',
+  'anything that is not a token (%j) has no claims',
   (text) => {
     expect(claimsOf(text)).toEqual({});
   },
@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test('what is left of a token, and nothing of one without an end', () => {
+test('the time left of a token, and none of one without an end', () => {
   expect(secondsLeft(token({ exp: 1_000 }), 400_000)).toBe(600);
   expect(secondsLeft(token({ exp: 1_000 }), 2_000_000)).toBe(0);
   expect(secondsLeft(token({}), 0)).toBe(0);

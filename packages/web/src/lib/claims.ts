@@ -1,6 +1,5 @@
-/** What a token says about whom it is for. Read, never believed: the server judges by the signature. */
+/** What a token says about its user. It is read, but never trusted: the server checks the signature. */
 
-/** What is no token. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
@@ -8,7 +7,7 @@ export class InvalidTokenError extends Error {
 const invalid = (why: string): InvalidTokenError => new InvalidTokenError(`Invalid token specified: ${why}`);
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The claims of a token. Throws an `InvalidTokenError` that says what is wrong with it. */
+/** Returns the claims of a token. Throws an `InvalidTokenError` that says what is wrong with it. */
 export function readClaims(token: unknown): Readonly<Record<string, unknown>> {
   if (typeof token !== 'string') throw invalid('must be a string');
   const part = token.split('.')[1];
@@ -28,7 +27,7 @@ export function readClaims(token: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The same for who only wants to know: what is no token says nothing. */
+/** Returns the claims of a token, and none if it is not a token. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     return readClaims(token);
@@ -37,7 +36,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Seconds until the token ends; 0 for what is no token. */
+/** Returns the seconds until the token ends; 0 if it is not a token. */
 export function secondsLeft(token: string, now: number): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? Math.max(0, exp - now / 1000) : 0;

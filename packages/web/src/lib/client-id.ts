@@ -1,8 +1,11 @@
-/** Names this browser to the server, so that two tabs of one person can be told from two people. Says nothing about whom. */
+/**
+ * Identifies this browser to the server, so that two tabs of one user can be told from two users. It says
+ * nothing about who the user is.
+ */
 const KEY = 'cid';
 const BYTES = 16;
 
-/** Not `randomUUID`, which plain http on a home network does not have. */
+/** Makes a random id. Not by `randomUUID`, which plain http on a home network does not have. */
 const make = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -17,7 +20,7 @@ export function clientId(): string {
     made ??= make();
     localStorage.setItem(KEY, made);
   } catch {
-    // A browser that keeps nothing has one for as long as the page is open.
+    // In a browser without storage the id lasts as long as the page is open.
     made ??= make();
   }
   return made;

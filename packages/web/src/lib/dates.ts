@@ -1,4 +1,4 @@
-/** Dates as the reader writes them. */
+/** Dates as the reader's language writes them. */
 import type { Locale } from '@troef/i18n/locales.ts';
 
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };

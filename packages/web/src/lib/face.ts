@@ -1,4 +1,4 @@
-/** The face a guest has chosen, kept on the device; an account has its own. */
+/** The face that a guest has chosen, kept on the device. An account has its own. */
 import { FACES } from '@troef/protocol';
 import { createStored } from './stored.ts';
 
@@ -9,7 +9,7 @@ export const useFace = createStored('troef.face', (stored): { readonly face: num
   };
 });
 
-/** For whoever sits down: nothing until one is chosen. */
+/** Returns the face for a guest who sits down; nothing until one is chosen. */
 export function chosenFace(): { readonly face?: number } {
   const { face } = useFace.getState();
   return face === null ? {} : { face };

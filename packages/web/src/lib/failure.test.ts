@@ -11,7 +11,7 @@ const read = (status: number, text: string, isAuth = false) => {
 const body = (type: string, code: string) =>
   JSON.stringify({ error: { type, code, message: 'No.', param: 'name' } });
 
-test('a value is a value, and nothing is null', () => {
+test('a value stays a value, and an empty answer is null', () => {
   expect(readAnswer({ status: 200, headers, text: '{"a":1}', isAuth: false })).toEqual({
     ok: true,
     value: { a: 1 },
@@ -19,12 +19,12 @@ test('a value is a value, and nothing is null', () => {
   expect(readAnswer({ status: 204, headers, text: '', isAuth: false })).toEqual({ ok: true, value: null });
 });
 
-test('what is no JSON: the raw body of a broken server, else what came', () => {
+test('an answer that is not JSON: the raw body of a broken server, else a message with the text', () => {
   expect(read(502, '<h1>Bad gateway</h1>')).toMatchObject({ message: '<h1>Bad gateway</h1>', code: null });
   expect(read(404, 'nope')).toMatchObject({ message: 'Invalid JSON received from the API: nope' });
 });
 
-test('of the auth service it is an invalid response, a 500 where the status said all was well', () => {
+test('from the auth service it is an invalid response, and a 500 if the status was a success', () => {
   expect(read(200, 'nope', true)).toMatchObject({ code: 'invalid_response', status: 500 });
   expect(read(404, 'nope', true)).toMatchObject({ code: 'invalid_response', status: 404 });
 });
@@ -39,16 +39,16 @@ test.each([
   expect(read(status, body(type, code))).toEqual({ name, message: 'No.', code, param: 'name', status });
 });
 
-test('a kind nobody knows is an unknown error', () => {
+test('a kind that is not known becomes an unknown error', () => {
   expect(read(400, body('strange', 'bad_request'))).toMatchObject({ message: 'Unknown error', code: null });
   expect(read(400, '{}')).toMatchObject({ message: 'Unknown error' });
 });
 
-test('an error that is a word is that word', () => {
+test('an error that is a word becomes the message', () => {
   expect(read(400, '{"error":"access_denied"}', true)).toMatchObject({ message: 'access_denied' });
 });
 
-test('how long to wait is known', () => {
+test('the time to wait is known', () => {
   const reply = readAnswer({ status: 429, headers, text: body('x', 'too_many_requests'), isAuth: false });
   expect(reply).toMatchObject({ ok: false, error: { retryAfter: 30 } });
 });

@@ -1,10 +1,11 @@
 /**
- * What can come back from the server besides a value, read as docs/behaviour/errors.md 3 says: one class for each kind a caller treats
- * differently. The sentence for people is the page's own; `message` is the server's, already in the reader's language.
+ * What the server can answer besides a value, as docs/behaviour/errors.md 3 says: one class for each kind
+ * that a caller treats differently. Pages have their own sentences for people; `message` is the server's,
+ * already in the reader's language.
  */
 import type { ErrorBody, ErrorCode } from '@troef/protocol';
 
-/** `invalid_response`: the auth service answered with something that is no JSON. */
+/** `invalid_response`: the auth service answered with something that is not JSON. */
 export type FailureCode = ErrorCode | 'invalid_response' | null;
 
 interface Particulars {
@@ -18,11 +19,11 @@ interface Particulars {
 export class ApiFailure extends Error {
   override readonly name: string = 'ApiFailure';
   readonly code: FailureCode;
-  /** Which check failed: a field, a rule word. */
+  /** The check that failed: a field, or the name of a rule. */
   readonly param: string | null;
   readonly status: number;
   readonly headers: Headers;
-  /** What stands for the proof that was good, where only the second factor is missing. */
+  /** A token that stands for the accepted first factor, if only the second factor is missing. */
   readonly token: string | undefined;
 
   constructor(message: string, { code = null, param = null, status, headers, token }: Particulars) {
@@ -34,26 +35,26 @@ export class ApiFailure extends Error {
     this.token = token;
   }
 
-  /** Seconds to wait before the next try, when the server says so. */
+  /** Seconds to wait before the next try, if the server says so. */
   get retryAfter(): number | null {
     const seconds = Number(this.headers.get('retry-after') ?? Number.NaN);
     return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   }
 }
 
-/** 401: no token, or one that is not good any more; or wrong credentials. */
+/** 401: no token, an expired or revoked token, or wrong credentials. */
 export class AuthenticationFailure extends ApiFailure {
   override readonly name = 'AuthenticationFailure';
 }
-/** 403: known, and not allowed. */
+/** 403: the user is known, but not allowed to do this. */
 export class PermissionFailure extends ApiFailure {
   override readonly name = 'PermissionFailure';
 }
-/** 429: too often. */
+/** 429: too many requests. */
 export class RateLimitFailure extends ApiFailure {
   override readonly name = 'RateLimitFailure';
 }
-/** The request was wrong. */
+/** Any other error in the request itself. */
 export class InvalidRequestFailure extends ApiFailure {
   override readonly name = 'InvalidRequestFailure';
 }
@@ -82,18 +83,17 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of the auth service, which says what it cannot be read as by a code. */
+  /** Whether the auth service answered. It reports an answer that cannot be read by a code of its own. */
   readonly isAuth: boolean;
 }
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** The value or the failure an answer stands for. */
 export function readAnswer<T>({ status, headers, text, isAuth }: Answer): Reply<T> {
   const fail = (error: ApiFailure): Reply<T> => ({ ok: false, error });
   let body: unknown;
   try {
-    // What has nothing to say has no body.
+    // A successful answer without content has no body.
     body = text === '' && isOk(status) ? null : JSON.parse(text);
   } catch {
     const message = status >= 500 ? text : `Invalid JSON received from the API: ${text}`;

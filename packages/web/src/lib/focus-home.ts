@@ -1,4 +1,7 @@
-/** Where the keyboard belongs on the page that is shown, when what had it is gone: set by pages that know better than their heading. */
+/**
+ * Where the focus belongs on the page if the focused element is gone. Set by pages that know a better place
+ * than their heading.
+ */
 let find: () => HTMLElement | null = () => null;
 
 export const setFocusHome = (home: (() => HTMLElement | null) | null): void => {

@@ -21,7 +21,7 @@ test.each([
   expect(readGameOptions(variant, null).length).toBe(length);
 });
 
-test('options are remembered; lengths and levels that are not offered are not', () => {
+test('options are remembered, but lengths and levels that are not offered are not', () => {
   const read = readGameOptions('whist', {
     length: 'free',
     aiLevel: 'champion',
@@ -36,7 +36,7 @@ test('options are remembered; lengths and levels that are not offered are not', 
   expect(readGameOptions('belote', { rules: { variant: 'contree' } }).rules.variant).toBe('belote');
 });
 
-test('experts play alone with one player, every other level at any table', () => {
+test('experts play only with one player, every other level at any table', () => {
   expect(readGameOptions('whist', { aiLevel: 'expert' }).aiLevel).toBe('expert');
   expect(LEVELS_AMONG_PEOPLE).toEqual(['easy', 'normal', 'hard']);
 });
@@ -50,7 +50,7 @@ test('what is on offer can be chosen', () => {
   }
 });
 
-test('best of three is for games that end; bids without a suit are for coinche', () => {
+test('best of three is for games that end, and bids without a suit are for coinche', () => {
   const manille = readGameOptions('manille', { length: 'free', rules: { bestOf: 3 } });
   expect(rulesInForce('manille', manille)).toEqual({ flat: true });
   expect(rulesInForce('manille', { ...manille, length: 61 })).toEqual({ flat: true, bestOf: 3 });

@@ -1,8 +1,9 @@
 /**
- * What *Play* starts: length, computers and rules of each game, chosen on its landing page and remembered on the device.
+ * What *Play* starts: length, computers and rules of each game, chosen on its landing page and remembered on
+ * the device.
  *
- * What is on offer stands in protocol/games.ts; here is what somebody has chosen of it. What is read back may be of an
- * older release: anything not on offer becomes the usual value.
+ * packages/protocol/src/games.ts says what is on offer; this module holds what the user has chosen of it.
+ * Stored choices may be from an older release: anything not on offer becomes the default.
  */
 import type { Variant } from '@troef/games';
 import {
@@ -19,7 +20,7 @@ import {
 import { createStored } from './stored.ts';
 import { VARIANTS } from './variants.ts';
 
-/** An expert thinks twice as long, for one player alone: at a table with people he is not on offer. */
+/** An expert thinks twice as long, so it is only on offer at a table with one person. */
 export const LEVELS_AMONG_PEOPLE = AI_LEVELS.filter((level) => level !== 'expert');
 
 export type Rules = Readonly<Record<string, RuleValue>>;
@@ -66,14 +67,13 @@ export const gameOptions = (variant: Variant): GameOptions => STORES[variant].ge
 export const setGameOptions = (variant: Variant, changed: Partial<GameOptions>): void =>
   STORES[variant].setState(changed);
 
-/** `listener` hears of every change, of whichever game. */
 export function onGameOptions(listener: (variant: Variant, options: GameOptions) => void): void {
   for (const variant of VARIANTS) STORES[variant].subscribe((options) => listener(variant, options));
 }
 
-/** Rules that mean nothing beside the others, as they are chosen now: they are neither shown nor sent. */
+/** Rules that have no meaning with the other choices: they are neither shown nor sent. */
 const WITHOUT_MEANING: Readonly<Record<string, (options: GameOptions) => boolean>> = {
-  // Sets are won at so many points; a game without an end has none.
+  // A set ends at a number of points, so a game without an end has no sets.
   'manille.bestOf': ({ length }) => length === 'free',
   // Contracts without a trump suit are bids, and classic belote has no such bids.
   'belote.saTa': ({ rules }) => rules.variant !== 'coinche',
@@ -82,6 +82,6 @@ const WITHOUT_MEANING: Readonly<Record<string, (options: GameOptions) => boolean
 export const hasMeaning = (variant: Variant, rule: string, options: GameOptions): boolean =>
   WITHOUT_MEANING[`${variant}.${rule}`]?.(options) !== true;
 
-/** The rules as they are sent. */
+/** Returns the rules that are sent. */
 export const rulesInForce = (variant: Variant, options: GameOptions): Rules =>
   Object.fromEntries(Object.entries(options.rules).filter(([rule]) => hasMeaning(variant, rule, options)));

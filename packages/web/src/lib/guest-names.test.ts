@@ -11,7 +11,7 @@ const words = await Promise.all(
   }),
 );
 
-test('a guest without a name is a guest in the viewer’s language, whichever they came in', () => {
+test('a guest without a name is a guest in the viewer’s language, whatever the language of the guest', () => {
   expect(words).toHaveLength(3);
   for (const word of words) expect([shownName(word), shownName(`${word} (2)`)]).toEqual(['Gast', 'Gast (2)']);
   expect(['Guestave', 'Gaston', 'An (gast 2)', 'Guest of honour'].map(shownName)).toEqual([
@@ -23,7 +23,7 @@ test('a guest without a name is a guest in the viewer’s language, whichever th
 });
 
 test('at the table, in what happens there, and in the lobby', () => {
-  // Of a view only the seats are read.
+  // Only the seats of a view are read.
   const others = ['Bert', 'Chantal', 'Luc'].map((name) => ({ name }) as SeatView);
   const seats = [{ name: 'Invité (3)' } as SeatView, ...others] as unknown as RoomView['seats'];
   const view = { seats } as RoomView;

@@ -1,6 +1,6 @@
 /**
- * Guests who chose no name, in the viewer's language: the server calls them by the word of the language they came in, and
- * tells those at one table apart by a number. Nobody else can be called so: the words are reserved.
+ * Names of guests who chose none, in the viewer's language. The server calls them by the word of their own
+ * language, and numbers those at one table. Nobody else can have such a name, because the words are reserved.
  */
 import type { LobbyRoom, RoomSnapshot } from '@troef/protocol';
 import { guestWord } from './screen-name.ts';

@@ -13,7 +13,7 @@ const translator = createTranslator('fr', {
   ...compileArea('check', 'fr', COUNTED, COUNTED),
 });
 
-test('a plain sentence is itself', () => {
+test('a plain sentence stays as it is', () => {
   expect(translator('site.landing.play')).toBe('Jouer');
 });
 
@@ -37,7 +37,7 @@ test('a rich sentence keeps its order around elements', () => {
   expect(list.slice(2).join('')).toBe(', An');
 });
 
-test('a thin space stands before the colon in French, and none in the other languages', () => {
+test('a thin space comes before the colon in French, and none in the other languages', () => {
   expect(labelled('fr', 'Renommer', 'Maison')).toBe('Renommer\u202f: Maison');
   expect(labelled('nl', 'Naam wijzigen', 'Thuis')).toBe('Naam wijzigen: Thuis');
   expect(labelled('en', 'Rename', 'Home')).toBe('Rename: Home');

@@ -15,7 +15,7 @@ export type RichValues = Readonly<Record<string, ReactNode | ((words: ReactNode)
 
 export interface Translator {
   (id: MessageId, values?: MessageValues): string;
-  /** The sentence with elements in it. */
+  /** Returns the sentence with elements in it. */
   rich(id: MessageId, values: RichValues): ReactNode;
   readonly locale: Locale;
 }
@@ -56,7 +56,7 @@ export function createTranslator(locale: Locale, messages: CompiledMessages): Tr
 
 const TranslatorContext = createContext<Translator | null>(null);
 
-/** Everything inside reads in this language. Suspends while its sentences are on their way. */
+/** Everything inside is in this language. Suspends while its sentences are loading. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   if (!isAtHand(locale)) use(loadMessages(locale));
   const translator = useMemo(() => createTranslator(locale, messagesAtHand(locale)), [locale]);
@@ -71,6 +71,9 @@ export function useT(): Translator {
 
 export const useLocale = (): Locale => useT().locale;
 
-/** The name of a button that stands beside many like it, `Remove: Thuis`; French has a thin space before its colon. */
+/**
+ * Returns the name of a button that has many like it beside it: `Remove: Thuis`. French has a thin space
+ * before its colon.
+ */
 export const labelled = (locale: Locale, label: string, of: string): string =>
   `${label}${locale === 'fr' ? '\u202f' : ''}: ${of}`;

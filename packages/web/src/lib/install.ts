@@ -1,11 +1,11 @@
 /**
- * Putting the site among the apps of a device (docs/behaviour/pages.md 10). A browser that can do it says so once, soon after
- * the page has begun, and may be asked from a click as long as that event is kept.
+ * Installs the site as an app on a device (docs/behaviour/pages.md 10). A browser that can do so fires an
+ * event once, soon after the page has loaded. As long as that event is kept, a click may ask the user.
  */
 import { create } from 'zustand';
 import { inBrowser } from './stored.ts';
 
-/** Not in the types of the DOM: only Chromium has it. */
+/** Not in the DOM types, because only Chromium has it. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -22,7 +22,7 @@ if (inBrowser) {
   addEventListener('appinstalled', () => useInstall.setState({ offer: null, outcome: 'accepted' }));
 }
 
-/** Asks the person, once for each offer. */
+/** Asks the user, once for each offer. */
 export async function install(): Promise<void> {
   const { offer } = useInstall.getState();
   if (offer === null) return;
@@ -37,7 +37,7 @@ export const isInstalled = (): boolean =>
 
 export type Platform = 'ios' | 'android' | 'desktop';
 
-/** An iPad says it is a Mac; a Mac has no touch screen. */
+/** Returns the platform. An iPad claims to be a Mac, but a Mac has no touch screen. */
 export function platformOf(agent: string, touchPoints: number): Platform {
   if (/android/i.test(agent)) return 'android';
   if (/iphone|ipad|ipod/i.test(agent)) return 'ios';

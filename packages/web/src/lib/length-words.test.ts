@@ -1,4 +1,4 @@
-/** Everything that can be chosen of a game has words, in every language. */
+/** Everything that can be chosen in a game has words, in every language. */
 import { CATALOGUES } from '@troef/i18n/catalogues.ts';
 import { compileArea } from '@troef/i18n/compile.ts';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
@@ -21,7 +21,7 @@ test('a length says what it counts', () => {
   expect(lengthWords(t, 'kingen', 'double')).toBe('Double king');
 });
 
-test('a button says so itself only where the numbers mean different things', () => {
+test('a button says so itself only if the numbers mean different things', () => {
   const t = translator('nl');
   expect(lengthLegend(t, 'manille')).toBe('Tot hoeveel punten');
   expect(lengthLabel(t, 'manille', 121)).toBe('121');

@@ -1,9 +1,9 @@
-/** How long a session is, in words: for the line under *Play*, and on the buttons one chooses from. */
+/** The length of a session in words: for the line under *Play*, and on the buttons to choose it. */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue, lengthKind } from '@troef/protocol';
 import type { Translator } from './i18n.tsx';
 
-/** In a sentence: "8 deals", "to 101 points". */
+/** Returns a length inside a sentence: "8 deals", "to 101 points". */
 export function lengthWords(t: Translator, variant: Variant, length: LengthValue): string {
   switch (lengthKind(variant, length)) {
     case 'deals':
@@ -22,7 +22,7 @@ const kindsOf = (variant: Variant) =>
     GAME_LENGTHS[variant].values.map((value) => lengthKind(variant, value)).filter((kind) => kind !== 'free'),
   );
 
-/** Above the choice: what all the numbers count. */
+/** Returns the legend above the choice: what all the numbers count. */
 export function lengthLegend(t: Translator, variant: Variant): string {
   const [kind, another] = kindsOf(variant);
   if (kind === undefined || another !== undefined) return t('site.options.legend.any');
@@ -30,7 +30,7 @@ export function lengthLegend(t: Translator, variant: Variant): string {
   return t(kind === 'deals' ? 'site.options.legend.deals' : 'site.options.legend.points');
 }
 
-/** On the button of one value: the number alone where the legend says what it counts. */
+/** Returns the words on the button of one value: only the number if the legend says what it counts. */
 export function lengthLabel(t: Translator, variant: Variant, length: LengthValue): string {
   const kind = lengthKind(variant, length);
   if (kind === 'free') return t('site.options.length.free');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('the same promise for the same question', () => {
+test('the same question gets the same promise', () => {
   const load = loadOnce(async (key: string) => key.length);
   expect(load('whist')).toBe(load('whist'));
   expect(load('whist')).not.toBe(load('belote'));
 });
 
-test('what did not arrive is asked for again', async () => {
+test('what failed to load is requested again', async () => {
   let times = 0;
   const load = loadOnce(async (_: string) => {
     if (++times === 1) throw new Error('no line');

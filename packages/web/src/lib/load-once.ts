@@ -1,6 +1,6 @@
 /**
- * Loads each thing once: the same promise for the same question, so that a component may wait for it with `use`. What did not
- * arrive may be asked for again.
+ * Loads each thing once: returns the same promise for the same key, so that a component may wait for it with
+ * `use`. What failed to load may be requested again.
  */
 export function loadOnce<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const loading = new Map<Key, Promise<Value>>();

@@ -1,6 +1,6 @@
 /**
- * Keeps the chosen language the same everywhere: in other tabs, in the account, and in the cookie by which the server leads
- * `/` to it. Fetched when the page has come to rest, or with the first choice.
+ * Keeps the chosen language the same everywhere: in other tabs, in the account, and in the cookie by which
+ * the server redirects `/`. Loaded when the page is idle, or with the first choice.
  */
 import { isLocale, LOCALE_COOKIE, type Locale } from '@troef/i18n/locales.ts';
 import { accountLocale, keep, kept, localeOfPath, ownLocale, showLocale } from './locale.ts';
@@ -16,7 +16,7 @@ function tellServer(): void {
   document.cookie = `${LOCALE_COOKIE}=${lasting ?? ''};path=/;samesite=lax;max-age=${life}`;
 }
 
-/** A choice that was made here and now. */
+/** Saves a choice that was made on this page. */
 export function spread(locale: Locale): void {
   tellServer();
   const { profile } = readSession();
@@ -25,7 +25,7 @@ export function spread(locale: Locale): void {
   }
 }
 
-/** Somebody logs in or out, or their account has another language by now. */
+/** Runs when a user logs in or out, or the account's language has changed. */
 function follow(): void {
   tellServer();
   if (localeOfPath(location.pathname) === undefined) void showLocale(ownLocale());

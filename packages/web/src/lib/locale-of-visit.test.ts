@@ -1,4 +1,7 @@
-/** What a page opens in, with what the browser kept from before, and what it keeps for the next. */
+/**
+ * The language in which a page opens, given what the browser kept from before, and what it keeps for the next
+ * page.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 
 const storage = (kept: Record<string, string>) => ({
@@ -22,7 +25,7 @@ interface Before {
   readonly redirects?: number;
 }
 
-/** Opens a page as a browser would; answers with the language of the pages without one in their address. */
+/** Opens a page as a browser would. Returns also the language of the pages without one in their address. */
 async function open({ path, browser = 'en-GB', chosen, visit, account, cookie = '', redirects = 0 }: Before) {
   const session = account === undefined ? {} : { account: true, profile: { locale: account } };
   const local = storage({ ...(chosen && { locale: chosen }), 'troef.session': JSON.stringify(session) });
@@ -50,12 +53,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address with a language is chosen on a device that has chosen none', async () => {
+test('an address with a language is a choice on a device without one', async () => {
   expect(await open({ path: '/fr' })).toEqual({ shown: 'fr', own: 'fr', chosen: 'fr', visit: undefined });
   expect(await open({ path: '/lobby', chosen: 'fr' })).toMatchObject({ shown: 'fr', own: 'fr' });
 });
 
-test('where another one is chosen it holds for the visit', async () => {
+test('if another language is chosen, the address holds for the visit', async () => {
   expect(await open({ path: '/fr', chosen: 'nl' })).toEqual({
     shown: 'fr',
     own: 'fr',
@@ -67,13 +70,13 @@ test('where another one is chosen it holds for the visit', async () => {
   expect(await open({ path: '/fr', account: 'nl' })).toMatchObject({ chosen: undefined, visit: 'fr' });
 });
 
-test('the account speaks before the browser, what was chosen before the account', async () => {
+test('the account comes before the browser, and a choice on the device before the account', async () => {
   expect(await open({ path: '/settings', account: 'fr' })).toMatchObject({ shown: 'fr' });
   expect(await open({ path: '/settings', account: 'fr', chosen: 'nl' })).toMatchObject({ shown: 'nl' });
   expect(await open({ path: '/settings', browser: 'nl-BE' })).toMatchObject({ shown: 'nl' });
 });
 
-test('a language the server led to is nobody’s choice', async () => {
+test('a language that the server redirected to is nobody’s choice', async () => {
   const led = await open({ path: '/en', redirects: 1, account: 'fr' });
   expect(led).toEqual({ shown: 'en', own: 'fr', chosen: undefined, visit: undefined });
   expect(await open({ path: '/nl', redirects: 1, cookie: 'locale=nl', account: 'fr' })).toMatchObject({
@@ -82,6 +85,6 @@ test('a language the server led to is nobody’s choice', async () => {
   });
 });
 
-test('another name of a game is led elsewhere too, and its language stays a choice', async () => {
+test('another name of a game is redirected too, and its language stays a choice', async () => {
   expect(await open({ path: '/nl/manille', redirects: 1 })).toMatchObject({ own: 'nl', chosen: 'nl' });
 });

@@ -1,11 +1,13 @@
 /**
- * Which language this reader reads: `chooseLocale` of packages/i18n with what the browser knows.
+ * The language of this reader: `chooseLocale` of packages/i18n with what the browser knows.
  *
- * Three places remember it. `localStorage` has what was chosen: by a switch, by joining, or by the first address with a
- * language that was opened. `sessionStorage` has the language of an address that was opened although another one is chosen: it holds for
- * this visit only. The cookie is a copy of what lasts (locale-keeper.ts), for the server, which leads `/` to a language.
+ * Three places remember it. `localStorage` has the choice: by a switch, by joining, or by the first address
+ * with a language that was opened. `sessionStorage` has the language of an address that was opened although
+ * another one is chosen; it holds for this visit only. The cookie is a copy of the lasting choice
+ * (locale-keeper.ts) for the server, which redirects `/` to a language.
  *
- * A page with a language in its address is shown in that language; the store below speaks for the pages without.
+ * A page with a language in its address is shown in that language. The store below has the language of the
+ * pages without.
  */
 import { chooseLocale, FALLBACK_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@troef/i18n/locales.ts';
 import { create } from 'zustand';
@@ -13,16 +15,15 @@ import { loadMessages } from './messages.ts';
 import { SESSION_KEY } from './session-store.ts';
 import { inBrowser, readStored } from './stored.ts';
 
-/** In the storage and of the cookie alike. */
+/** The same name in the storage and for the cookie. */
 const KEY = LOCALE_COOKIE;
 
-/** The language an address begins with. */
 export function localeOfPath(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1];
   return isLocale(first) ? first : undefined;
 }
 
-/** The same page in another language; pages without a language in their address keep it. */
+/** Returns the same page in another language. A page without a language in its address keeps its address. */
 export function inLocale(pathname: string, locale: Locale): string {
   const current = localeOfPath(pathname);
   return current === undefined ? pathname : `/${locale}${pathname.slice(current.length + 1)}`;
@@ -39,7 +40,7 @@ export function kept(place: Place): Locale | undefined {
   }
 }
 
-/** Where a browser keeps nothing, the page does. */
+/** Used if the browser has no storage. */
 let held: Locale | undefined;
 
 export function keep(place: Place, locale: Locale): void {
@@ -48,37 +49,39 @@ export function keep(place: Place, locale: Locale): void {
     sessionStorage.removeItem(KEY);
     window[place].setItem(KEY, locale);
   } catch {
-    // `held` speaks until the page is closed.
+    // `held` counts until the page is closed.
   }
 }
 
-/** Also of somebody whose token has run out and is being asked for. */
+/** Returns the account's language, also while an expired token is being renewed. */
 export function accountLocale(): unknown {
   const stored = readStored(SESSION_KEY) as { account?: unknown; profile?: { locale?: unknown } } | null;
   return stored?.account === true ? stored.profile?.locale : undefined;
 }
 
-/** The language of pages without one in their address. */
+/** Returns the language of pages without one in their address. */
 export const ownLocale = (): Locale =>
   chooseLocale({ stored: held, account: accountLocale(), browser: navigator.languages });
 
-/** The reader's own choice: remembered here and in the account, and shown as soon as its sentences are here. */
+/**
+ * Stores the reader's own choice here and in the account, and shows it as soon as its sentences are loaded.
+ */
 export async function chooseOwnLocale(locale: Locale): Promise<void> {
   keep('localStorage', locale);
-  // Without a line, this device knows it, and the next page that has one tells the rest.
+  // If there is no connection, this device knows the choice, and the next page with a connection sends it.
   import('./locale-keeper.ts').then(({ spread }) => spread(locale)).catch(() => undefined);
   await showLocale(locale);
 }
 
-/** Pages without a language in their address turn to this one; nothing is remembered. */
+/** Shows pages without a language in their address in this one. Nothing is remembered. */
 export async function showLocale(locale: Locale): Promise<void> {
   await loadMessages(locale);
   useLocaleStore.setState({ locale });
 }
 
 /**
- * The server led a bare address to this language: nobody has written it, so what is known here and not there still counts.
- * Another name of a game is led elsewhere too, and keeps its language.
+ * Whether the server redirected an address without a language to this one. Nobody wrote this language, so
+ * what only the browser knows still counts. Another name of a game is redirected too, and keeps its language.
  */
 export function wasLedTo(locale: Locale): boolean {
   const [opened] = performance.getEntriesByType('navigation');
@@ -86,13 +89,16 @@ export function wasLedTo(locale: Locale): boolean {
   return redirects > 0 && locale === chooseLocale({ stored: cookieAtStart, browser: navigator.languages });
 }
 
-/** What the server was told when this page was asked for. */
+/** The cookie that the server got when this page was requested. */
 const cookieAtStart = inBrowser ? / locale=(\w+)/.exec(` ${document.cookie}`)?.[1] : undefined;
 
 /** The language of pages that have none in their address. */
 export const useLocaleStore = create<{ readonly locale: Locale }>(() => ({ locale: begin() }));
 
-/** An address with a language is a choice for the visit, and for longer if none was made before. */
+/**
+ * Returns the language to begin with. An address with a language is a choice for the visit, and a lasting one
+ * if none was made before.
+ */
 function begin(): Locale {
   if (!inBrowser) return FALLBACK_LOCALE;
   held = kept('sessionStorage') ?? kept('localStorage');

@@ -1,9 +1,9 @@
 /**
- * The compiled sentences of a language, loaded in groups: `site` for every page, `table` when a table is near, a
- * game's own words with its table.
+ * The compiled sentences of a language, loaded in groups: `site` for every page, `table` when a table is
+ * near, a game's own words with its table.
  *
- * What has arrived stays at hand, so a page never waits twice; a language that is changed to is loaded with every group
- * the page has asked for so far.
+ * Loaded groups are kept, so a page never waits twice. If the language changes, the new one is loaded with
+ * every group the page has asked for so far.
  */
 
 import loaders from 'virtual:messages';
@@ -18,13 +18,13 @@ const atHand: Readonly<Record<Locale, Record<string, CompiledMessage>>> = { en: 
 const arrived = new Set<string>();
 const wanted = new Set<MessageGroup>(['site']);
 
-/** Grows as groups arrive. */
+/** Returns the sentences loaded so far. The object grows. */
 export const messagesAtHand = (locale: Locale): CompiledMessages => atHand[locale];
 
 export const isAtHand = (locale: Locale): boolean =>
   [...wanted].every((group) => arrived.has(`${locale}/${group}`));
 
-/** By `locale/group`. */
+/** The key is `locale/group`. */
 const loadGroup = loadOnce(async (key: `${Locale}/${MessageGroup}`) => {
   const [locale, group] = key.split('/') as [Locale, MessageGroup];
   const { default: messages } = await loaders[group][locale]();
@@ -32,27 +32,30 @@ const loadGroup = loadOnce(async (key: `${Locale}/${MessageGroup}`) => {
   arrived.add(key);
 });
 
-/** By the language and every group that is wanted. */
+/** The key is the language and every wanted group. */
 const loadWhole = loadOnce(async (key: string) => {
   const [locale, ...groups] = key.split(' ') as [Locale, ...MessageGroup[]];
   await Promise.all(groups.map((group) => loadGroup(`${locale}/${group}`)));
 });
 
-/** Everything this page has asked for so far, in this language. The same promise while nothing changes, for `use`. */
+/**
+ * Loads everything this page has asked for so far, in this language. Returns the same promise until that
+ * changes, for `use`.
+ */
 export const loadMessages = (locale: Locale): Promise<void> => loadWhole([locale, ...wanted].join(' '));
 
-/** From now on this group belongs to the page. Resolves when it is at hand in this language. */
+/** Adds this group to the page. Resolves when it is loaded in this language. */
 export async function wantMessages(group: MessageGroup, locale: Locale): Promise<void> {
   await loadGroup(`${locale}/${group}`);
   wanted.add(group);
 }
 
 /**
- * For a written page with sentences of its own: undefined when they are at hand, else a promise for `use`, the same one
- * until they are. Meanwhile the page stays as it was written.
+ * For a written page with sentences of its own: returns undefined if they are loaded, else a promise for
+ * `use`, the same one until they are. Meanwhile the page stays as it was written.
  */
 export function missingMessages(group: MessageGroup, locale: Locale): Promise<void> | undefined {
-  // Not wanted before: the whole page would wait for what one part of it asked for.
+  // Added only once it is loaded, or the whole page would wait for what one part of it asked for.
   if (!arrived.has(`${locale}/${group}`)) return loadGroup(`${locale}/${group}`);
   wanted.add(group);
   return undefined;

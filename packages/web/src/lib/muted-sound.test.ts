@@ -4,13 +4,13 @@ import { setPreferences, usePreferences, VOLUME } from './preferences.ts';
 
 const volume = () => usePreferences.getState().soundGeneral;
 
-test('sound that was at nothing from the beginning comes on as loud as usual', () => {
+test('if the volume was nought from the beginning, sound comes on at the usual volume', () => {
   setPreferences({ soundGeneral: 0 });
   switchSound();
   expect(volume()).toBe(VOLUME.usual);
 });
 
-test('sound that was switched off comes back as loud as it was', () => {
+test('sound that was switched off comes back at the volume it had', () => {
   setPreferences({ soundGeneral: 35 });
   switchSound();
   expect(volume()).toBe(0);

@@ -1,8 +1,8 @@
-/** The sounds of the table off and on again, as loud as they were. */
+/** Switches the sounds of the table off and on again, at the volume they had. */
 import { setPreferences, usePreferences, VOLUME } from './preferences.ts';
 import { createStored } from './stored.ts';
 
-/** How loud it was when the switch turned it off. */
+/** The volume at which the switch turned the sound off. */
 const useLastVolume = createStored('troef.volume', (stored): { readonly volume: number } => {
   const volume = (stored as { volume?: unknown } | null)?.volume;
   const isVolume = typeof volume === 'number' && volume > VOLUME.least && volume <= VOLUME.most;

@@ -1,6 +1,7 @@
 /**
- * Whom this person does not want to hear: those on his list, and those he muted on this page because one of the two has no
- * account. The server drops their lines; the page hides those it has already, and tells every new connection again.
+ * The users whom this user has muted: those on their list, and those muted on this page because one of the
+ * two has no account. The server drops their lines of chat. The page hides the lines it already has, and
+ * tells the server again at every new connection.
  */
 import { create } from 'zustand';
 import { isOn, problemOf, setRelation } from './relations.ts';
@@ -28,13 +29,13 @@ function keepHere(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Then it holds as long as the page.
+    // Without storage it holds for as long as the page is open.
   }
 }
 
 let telling = false;
 
-/** Every new connection learns whom it need not bring. */
+/** Tells the server at every new connection which lines it need not send. */
 export function tellMuted(): void {
   if (telling) return;
   telling = true;
@@ -55,7 +56,7 @@ export function useIsMuted(): (user: string) => boolean {
 
 export type Muted = 'list' | 'here' | 'full';
 
-/** `hasAccount`: he can stand on a list. Answers where he stands now. */
+/** `hasAccount`: whether the user can be on a list. Returns where they are now. */
 export function setMuted(user: string, muted: boolean, hasAccount: boolean): Muted {
   const { profile, account } = readSession();
   const others = useHere.getState().ids.filter((id) => id !== user);

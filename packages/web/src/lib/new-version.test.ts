@@ -24,7 +24,7 @@ test.each([
 );
 
 describe('a newer worker', () => {
-  /** A worker that waits, in a container that serves this page with an older one. */
+  /** A waiting worker, in a container that serves this page with an older one. */
   function browserWith(
     waiting: { state: string; postMessage(word: string): void } | null,
     published: string,
@@ -64,13 +64,13 @@ describe('a newer worker', () => {
   });
   const silent = { state: 'installed', postMessage: () => undefined };
 
-  test('that waits is told, until the notice is closed', async () => {
+  test('that waits is announced until the notice is closed', async () => {
     const { VERSION } = await import('@troef/protocol');
     browserWith(silent, VERSION);
     expect(await told()).toEqual([['new_version', 'notices.newVersion']]);
   });
 
-  test('of the next patch is let in without a word, at the next start', async () => {
+  test('of the next patch is activated silently at the next start', async () => {
     const { VERSION } = await import('@troef/protocol');
     browserWith(
       silent,
@@ -79,7 +79,7 @@ describe('a newer worker', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is let in at a click, and the page is told when it serves', async () => {
+  test('starts after a click, and the page is told when it serves', async () => {
     const listeners = browserWith(
       {
         state: 'installed',
@@ -91,7 +91,7 @@ describe('a newer worker', () => {
     await expect(activateUpdate()).resolves.toBeUndefined();
   });
 
-  test('that does not come is given up after ten seconds', async () => {
+  test('that does not start is given up after ten seconds', async () => {
     browserWith(silent, '');
     const { activateUpdate } = await import('./service-worker.ts');
     const end = expect(activateUpdate()).rejects.toThrow('Updating service worker timed out.');
@@ -99,7 +99,7 @@ describe('a newer worker', () => {
     await end;
   });
 
-  test('and none at all is no obstacle', async () => {
+  test('is not needed for a click to load the page again', async () => {
     vi.stubGlobal('navigator', { languages: ['en'] });
     const { activateUpdate, serviceWorker } = await import('./service-worker.ts');
     expect(await serviceWorker()).toBeUndefined();

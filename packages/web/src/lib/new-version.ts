@@ -1,9 +1,10 @@
 /**
- * Whether the site has moved on while this page was open (docs/behaviour/pages.md 9).
+ * Finds out whether a newer version of the site was released while this page was open
+ * (docs/behaviour/pages.md 9).
  *
- * Two things say so: a service worker that waits, and the published version (`/gui.txt`) when its major or minor number
- * is another one. A patch alone is not worth a word: the next start brings it. The notice stays until it is closed; a click
- * lets the waiting worker in and loads the page anew.
+ * There are two signs: a waiting service worker, and a published version (`/gui.txt`) with another major or
+ * minor number. A new patch is not announced, because the next start brings it. The notice stays until it is
+ * closed. A click on it activates the waiting worker and loads the page again.
  */
 import { VERSION } from '@troef/protocol';
 import { addNotice } from './notices.ts';
@@ -16,7 +17,7 @@ export type Distance = 'same' | 'patch' | 'release';
 
 const VERSION_TEXT = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** undefined: that is no version. */
+/** Compares a published version with this one; undefined if it is not a version. */
 export function distanceOf(published: string, own: string = VERSION): Distance | undefined {
   const [there, here] = [VERSION_TEXT.exec(published.trim()), VERSION_TEXT.exec(own)];
   if (there === null || here === null) return undefined;
@@ -29,7 +30,7 @@ async function publishedDistance(): Promise<Distance | undefined> {
     const answer = await fetch('/gui.txt', { cache: 'no-store' });
     return answer.ok ? distanceOf(await answer.text()) : undefined;
   } catch {
-    // Without a line there is nothing to compare with.
+    // If there is no connection, there is nothing to compare with.
     return undefined;
   }
 }
@@ -55,14 +56,14 @@ async function load(): Promise<void> {
   }
 }
 
-/** Asks the server; a new release is told. */
+/** Asks the server, and announces a new release. */
 export async function lookForVersion(): Promise<void> {
   if ((await publishedDistance()) !== 'release') return;
   await askForUpdate();
   tell();
 }
 
-/** From now on, as long as the page is open. The returned function stops it. */
+/** Looks for new versions as long as the page is open. The returned function stops it. */
 export function startLookingForVersions(): () => void {
   const stopWaiting = onWaiting(async () => {
     if ((await publishedDistance()) !== 'patch') tell();

@@ -1,9 +1,11 @@
 /**
- * The line to the namespace `/`: what concerns this person or everybody, on any page (docs/behaviour/notices.md 1).
+ * The connection to the namespace `/`: what concerns this user or everybody, on any page
+ * (docs/behaviour/notices.md 1).
  *
- * It is one socket beside the one of the games, on the same connection. A visitor who is nobody yet listens without a token;
- * a token that was renewed, or is another person's, is said on the open line. The page says whether it is looked at, so
- * that a phone in the pocket is not told what the screen shows; a page that freezes has said before that it is hidden.
+ * It is one socket beside the one of the games, on the same connection. A visitor without a session listens
+ * without a token. A token that was renewed, or is another user's, is sent on the open connection. The page
+ * says whether it is visible, so that a phone in a pocket gets no push for what the screen shows. A page that
+ * is frozen has said before that it is hidden.
  */
 import {
   type GlobalNotice,
@@ -25,35 +27,40 @@ type NoticesSocket = Socket<NoticesServerEvents, NoticesClientEvents>;
 
 export interface NoticesLine {
   onNotice(listen: (notice: GlobalNotice) => void): () => void;
-  /** The server is about to go away for an update. */
+  /** The server is about to stop for an update. */
   onUpdate(listen: () => void): () => void;
-  /** Connected, again. */
+  /** Connected, or connected again. */
   onUp(listen: () => void): () => void;
-  /** Lets go of the connection, which two share, so that it can be closed; the returned function takes it up again. */
+  /**
+   * Disconnects this socket, so that the connection that it shares with another can be closed. The returned
+   * function connects it again.
+   */
   pause(): () => void;
-  /** The game this page is about. */
   about(variant: Visible['variant']): void;
 }
 
-/** People with a page open, as last heard. */
+/** The number of people with a page open, as last received. */
 export const useConnections = create<{
   readonly total: number;
   readonly variants: Readonly<Record<string, number>>;
 }>(() => ({ total: 0, variants: {} }));
 
-/** Somebody who was here before, with or without an account; undefined: a visitor without a token. */
+/**
+ * Returns the token of a user who was here before, with or without an account; undefined for a visitor
+ * without a token.
+ */
 async function tokenOf(): Promise<string | undefined> {
   const { account, token } = readSession();
   return account || token !== null ? getToken() : undefined;
 }
 
-/** `used` is the token the line was opened with, or the last it was told. */
+/** `used`: the token with which the connection was opened, or the last one sent on it. */
 function followPerson(socket: NoticesSocket, used: { token: string | undefined }): void {
   const follow = async (): Promise<void> => {
     const token = await tokenOf();
     if (!socket.connected || token === used.token) return;
     if (token === undefined) {
-      // Only a new line is a visitor's again.
+      // Only a new connection can be a visitor's again.
       socket.disconnect().connect();
       return;
     }
@@ -73,7 +80,7 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
     if (!socket.connected) return;
     const seen = { visible: document.visibilityState === 'visible', variant };
     socket.emit('visible', seen, (answer) => {
-      // A page that was shown and hidden too often for now: what is true in a while counts.
+      // The page was shown and hidden too often. What is true some time later counts.
       if ('error' in answer && answer.error.code === 'too_many_requests')
         again = setTimeout(sayVisible, SAY_AGAIN_MS);
     });
@@ -81,11 +88,11 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
   socket.on('connect', sayVisible);
   document.addEventListener('visibilitychange', sayVisible);
   socket.on('user', (user) => {
-    // A save that is under way brings him as he is afterwards.
+    // If a save is under way, its answer will bring the profile as it is afterwards.
     if (readSession().profile?.id === user.id && !isSaving()) changeSession({ profile: user });
   });
   socket.on('connections', ({ total, variants }) => useConnections.setState({ total, variants }));
-  // Listeners of an event differ in what they are given; each pair below belongs together.
+  // The callbacks of these events take different arguments; each pair below belongs together.
   const on = (event: 'notification' | 'update' | 'connect', listen: (body: never) => void): (() => void) => {
     socket.on(event, listen as () => void);
     return () => socket.off(event, listen as () => void);
@@ -122,7 +129,7 @@ async function open(): Promise<NoticesLine> {
     },
   });
   socket.on('connect_error', ({ message }) => {
-    // A refusal by the server itself is final for Socket.IO; a lost network is not.
+    // For Socket.IO a refusal by the server itself is final; a lost network is not.
     if (socket.active) return;
     if (message.includes('unauthorized') && used.token !== undefined) dropToken(used.token);
     setTimeout(() => socket.connect(), RECONNECT_DELAY_MS);
@@ -137,7 +144,7 @@ async function open(): Promise<NoticesLine> {
 
 let shared: Promise<NoticesLine> | undefined;
 
-/** The page's one line, opened at the first call. */
+/** Returns the page's one connection, opened at the first call. */
 export function noticesLine(): Promise<NoticesLine> {
   shared ??= open();
   return shared;

@@ -1,21 +1,21 @@
-/** What the page is told beside whatever it shows: a short list, for whoever shows it (features/notices). */
+/** Notices for the user, whatever page they are on: a short list, which features/notices shows. */
 import type { Locale, MessageId } from '@troef/i18n';
 import { create } from 'zustand';
 
 export interface Notice {
-  /** One with the same tag takes the place of the earlier one. */
+  /** A notice replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly kind: 'info' | 'warn' | 'error';
-  /** A sentence of ours, or one the server sent in every language. */
+  /** One of our sentences, or one the server sent in every language. */
   readonly text: MessageId | Readonly<Record<Locale, string>>;
   /** A path of this site. */
   readonly link?: string;
   readonly action?: { readonly label: MessageId; readonly run: () => void };
-  /** Milliseconds it stays; null: until it is closed. */
+  /** Milliseconds for which it stays; null if it stays until it is closed. */
   readonly timeout: number | null;
 }
 
-/** So many at once and no more: the oldest makes room. */
+/** The most notices at once. A new one removes the oldest. */
 const MOST = 3;
 
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));

@@ -1,4 +1,4 @@
-/** The games that are open to this person, in the order they are shown. */
+/** The games that are open to this user, in the order in which they are shown. */
 import type { Variant } from '@troef/games';
 import { useRoles } from './roles.ts';
 import { pageOf, VARIANTS } from './variants.ts';

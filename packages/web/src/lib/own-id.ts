@@ -1,4 +1,4 @@
-/** The id of this device's person, with an account or without: whose name among others is one's own. */
+/** The id of this device's user, with an account or without, to find the user's own name among others. */
 import { claimsOf } from './claims.ts';
 import { useSession } from './session-store.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The tables to go back to: the one with people where this person sits, which the server knows, and those against computers
- * this device remembers. With a seat among people others are waiting, so it comes first.
+ * The tables to go back to: the one with people at which this user sits, which the server knows, and those
+ * against computers, which this device remembers. The table with people comes first, because others are
+ * waiting there.
  */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';

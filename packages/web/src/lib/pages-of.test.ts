@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from './failure.ts';
 import { inBatches, listAll, segment } from './pages-of.ts';
 
-/** A server with so many things, in pages of at most so many. */
+/** A server with this number of items, in pages of at most this size. */
 function shelf(count: number, pageMax: number) {
   const asked: string[] = [];
   const all = Array.from({ length: count }, (_, index) => ({ id: `i${index}` }));
@@ -25,7 +25,7 @@ test('a list without a limit is the whole list, page by page', async () => {
   expect(asked).toEqual(['/api/x', '/api/x?starting_after=i2', '/api/x?starting_after=i5']);
 });
 
-test('a limit is sent as size, and asked for no further than that', async () => {
+test('a limit is sent as the size, and no more than that is requested', async () => {
   const { asked, fetchPage } = shelf(9, 3);
   expect(ids(await listAll(fetchPage, '/api/x', { limit: 5, seen: false }))).toEqual([
     'i0',
@@ -37,13 +37,13 @@ test('a limit is sent as size, and asked for no further than that', async () => 
   expect(asked).toEqual(['/api/x?seen=false&size=5', '/api/x?seen=false&size=2&starting_after=i2']);
 });
 
-test.each([0, -1, Number.NaN])('a limit of %d is no limit', async (limit) => {
+test.each([0, -1, Number.NaN])('a limit of %d is refused', async (limit) => {
   await expect(listAll(shelf(1, 1).fetchPage, '/api/x', { limit })).rejects.toThrow(
     'must be a positive finite number',
   );
 });
 
-test('many are asked for a hundred at a time', async () => {
+test('many values are requested a hundred at a time', async () => {
   const sizes: number[] = [];
   const reply = await inBatches(Array.from({ length: 250 }, String), async (batch) => {
     sizes.push(batch.length);
@@ -53,7 +53,7 @@ test('many are asked for a hundred at a time', async () => {
   expect(reply.ok && reply.value.length).toBe(250);
 });
 
-test('what stands in an address is a string', () => {
+test('a part of an address must be a string', () => {
   expect(segment('a/b')).toBe('a%2Fb');
   expect(() => segment(7)).toThrow('URL params must be strings');
 });

@@ -1,4 +1,7 @@
-/** Lists and batches (docs/behaviour/access.md 4): a list comes page by page until `has_more` is false, many ids are asked for in chunks. */
+/**
+ * Lists and batches (docs/behaviour/access.md 4): a list comes page by page until `has_more` is false, and
+ * many ids are sent in chunks.
+ */
 import type { Page } from '@troef/protocol';
 import type { Reply } from './failure.ts';
 
@@ -6,7 +9,7 @@ export const BATCH = 100;
 const PAGE_MAX = 100;
 
 export interface ListQuery {
-  /** At most so many; without it the whole list. */
+  /** The most items; if left out, the whole list. */
   readonly limit?: number;
   readonly starting_after?: string;
   readonly [name: string]: string | number | boolean | undefined;
@@ -17,7 +20,7 @@ type Item = { readonly id?: string; readonly _id?: string };
 
 const idOf = (item: Item | undefined): string | undefined => item?.id ?? item?._id;
 
-/** A value of an address must be a word that can stand there. */
+/** Encodes a value as a part of an address. Throws if it is not a string. */
 export function segment(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('URL params must be strings');
   return encodeURIComponent(value);
@@ -29,7 +32,7 @@ export function withQuery(path: string, query: Readonly<Record<string, unknown>>
   return words === '' ? path : `${path}?${words}`;
 }
 
-/** The items of a list, as many as are wanted, however many pages that takes. */
+/** Returns the items of a list, as many as are wanted, however many pages that takes. */
 export async function listAll<T extends Item>(
   fetchPage: Fetch,
   path: string,
@@ -53,7 +56,7 @@ export async function listAll<T extends Item>(
   return { ok: true, value: items };
 }
 
-/** The answers for many values, asked for in batches one after the other. */
+/** Returns the answers for many values, requested in batches one after the other. */
 export async function inBatches<Value, Found>(
   values: readonly Value[],
   ask: (batch: readonly Value[]) => Promise<Reply<readonly Found[]>>,

@@ -1,6 +1,6 @@
 /**
- * Focus that was put somewhere by the page and not by the person: it may be moved on by the page until a key is pressed there.
- * Focus that a person has put somewhere is never taken away.
+ * Focus that the page and not the user has moved: the page may move it on until the user presses a key there.
+ * Focus that the user has moved is never taken away.
  */
 const MARK = 'parked';
 
@@ -17,11 +17,11 @@ export function park(element: HTMLElement): void {
   for (const type of ['keydown', 'blur', 'pointerdown']) element.addEventListener(type, own);
 }
 
-/** Nobody writes anything, or is in a dialog: a result may take the keyboard out of the hand. */
+/** Whether a result may take the focus away from the hand: not if the user is writing, or is in a dialog. */
 export const mayTakeFocus = (): boolean =>
   document.activeElement?.closest('dialog, input, textarea, select') == null;
 
-/** Nothing has the focus that anybody put it on. */
+/** Whether the user has not focused anything. */
 export function isFree(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || (at instanceof HTMLElement && at.dataset[MARK] !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Passkeys in the browser: asking an authenticator, and what it says when it will not (docs/behaviour/pages.md 14). The server asks the
- * question and judges the answer; here they only pass through.
+ * Passkeys in the browser: asks an authenticator, and reads why it refuses (docs/behaviour/pages.md 14). The
+ * server writes the question and checks the answer; here they are only passed on.
  */
 import {
   browserSupportsWebAuthn,
@@ -47,7 +47,6 @@ const TROUBLES: Readonly<Record<string, PasskeyTrouble>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'algorithm',
 };
 
-/** A refusal of the person or of the device, by its name. */
 export function passkeyTrouble(error: unknown): PasskeyTrouble {
   if (error instanceof WebAuthnError) {
     const known = TROUBLES[error.code];
@@ -66,7 +65,7 @@ export type PasskeyAnswer =
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
-/** Ends whatever an authenticator is being asked, such as the offer inside a field. */
+/** Cancels what an authenticator is being asked, such as the offer inside a field. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 async function answered<Options>(
@@ -81,7 +80,7 @@ async function answered<Options>(
   }
 }
 
-/** The answer of a passkey, for a log-in or for sudo. `autofill`: offered inside the field of the name. */
+/** Returns the answer of a passkey, for a log-in or for sudo. `autofill`: offers it inside the name field. */
 export async function askPasskey(
   purpose: 'login' | 'sudo',
   { autofill = false } = {},
@@ -93,7 +92,7 @@ export async function askPasskey(
   );
 }
 
-/** The answer of a new passkey; the server takes it at `POST /api/users/me/passkeys`. */
+/** Returns the answer of a new passkey, which the server takes at `POST /api/users/me/passkeys`. */
 export async function makePasskey(): Promise<PasskeyAnswer> {
   const question = await asAccount<RegistrationQuestion>('POST', '/api/users/me/passkey_registrations', {});
   return answered(question, (optionsJSON) => startRegistration({ optionsJSON }));

@@ -1,8 +1,8 @@
-/** How many people are here, as the site says it: over all games, and with the one who reads it. */
+/** How many people are here, as the site shows it: over all games, and with the reader. */
 import type { LobbyCounts, LobbyList } from '@troef/protocol';
 import type { Translator } from './i18n.tsx';
 
-/** A server of the release before has no sum. */
+/** Adds the games up, because a server of the release before sends no sum. */
 function countOfAll({ all, ...games }: LobbyList['counts']): LobbyCounts {
   if (all !== undefined) return all;
   const of = Object.values(games as Record<string, LobbyCounts>);
@@ -10,7 +10,7 @@ function countOfAll({ all, ...games }: LobbyList['counts']): LobbyCounts {
   return { online: sum('online'), seated: sum('seated') };
 }
 
-/** Whoever reads it is online, even before the server has counted them. */
+/** Returns the counts. The reader is online even before the server has counted them. */
 export function peopleCount(counts: LobbyList['counts']): LobbyCounts {
   const { online, seated } = countOfAll(counts);
   return { online: Math.max(1, online, seated), seated };

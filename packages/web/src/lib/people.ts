@@ -1,4 +1,4 @@
-/** Other people, by id and by name. Who was seen once stays at hand, so that a list never blinks. */
+/** Other users, by id and by name. Users who were loaded once are kept, so that a list never flickers. */
 import type { FriendReply, Page, PublicUser } from '@troef/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, Reply } from './failure.ts';
@@ -24,20 +24,22 @@ const askForFriends = (): Promise<Reply<readonly Seen[]>> =>
 export const knownPerson = (id: string): Seen | undefined => atHand.get(id);
 
 export interface People {
-  /** In the order of the ids; who is gone is missing. */
+  /** In the order of the ids. Users who no longer exist are missing. */
   readonly people: readonly Seen[];
   readonly state: 'loading' | 'there' | 'failed';
   readonly again: () => void;
 }
 
-/** The people of a list. Friends also say whether they are online, and at which open table they sit. */
+/**
+ * Returns the users of a list. Friends also say whether they are online, and at which open table they sit.
+ */
 export function usePeople(ids: readonly string[], areFriends: boolean): People {
   const [answer, setAnswer] = useState<{ readonly error?: ApiFailure } | null>(null);
   const [turn, setTurn] = useState(0);
   const hasUnknown = ids.some((id) => !atHand.has(id));
   useEffect(() => {
     let left = false;
-    // Asked once for what is new, and at first for who is online and where.
+    // Requested at first, because friends may have come online or sat down, and again for ids that are new.
     const ask = areFriends ? askForFriends() : askForIds(ids);
     void ask.then((reply) => {
       if (reply.ok) remember(reply.value);
@@ -57,7 +59,7 @@ export function usePeople(ids: readonly string[], areFriends: boolean): People {
   return { people, state: people.length === ids.length ? 'there' : state, again };
 }
 
-/** People whose name begins like this, the closest first. */
+/** Returns users whose name begins like this, the closest first. */
 export async function findPeople(name: string, size: number): Promise<Reply<readonly Seen[]>> {
   const reply = await asAccount<Page<PublicUser>>('GET', withQuery('/api/users', { name, size }));
   if (!reply.ok) return reply;
@@ -65,6 +67,6 @@ export async function findPeople(name: string, size: number): Promise<Reply<read
   return { ok: true, value: reply.value.data };
 }
 
-/** One person by slug or id; a link to a profile also works for who has no account. */
+/** Returns one user by slug or id. Links to profiles also work without an account. */
 export const findPerson = (name: string): Promise<Reply<PublicUser>> =>
   asAnybody<PublicUser>('GET', `/api/users/${encodeURIComponent(name)}`);

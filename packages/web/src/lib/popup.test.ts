@@ -27,7 +27,7 @@ test('a window is at most 600 by 600 and four fifths of the screen, in its middl
   expect(popupPlace(390, 844)).toEqual({ width: 312, height: 600, left: 39, top: 122 });
 });
 
-test('what the window says is the outcome', async () => {
+test('the message of the window is the outcome', async () => {
   const popup = popupWindow();
   const answer = outcomeOf(popup);
   send({ origin: 'https://troef.example', source: popup, data: done('1') });
@@ -35,7 +35,7 @@ test('what the window says is the outcome', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a window that was closed has nothing to say, a second later at the most', async () => {
+test('a window that was closed has no outcome, which is known after a second at most', async () => {
   const popup = popupWindow();
   const answer = outcomeOf(popup);
   popup.closed = true;
@@ -43,7 +43,7 @@ test('a window that was closed has nothing to say, a second later at the most', 
   expect(await answer).toBeNull();
 });
 
-test('what a window says as it closes is heard after it is seen closed', async () => {
+test('a message that a window sends as it closes is heard after the window is seen closed', async () => {
   const popup = popupWindow();
   const answer = outcomeOf(popup);
   popup.closed = true;
@@ -52,7 +52,7 @@ test('what a window says as it closes is heard after it is seen closed', async (
   expect(await answer).toEqual(done('1'));
 });
 
-test('what others say is not heard', async () => {
+test('messages from others are ignored', async () => {
   const popup = popupWindow();
   const answer = outcomeOf(popup);
   const data = done('evil');

@@ -1,8 +1,9 @@
 /**
- * A log-in in a window of its own (docs/behaviour/pages.md 6): resolves with what that window says, or null when it was closed first.
+ * A log-in in a window of its own (docs/behaviour/pages.md 6): resolves with what that window says, or null
+ * if it was closed first.
  *
- * Only a message of this site, from this very window, counts. Whether it is closed is looked at every
- * 500 ms, because nothing tells.
+ * Only a message of this site, from this very window, counts. Every 500 ms it looks whether the window is
+ * closed, because no event tells that.
  */
 import type { SocialOutcome } from '@troef/protocol';
 
@@ -13,7 +14,7 @@ const SHARE_OF_SCREEN = 0.8;
 const isOutcome = (data: unknown): data is SocialOutcome =>
   typeof data === 'object' && data !== null && (data as Partial<SocialOutcome>).type === 'troef:social';
 
-/** At most 600 by 600 and 80 % of the screen, in its middle. */
+/** Places the window: at most 600 by 600 and 80 % of the screen, in its middle. */
 export function popupPlace(screenWidth: number, screenHeight: number) {
   const width = Math.floor(Math.min(LARGEST, screenWidth * SHARE_OF_SCREEN));
   const height = Math.floor(Math.min(LARGEST, screenHeight * SHARE_OF_SCREEN));
@@ -25,15 +26,18 @@ export function popupPlace(screenWidth: number, screenHeight: number) {
   };
 }
 
-/** Opened in the hand of the person's press; undefined when the browser will not have it. */
+/**
+ * Opens the window. Must be called while a press is being handled. Returns undefined if the browser refuses.
+ */
 export function openPopup(address: string): Window | undefined {
   const { width, height, left, top } = popupPlace(screen.availWidth, screen.availHeight);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  // Never by a name: the window of the log-in before may still be about to close, and would take this one with it.
+  // Without a name: the window of the last log-in may still be closing, and with the same name this one would
+  // close with it.
   return window.open(address, '_blank', features) ?? undefined;
 }
 
-/** How the log-in in that window ended; null when it was closed first. */
+/** Resolves with how the log-in in that window ended; null if it was closed first. */
 export function outcomeOf(popup: Window): Promise<SocialOutcome | null> {
   return new Promise((resolve) => {
     const settle = (outcome: SocialOutcome | null): void => {
@@ -46,7 +50,7 @@ export function outcomeOf(popup: Window): Promise<SocialOutcome | null> {
       settle(data);
     };
     addEventListener('message', listen);
-    // What a window says with its last breath may arrive after it is seen closed.
+    // The last message of a window may arrive after the window is seen closed, so it waits one more turn.
     let wasClosed = false;
     const poll = setInterval(() => {
       if (wasClosed) settle(null);

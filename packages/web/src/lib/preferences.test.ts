@@ -17,7 +17,7 @@ test('a new device has the defaults of the product', () => {
   });
 });
 
-test('what was chosen stays, what makes no sense is the default again', () => {
+test('choices stay, and invalid ones become the default again', () => {
   const read = readPreferences({
     green: true,
     style: 'large',

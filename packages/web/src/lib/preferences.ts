@@ -1,9 +1,9 @@
 /**
- * How this person likes the table (docs/behaviour/preferences.md), kept on the device and the same in every tab; account-preferences.ts
- * keeps what belongs to an account with it.
+ * The user's preferences for the table (docs/behaviour/preferences.md), kept on the device and the same in
+ * every tab. account-preferences.ts keeps those that belong to an account in step with it.
  *
- * `symbols: null` follows the language of the page: K Q J, H V B or R D V. What the style sheets must know is put on the
- * document element; public/boot.js does the same before the first paint.
+ * `symbols: null` follows the language of the page: K Q J, H V B or R D V. What the style sheets must know is
+ * written to the document element; public/boot.js does the same before the first paint.
  */
 import type { Locale } from '@troef/i18n';
 import { useSession } from './session-store.ts';
@@ -15,7 +15,7 @@ const VALUES = {
   symbols: [null, 'kqj', 'hvb', 'rdv'],
   symbolSet: ['two', 'four'],
   green: [false, true],
-  /** Suits in the hand from left to right. */
+  /** The suits in the hand from left to right. */
   sort: everyOrder(['H', 'C', 'D', 'S']),
   ascending: [false, true],
   spacing: ['wide', 'normal', 'tight'],
@@ -24,13 +24,13 @@ const VALUES = {
   shove: [false, true],
   tapTwice: [false, true],
   announcements: ['normal', 'few', 'all'],
-  /** Letters alone act at the table: H hand, T trick … */
+  /** Letters without Ctrl or Alt act at the table: H reads the hand, T the trick … */
   shortcuts: [true, false],
   textSize: ['normal', 'large', 'larger'],
   contrast: ['normal', 'more'],
 } as const;
 
-/** The four suits in every order there is, the given one first. */
+/** Returns the four suits in every order there is, the given one first. */
 function everyOrder(suits: readonly string[]): readonly string[] {
   if (suits.length === 1) return suits;
   return suits.flatMap((suit) =>
@@ -41,9 +41,9 @@ function everyOrder(suits: readonly string[]): readonly string[] {
 type Choices = { readonly [Name in keyof typeof VALUES]: (typeof VALUES)[Name][number] };
 
 export interface Preferences extends Choices {
-  /** Milliseconds between computer moves at the most; 1200 is the ordinary pace. */
+  /** The longest time in milliseconds between moves of computers; 1200 is the usual pace. */
   readonly speed: number;
-  /** 0 to 100: at the table, and of notices. */
+  /** 0 to 100: the volume at the table, and of notices. */
   readonly soundGeneral: number;
   readonly soundNotifications: number;
 }
@@ -52,7 +52,7 @@ export type CardSymbols = NonNullable<Preferences['symbols']>;
 export const SPEED = { least: 400, most: 3000, usual: 1200, step: 100 } as const;
 export const VOLUME = { least: 0, most: 100, usual: 60, step: 5 } as const;
 
-/** A number inside its bounds; anything else is the usual one. */
+/** Returns a number inside its bounds; any other value becomes the usual one. */
 function judge(
   value: unknown,
   { least, most, usual }: { least: number; most: number; usual: number },
@@ -60,7 +60,7 @@ function judge(
   return typeof value === 'number' && value >= least && value <= most ? value : usual;
 }
 
-/** Every name with a value that exists; the first of each list is the default. */
+/** Returns every preference with a valid value. The first of each list is the default. */
 export function readPreferences(stored: unknown): Preferences {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const choices = Object.fromEntries(
@@ -83,7 +83,7 @@ export const setPreferences = (changed: Partial<Preferences>): void => usePrefer
 
 const BY_LANGUAGE: Readonly<Record<Locale, CardSymbols>> = { en: 'kqj', nl: 'hvb', fr: 'rdv' };
 
-/** The letters on court cards. */
+/** Returns the letters on court cards. */
 export const symbolsFor = (symbols: Preferences['symbols'], locale: Locale): CardSymbols =>
   symbols ?? BY_LANGUAGE[locale];
 
@@ -104,7 +104,7 @@ function show(preferences: Preferences): void {
 if (inBrowser) {
   show(usePreferences.getState());
   usePreferences.subscribe(show);
-  // Only who has an account needs what keeps the two in step.
+  // Only members need the module that keeps the two in step.
   const begin = () => {
     if (useSession.getState().profile === null) return;
     forget();

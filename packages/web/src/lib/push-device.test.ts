@@ -1,4 +1,7 @@
-/** This device and the list of the person, in step (docs/behaviour/push.md 4): against a push manager as a browser has one. */
+/**
+ * This device and the member's list, in step (docs/behaviour/push.md 4), against a push manager like that of
+ * a browser.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const SERVER_KEY = Buffer.alloc(65, 4);
@@ -8,7 +11,7 @@ const KEYS = { p256dh: 'p', auth: 'a' };
 const kept = new Map<string, string>();
 let listed: { endpoint: string; keys?: object }[];
 let saves: number;
-/** Who is logged in. */
+/** The id of the user who is logged in. */
 let whose = 'an';
 
 interface FakeSubscription {
@@ -97,7 +100,7 @@ const device = () => import('./push-device.ts');
 const endpoints = () => listed.map(({ endpoint }) => endpoint);
 
 describe('switching on', () => {
-  test('asks the person, subscribes for the key of the server, and tells the server', async () => {
+  test('asks the user, subscribes for the key of the server, and tells the server', async () => {
     logIn();
     const { enablePush, usePushDevice } = await device();
     expect(await enablePush()).toBe(true);
@@ -113,14 +116,14 @@ describe('switching on', () => {
     expect([held, listed]).toEqual([null, []]);
   });
 
-  test('is not even asked for where it was refused before', async () => {
+  test('does not even ask if the user has refused before', async () => {
     logIn();
     browser.permission = 'denied';
     expect(await (await device()).enablePush()).toBe(false);
     expect(browser.permission).toBe('denied');
   });
 
-  test('says that it did not work when the browser has no push service', async () => {
+  test('says that it did not work if the browser has no push service', async () => {
     logIn();
     refusesSubscription = true;
     const { enablePush, usePushDevice } = await device();
@@ -128,7 +131,7 @@ describe('switching on', () => {
     expect(usePushDevice.getState()).toEqual({ held: 'error', busy: false });
   });
 
-  test('and off again takes this device off the list, and no other', async () => {
+  test('switching off takes this device off the list, and no other', async () => {
     listed = [{ endpoint: 'https://push.example.com/laptop' }];
     logIn();
     const { enablePush, disablePush } = await device();
@@ -149,7 +152,7 @@ describe('at the start of a page', () => {
     logIn();
   };
 
-  test('nothing is done when both agree', async () => {
+  test('nothing is done if both agree', async () => {
     await switchedOn();
     await (await device()).repairPush('an');
     expect([saves, endpoints()]).toEqual([0, ['https://push.example.com/1']]);
@@ -163,14 +166,14 @@ describe('at the start of a page', () => {
     expect(endpoints()).toEqual(['https://push.example.com/1']);
   });
 
-  test('a subscription the browser has lost is made anew, in place of the old one', async () => {
+  test('a subscription that the browser has lost is made anew, in place of the old one', async () => {
     await switchedOn();
     held = null;
     await (await device()).repairPush('an');
     expect(endpoints()).toEqual(['https://push.example.com/2']);
   });
 
-  test('so is one for another key than the server has now', async () => {
+  test('a subscription for another key than the server has now is made anew too', async () => {
     await switchedOn();
     held = subscription('https://push.example.com/1', OTHER_KEY);
     await (await device()).repairPush('an');
@@ -184,7 +187,7 @@ describe('at the start of a page', () => {
     expect(endpoints()).toEqual([]);
   });
 
-  test('what belongs to who was here before is given up', async () => {
+  test('a subscription of another user who was here before is given up', async () => {
     await switchedOn();
     const before = [...listed];
     logIn('bert');
@@ -193,7 +196,7 @@ describe('at the start of a page', () => {
     expect([saves, listed]).toEqual([0, before]);
   });
 
-  test('and so it is when nobody is logged in; while that is not known, nothing', async () => {
+  test('it is given up if nobody is logged in, and kept while that is not known', async () => {
     await switchedOn();
     kept.set('troef.session', JSON.stringify({ account: true, remember: true, token: null, profile: null }));
     await (await device()).repairPush(null);

@@ -1,9 +1,10 @@
 /**
- * This device among those a person is pushed to (docs/behaviour/push.md 4).
+ * This device among those to which a member gets push messages (docs/behaviour/push.md 4).
  *
- * The browser holds one subscription for this site, the server a list for the person. `repairPush` compares the two when a
- * page begins: what a person switched on here is put back into either; what belongs to whoever was here before is given up,
- * so that nobody is told another one's things.
+ * The browser holds one subscription for this site, the server a list for the member. `repairPush` compares
+ * the two when a page opens. If the member switched pushes on here and one side has lost the subscription, it
+ * is put back. A subscription of another user who was here before is given up, so that nobody gets another
+ * user's messages.
  */
 import type { OwnUser, PushKeyReply } from '@troef/protocol';
 import { create } from 'zustand';
@@ -14,7 +15,7 @@ import { refreshProfile } from './session.ts';
 import { readSession } from './session-store.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** Who switched pushes on here. */
+/** The user who switched pushes on here. */
 const KEY = 'troef.push';
 
 export type PushPermission = 'default' | 'granted' | 'denied' | 'unavailable';
@@ -24,10 +25,11 @@ export const pushPermission = (): PushPermission =>
     ? Notification.permission
     : 'unavailable';
 
-/** The endpoint the browser holds for this site; null for none, undefined until it has said so. */
+/**
+ * The endpoint that the browser holds for this site; null for none, undefined until the browser has answered.
+ */
 type Held = string | null | undefined | 'error';
 
-/** Shared by all who show it. */
 export const usePushDevice = create<{ readonly held: Held; readonly busy: boolean }>(() => ({
   held: undefined,
   busy: false,
@@ -40,7 +42,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await (await serviceWorker())?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the browser; the answer is in `usePushDevice`. */
+/** Asks the browser. The answer is in `usePushDevice`. */
 export async function lookAtDevice(): Promise<void> {
   await subscriptionHere().then(
     (subscription) => setHeld(subscription?.endpoint ?? null),
@@ -64,7 +66,7 @@ const isMadeFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   return held !== null && new Uint8Array(held).join() === key.join();
 };
 
-/** A subscription for the key the server has now. */
+/** Returns a subscription for the key that the server has now. */
 async function subscribe(): Promise<PushSubscription> {
   const registration = await serviceWorker();
   if (registration === undefined) throw new Error('there is no service worker');
@@ -80,7 +82,7 @@ async function listAtServer(
   added: PushSubscription | null,
   gone: readonly (string | null)[],
 ): Promise<boolean> {
-  // The list is sent whole: another device may have joined it meanwhile.
+  // The list is sent whole, and another device may have joined it meanwhile, so it is fetched first.
   await refreshProfile();
   const known = readSession().profile?.pushSubscriptions ?? [];
   const { endpoint, keys } = added?.toJSON() ?? {};
@@ -97,7 +99,10 @@ async function listAtServer(
   return reply.ok;
 }
 
-/** false: it did not work, and the settings say why. To be called from a click: the browser asks the person. */
+/**
+ * Switches pushes on. Returns false if that failed; the settings say why. To be called from a click only,
+ * because the browser asks the user.
+ */
 export async function enablePush(): Promise<boolean> {
   const { profile } = readSession();
   if (profile === null || ['unavailable', 'denied'].includes(pushPermission())) return false;
@@ -142,9 +147,9 @@ function readSwitchedOn(): SwitchedOn | null {
   return typeof user === 'string' && typeof endpoint === 'string' ? { user, endpoint } : null;
 }
 
-/** `user`: who is logged in now, null for nobody. Once it is known, at every start. */
+/** Runs at every start, once it is known who is logged in. `user`: the id of that user; null for nobody. */
 export async function repairPush(user: string | null): Promise<void> {
-  // Who may be logged in is asked first: nothing is given up for want of an answer.
+  // While the log-in of this account is not confirmed, nothing is given up.
   const { account, profile } = readSession();
   if (account && profile === null) return;
   try {
@@ -160,7 +165,7 @@ async function repair(user: string | null): Promise<void> {
   const mine = readSwitchedOn();
   if (user === null || mine?.user !== user) {
     if (subscription === null) return;
-    // Somebody else's, who has gone.
+    // It belongs to another user, who is no longer here.
     await subscription.unsubscribe();
     setHeld(null);
     return;

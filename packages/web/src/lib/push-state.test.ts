@@ -23,6 +23,6 @@ test('a subscription that is being made counts as one', () => {
   expect(pushStateOf(null, [], true)).toBe('active');
 });
 
-test('where there is no push there is no permission to ask for', () => {
+test('if there is no push there is no permission to ask for', () => {
   expect(pushPermission()).toBe('unavailable');
 });

@@ -1,8 +1,9 @@
 /**
- * Whether this device is subscribed to pushes, and whether its browser lets it be (docs/behaviour/push.md 5).
+ * Whether this device is subscribed to push messages, and whether its browser allows that
+ * (docs/behaviour/push.md 5).
  *
- * `unknown` until the browser has been asked; `active` while a subscription is being made, and when the endpoint the
- * browser holds is among those of the account.
+ * `unknown` until the browser has answered; `active` while a subscription is being made, and if the endpoint
+ * that the browser holds is among those of the account.
  */
 import type { OwnUser } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -39,7 +40,7 @@ export function usePush(): {
       void lookAtDevice();
     };
     look();
-    // The permission may be changed beside the page.
+    // The permission may change outside of the page.
     navigator.permissions
       ?.query({ name: 'notifications' })
       .then((found) => {

@@ -24,7 +24,7 @@ test('blocking needs Premium, muting does not', () => {
   expect(problemOf(poor, 'muted', 'somebody')).toBeNull();
 });
 
-test('a list ends at its limit, and what is left is never less than nothing', () => {
+test('a list ends at its limit, and the places left are never less than nought', () => {
   const full = {
     ...me,
     friendships: many(512).map((user) => ({ user })),

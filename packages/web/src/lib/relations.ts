@@ -1,6 +1,7 @@
 /**
- * Friends, blocked and muted people of the one who is logged in: who may be put on a list, and putting him there
- * (docs/behaviour/friends.md 1). The lists hold ids and are sent whole; the server judges once more, and knows who is a person at all.
+ * Friends, blocked and muted users of the member who is logged in: which users may be put on a list, and
+ * putting them there (docs/behaviour/friends.md 1). The lists hold ids and are sent whole. The server checks
+ * them again, and only the server knows which ids exist.
  */
 import { BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type OwnUser, type UserUpdate } from '@troef/protocol';
 import { saveMe } from './save-me.ts';
@@ -36,7 +37,7 @@ export const remaining = (user: Lists, relation: Relation): number =>
 
 export type RelationProblem = 'self' | 'already' | 'full' | 'isFriend' | 'isBlocked' | 'premium';
 
-/** Why this person may not be put on the list; null when he may. */
+/** Returns why this user may not be put on the list; null if they may. */
 export function problemOf(
   user: Lists & Pick<OwnUser, 'id' | 'premium'>,
   relation: Relation,
@@ -61,7 +62,7 @@ function asChange(relation: Relation, ids: readonly string[]): Pick<UserUpdate, 
   }
 }
 
-/** Puts this person on the list or takes him off; shown at once. */
+/** Puts this user on the list or takes them off. The page shows it at once. */
 export function setRelation(relation: Relation, id: string, on: boolean) {
   const { profile } = readSession();
   if (profile === null) return;

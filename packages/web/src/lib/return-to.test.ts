@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localPath, withReturn } from './return-to.ts';
 
 test.each(['/', '/nl/manille', '/room/0190?x=1#y', '/settings/notifications#push', '/r/%C3%A9'])(
-  '%s is a place to come back to',
+  '%s is a path to return to',
   (path) => expect(localPath(path)).toBe(path),
 );
 
@@ -30,7 +30,7 @@ test.each([
   undefined,
 ])('%j is not', (path) => expect(localPath(path)).toBeUndefined());
 
-test('the way back survives the address it is put into', () => {
+test('the path to return to survives the address it is put into', () => {
   const address = withReturn('/login', '/room/1?a=b&c=d#e');
   expect(new URL(address, 'https://x.invalid').searchParams.get('return_to')).toBe('/room/1?a=b&c=d#e');
 });

@@ -1,9 +1,9 @@
 /**
- * "Has this person role X?", asked in one place. A role opens pages (belote) or choices (Premium).
+ * Answers in one place whether the user has a role. A role opens pages (belote) or choices (Premium).
  *
- * The answer is in the claims of this device's token, and in the account's features; administrators have every feature that
- * is not switched off. Somebody without an account has the roles this server grants everybody, usually none. It only
- * decides what is shown; what is allowed, the server judges for itself.
+ * The answer is in the claims of this device's token and in the account's features. Administrators have every
+ * feature that is not switched off. A guest has the roles that this server grants everybody, usually none. It
+ * only decides what is shown; the server itself decides what is allowed.
  */
 import { type OwnUser, type Role, readRoles } from '@troef/protocol';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ export type RoleAnswer = 'yes' | 'no' | 'asking';
 
 const NONE: readonly Role[] = [];
 
-/** The roles of this device's person, by what is known here; a first-time visitor has none. */
+/** Returns the roles of this device's user, as far as they are known here. A first-time visitor has none. */
 export function useRoles(): readonly Role[] {
   const token = useSession((session) => session.token);
   return useMemo(() => (token === null ? NONE : readRoles(claimsOf(token).roles)), [token]);
@@ -27,7 +27,10 @@ export const useRole = (role: Role): boolean => useRoles().includes(role);
 const holds = (roles: readonly string[], user: OwnUser | null, needed: string): boolean =>
   roles.includes(needed) || hasFeature(user, needed);
 
-/** Whether all of these roles are there; the server is asked for a token when there is none. Nothing needed: yes. */
+/**
+ * Returns whether the user has all of these roles; `yes` if none is needed. If there is no token, the server
+ * is asked for one.
+ */
 export function useRoleAnswer(needed: readonly string[]): RoleAnswer {
   const roles = useRoles();
   const user = useUser();

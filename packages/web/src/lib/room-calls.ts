@@ -1,4 +1,4 @@
-/** Rooms over HTTP, in the name of whoever is on this device, with an account or without. */
+/** Rooms over HTTP, in the name of this device's user, with an account or without. */
 import type { Variant } from '@troef/games';
 import type { LobbyList, LobbyRoom } from '@troef/protocol';
 import { call, type Reply, type Verb } from './api.ts';
@@ -24,10 +24,10 @@ export const askRoom = <T = unknown>(
   body?: unknown,
 ): Promise<Reply<T>> => asMe<T>(verb, pathOf(room, ...rest), body);
 
-/** A room as somebody sees it who has no seat there. */
+/** Returns a room as a visitor without a seat sees it. */
 export const findRoom = (room: string): Promise<Reply<LobbyRoom>> => askRoom<LobbyRoom>('GET', room);
 
-/** Nobody becomes somebody only to be told about tables. */
+/** Whether the visitor has an id already. No guest is made only to ask about tables. */
 const isKnown = (): boolean => tokenAtHand() !== undefined || readSession().account;
 
 export interface OwnRoom {
@@ -35,7 +35,9 @@ export interface OwnRoom {
   readonly variant: Variant;
 }
 
-/** The table with people this person sits at; null where he sits at none or nobody knows. */
+/**
+ * Returns the table with people at which this user sits; null if there is none, or the visitor has no id yet.
+ */
 export async function findOwnRoom(): Promise<OwnRoom | null> {
   if (!isKnown()) return null;
   const reply = await asMe<{ readonly room: OwnRoom | null }>('GET', '/api/rooms/mine');
@@ -46,7 +48,10 @@ export interface OpenTables extends Pick<LobbyList, 'counts'> {
   readonly data: LobbyList['rooms'];
 }
 
-/** The tables of a game, once; null for who has never played here, and where the server cannot be asked. */
+/**
+ * Returns the tables of a game, once; null if the visitor has never played here, or the server cannot be
+ * asked.
+ */
 export async function listTables(variant: Variant): Promise<OpenTables | null> {
   if (!isKnown()) return null;
   const reply = await asMe<OpenTables>('GET', `/api/rooms?variant=${variant}`);

@@ -1,4 +1,4 @@
-/** The page's line to the games, as this person. */
+/** The page's connection to the games, in the name of this user. */
 import { dropToken, getToken } from './session.ts';
 import { onTokenChange } from './session-store.ts';
 import { gamesLine, type PageLine } from './socket.ts';

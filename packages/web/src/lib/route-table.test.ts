@@ -12,7 +12,7 @@ import {
 } from './route-table.ts';
 
 describe('addresses', () => {
-  test('a page that is read has an address in each language, under the slug of its game', () => {
+  test('a page for reading has an address in each language, under the slug of its game', () => {
     expect(paths.landing('nl')).toBe('/nl');
     expect(paths.landing('nl', 'kingen')).toBe('/nl/kingen');
     expect(paths.rules('fr')).toBe('/fr/rules');
@@ -28,11 +28,11 @@ describe('addresses', () => {
     expect(paths.play('wiezen')).toBe('/wiezen/play');
   });
 
-  test('what is put into an address cannot leave its place', () => {
+  test('a value in an address cannot leave its place', () => {
     expect(paths.room('../nl?x')).toBe('/room/..%2Fnl%3Fx');
   });
 
-  test('an alias leads to the slug, wherever it stands in the address of its game', () => {
+  test('an alias redirects to the slug, wherever it is in the address of its game', () => {
     expect(withoutAlias('/manillen')).toBe('/manille');
     expect(withoutAlias('/nl/barbu/rules')).toBe('/nl/kingen/rules');
     expect(withoutAlias('/nl/manille')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the server is told', () => {
+describe('addresses for the server', () => {
   test('written pages by address, live ones by pattern with and without language', () => {
     expect(prerenderedPaths()).toEqual(
       expect.arrayContaining([
@@ -59,14 +59,14 @@ describe('the server is told', () => {
     expect(prerenderedPaths().some((path) => path.includes('room'))).toBe(false);
   });
 
-  test('the page of all games under a slug is the one without', () => {
+  test('the page of all games under a slug is the same as the one without', () => {
     expect(canonicalPaths()['/nl/manille/games']).toBe('/nl/games');
     expect(canonicalPaths()['/nl/games']).toBeUndefined();
   });
 });
 
 describe('a game that asks for a role', () => {
-  test('asks on every page and is written nowhere', () => {
+  test('asks for it on every page and is not prerendered', () => {
     const belote = ROUTES.filter(({ variant }) => variant === 'belote');
     expect(belote.length).toBeGreaterThan(3);
     for (const { meta } of belote) expect(meta).toMatchObject({ roles: ['belote'], waitAuth: true });
@@ -106,7 +106,7 @@ test('an address is about the game of its slug, or about colour whist, or about 
 });
 
 describe('pages of an account', () => {
-  test('stand under every game, and without one', () => {
+  test('exist under every game, and without one', () => {
     expect(paths.account('login')).toBe('/login');
     expect(paths.account('login', 'manille')).toBe('/manille/login');
     expect(paths.account('reset', 'whist', 'a/b')).toBe('/reset/a%2Fb');
@@ -120,12 +120,12 @@ describe('pages of an account', () => {
     );
   });
 
-  test('belong to the last game where the address names none', () => {
+  test('belong to the last game if the address names none', () => {
     expect(variantOfPath('/login')).toBeUndefined();
     expect(variantOfPath('/nl/hearts/login')).toBe('hearts');
   });
 
-  test('what another service leads back to never begins with a language', () => {
+  test('an address that another service redirects to never begins with a language', () => {
     const found = shellPatterns().filter((pattern) => pattern.includes('callback'));
     expect(found).toEqual(['/callback/:provider']);
   });

@@ -1,10 +1,11 @@
 /**
  * Every page of the site, once: its path, who may open it, and whether it is written as HTML at build time.
  *
- * app/routes.ts, the guard in app/root.tsx, `paths` and the list the server answers from (build/routes.json) are made from
- * this table. An address is `/language/game/page`: pages that are read always begin with a language, live ones may leave it
- * out and choose in the browser (locale.ts); colour whist has no word for the game (variants.ts). Pages of a game
- * that asks for a role are not written as HTML: who may see them is known in the browser only.
+ * This table makes app/routes.ts, the guard in app/root.tsx, `paths`, and the list from which the server
+ * answers (build/routes.json). An address is `/language/game/page`. Pages for reading always begin with a
+ * language; live ones may leave it out and choose it in the browser (locale.ts). Colour whist has no word for
+ * the game (variants.ts). Pages of a game that needs a role are not written as HTML, because only the browser
+ * knows whether the visitor may see them.
  */
 import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
@@ -21,22 +22,22 @@ export interface RouteMeta {
 }
 
 interface Page {
-  /** After the language and the game, without slashes at the ends. */
+  /** The path after the language and the game, without slashes at the ends. */
   readonly path: string;
-  /** Relative to the app folder, where the route modules are. */
+  /** The file of the route module, relative to the app folder. */
   readonly file: string;
-  /** `public`: the same for everybody, its address carries a language. `live`: starts from the shell. */
+  /** `public`: the same for everybody, and its address has a language. `live`: starts from the shell. */
   readonly kind: 'public' | 'live';
-  /** Header and footer around it. */
+  /** Whether header and footer are around it. */
   readonly frame: boolean;
   readonly meta: RouteMeta;
-  /** Its address never begins with a language: others write it (docs/behaviour/pages.md 1). */
+  /** Its address never begins with a language, because others write it (docs/behaviour/pages.md 1). */
   readonly bare?: true;
-  /** The text it is made of, by its name in content/{language} (written.ts). */
+  /** The name of its text in content/{language} (written.ts). */
   readonly written?: string;
 }
 
-/** Pages every game has, under its slug. */
+/** Pages that every game has, under its slug. */
 const GAME_PAGES = {
   landing: { path: '', file: 'routes/landing.tsx', kind: 'public', frame: true, meta: {} },
   rules: { path: 'rules', file: 'routes/rules.tsx', kind: 'public', frame: true, meta: {} },
@@ -64,14 +65,14 @@ const SITE_PAGES = {
     frame: true,
     meta: { requiresAuth: true },
   },
-  /** Addresses the settings once had. */
+  /** Former addresses of the settings. */
   profileEdit: movedPage('profile/edit'),
   profileSubscription: movedPage('profile/subscription'),
   profileCards: movedPage('profile/cards'),
   profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** Pages that are a text, under names of their own. */
+/** Pages that consist of a text, under names of their own. */
 const TEXT_PAGES = Object.fromEntries(
   Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
     name,
@@ -92,11 +93,11 @@ const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
 type GamePage = keyof typeof PAGES_OF_A_GAME;
 
 export interface Route extends Page {
-  /** `check`, `whist.landing`. */
+  /** The id: `check`, `whist.landing`. */
   readonly id: string;
-  /** The game it belongs to; null: a page of the site as a whole. */
+  /** The game it belongs to; null for a page of the site as a whole. */
   readonly variant: Variant | null;
-  /** Written as HTML in every language. */
+  /** Whether it is written as HTML in every language. */
   readonly prerendered: boolean;
 }
 
@@ -137,13 +138,13 @@ const BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.i
 export const routeOf = (id: string | undefined): Route | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
 
-/** `[alias, slug]`: `/manillen/…` leads to `/manille/…`. */
+/** `[alias, slug]`: `/manillen/…` is redirected to `/manille/…`. */
 export const ALIASES: readonly (readonly [alias: string, slug: string])[] = VARIANTS.flatMap((variant) => {
   const { slug, aliases } = pageOf(variant);
   return aliases.map((alias) => [alias, slug] as const);
 });
 
-/** The same address with the game's own slug; undefined when it holds no alias. */
+/** Returns the same address with the game's own slug; undefined if it has no alias. */
 export function withoutAlias(pathname: string): string | undefined {
   const parts = pathname.split('/');
   const at = LOCALES.some((locale) => locale === parts[1]) ? 2 : 1;
@@ -158,50 +159,56 @@ const fill = (path: string, ...params: readonly string[]): string => {
 const inGame = (variant: Variant, page: GamePage): string =>
   join(pageOf(variant).slug, PAGES_OF_A_GAME[page].path);
 
-/** `paths.room(id)`, `paths.rules('nl', 'manille')`: the only way to write an address. Without a game it is colour whist. */
+/**
+ * The only way to write an address: `paths.room(id)`, `paths.rules('nl', 'manille')`. Without a game it is
+ * colour whist.
+ */
 export const paths = {
   landing: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'landing').slice(1)),
   rules: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'rules').slice(1)),
-  /** All games: one page, whichever game one comes from. */
+  /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
   written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
-  /** Nothing is there, which is the point. */
+  /** A page that does not exist, on purpose. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
   /** Live pages have one address for everybody. */
   settings: (page: 'account' | 'games' | 'notifications' | 'friends' | 'blocked' = 'account') =>
     join(page === 'account' ? 'settings' : `settings/${page}`),
-  /** The profile of a person; of oneself while there is no slug yet. */
+  /** The profile of a user; the visitor's own while they have no slug. */
   user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
   play: (variant: Variant = 'whist') => inGame(variant, 'play'),
   lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
-  /** The tables of all games, with this one at hand. */
+  /** The tables of all games, seen from this one. */
   allTables: (variant: Variant = 'whist') => `${inGame(variant, 'lobby')}?games=all`,
   room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
-  /** A page about one's account: `paths.account('login', 'manille')`. */
+  /** A page about the user's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
     fill(inGame(variant, page), ...params),
-  /** Troef as an app. */
+  /** The page about Troef as an app. */
   pwa: () => join(SITE_PAGES.pwa.path),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
-  /** undefined until the table has a page of that name: no way may lead nowhere. */
+  /** Undefined until the table has a page of that name, so that no link leads nowhere. */
   admin: () => (routeOf('admin') === undefined ? undefined : join('admin')),
 } as const;
 
-/** Addresses that are HTML files after the build. */
+/** Returns the addresses that are HTML files after the build. */
 export const prerenderedPaths = (): readonly string[] =>
   ROUTES.filter(({ prerendered }) => prerendered).flatMap(({ path }) =>
     LOCALES.map((locale) => join(locale, path)),
   );
 
-/** Patterns (`:name` one segment) that start from the shell; the server answers anything else with 404. */
+/**
+ * Returns the patterns (`:name` is one segment) that start from the shell. The server answers any other
+ * address with 404.
+ */
 export const shellPatterns = (): readonly string[] =>
   ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path, bare }) =>
     (bare ? [''] : ['', ...LOCALES]).map((prefix) => join(prefix, path)),
   );
 
-/** Written pages that say the same as another one, which search engines should show instead. */
+/** Returns written pages with the same content as another one, which search engines should show instead. */
 export const canonicalPaths = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     VARIANTS.filter((variant) => pageOf(variant).slug !== '').flatMap((variant) =>
@@ -216,7 +223,7 @@ export const canonicalPaths = (): Readonly<Record<string, string>> =>
     ),
   );
 
-/** The same for everybody, so its address carries a language. */
+/** Whether the page is the same for everybody, so that its address has a language. */
 export const isPublic = (id: string): boolean => routeOf(id)?.kind === 'public';
 
 const isAccountPage = ({ file }: Route): boolean => file.startsWith('routes/account/');
@@ -228,8 +235,8 @@ const SCOPES = new Map(
 );
 
 /**
- * The game an address is about: by its slug, or because it is a page of the game without one. Pages that are one for
- * all games belong to none.
+ * Returns the game that an address is about: by its slug, or because it is a page of the game without one. A
+ * page for all games belongs to none.
  */
 export function variantOfPath(pathname: string): Variant | undefined {
   const [first = '', ...rest] = pathname.split('/').filter((part) => part !== '');

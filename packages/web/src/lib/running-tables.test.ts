@@ -4,24 +4,24 @@ import { notePlayed, noteTable, readRunningTables, useRunningTables } from './ru
 const kept = () => useRunningTables.getState().tables.map(({ room, variant }) => `${variant} ${room}`);
 beforeEach(() => useRunningTables.setState({ tables: [], played: null }));
 
-test('another game drops no way back to the one before', () => {
+test('starting another game keeps the link to the table before', () => {
   noteTable('a', 'whist');
   noteTable('b', 'hearts');
   expect(kept()).toEqual(['hearts b', 'whist a']);
-  // Who looks at a table again has it once.
+  // A table that is opened again is listed once.
   noteTable('a', 'whist');
   expect(kept()).toEqual(['whist a', 'hearts b']);
   noteTable('a', null);
   expect(kept()).toEqual(['hearts b']);
 });
 
-test('as many tables are kept as can be looked through', () => {
+test('only as many tables are kept as a list can show', () => {
   for (const room of 'abcdefgh') noteTable(room, 'manille');
   expect(kept()).toHaveLength(5);
   expect(kept()[0]).toBe('manille h');
 });
 
-test('the game played last is one that was played', () => {
+test('the last game is one that was played', () => {
   expect(readRunningTables(null).played).toBeNull();
   noteTable('a', 'kingen');
   expect(useRunningTables.getState().played).toBe('kingen');
@@ -29,7 +29,7 @@ test('the game played last is one that was played', () => {
   expect(useRunningTables.getState().played).toBe('belote');
 });
 
-test('what the release before has kept is read, and what is no table is none', () => {
+test('a table kept by the release before is read, and an invalid one is dropped', () => {
   expect(readRunningTables({ room: 'a', variant: 'hearts' }).tables).toEqual([
     { room: 'a', variant: 'hearts' },
   ]);

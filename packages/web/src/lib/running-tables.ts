@@ -1,6 +1,6 @@
 /**
- * The tables against computers this device has begun and not finished, so that pages can lead back to them; the server keeps
- * each for a day. And the game that was played last.
+ * The tables against computers that this device has begun and not finished, so that pages can link to them;
+ * the server keeps each for a day. Also the game that was played last.
  */
 import type { Variant } from '@troef/games';
 import { createStored } from './stored.ts';
@@ -24,7 +24,7 @@ const readTable = (stored: unknown): readonly KeptTable[] => {
   return typeof room === 'string' ? [{ room, variant: isVariant(variant) ? variant : 'whist' }] : [];
 };
 
-/** The release before kept one table, and nothing else. */
+/** Reads what is stored. The release before kept one table and nothing else. */
 export function readRunningTables(stored: unknown): RunningTables {
   const { tables, played } = (stored ?? {}) as { tables?: unknown; played?: unknown };
   return {
@@ -35,12 +35,12 @@ export function readRunningTables(stored: unknown): RunningTables {
 
 export const useRunningTables = createStored('troef.table', readRunningTables);
 
-/** `variant`: a table that is played; null: it is finished or gone. */
+/** `variant`: the game of a running table; null if it is finished or gone. */
 export function noteTable(room: string, variant: Variant | null): void {
   const others = useRunningTables.getState().tables.filter((table) => table.room !== room);
   if (variant === null) useRunningTables.setState({ tables: others });
   else useRunningTables.setState({ tables: [{ room, variant }, ...others].slice(0, KEPT), played: variant });
 }
 
-/** A table with people, which the server remembers. */
+/** Notes the game of a table with people; the server remembers the table itself. */
 export const notePlayed = (played: Variant): void => useRunningTables.setState({ played });

@@ -1,9 +1,9 @@
 /**
- * Changes of the person who is logged in, shown before they are saved (docs/behaviour/pages.md 7): what is on the screen changes at
- * once in every tab, a failure at the server is only logged.
+ * Optimistic updates of the member's own data (docs/behaviour/pages.md 7): what the screen shows changes at
+ * once in every tab, and a failure at the server is only logged.
  *
- * Saves go out one after the other, and an answer is taken only when nothing is waiting behind it, so that an older one
- * never undoes a newer choice.
+ * Saves go out one after the other. An answer is used only if no other save is waiting, so that an older
+ * answer never undoes a newer choice.
  */
 import type { OwnUser, UserUpdate } from '@troef/protocol';
 import type { Reply } from './failure.ts';
@@ -13,10 +13,11 @@ import { changeSession, readSession } from './session-store.ts';
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Choices are on their way to the server. */
 export const isSaving = (): boolean => waiting > 0;
 
-/** `shown` is the person as he will be. The promise is for who wants to know how it went. */
+/**
+ * `shown` returns the member as they will be after the save. The promise is for callers that need the answer.
+ */
 export function saveMe(change: UserUpdate, shown: (user: OwnUser) => OwnUser): Promise<Reply<OwnUser>> {
   const { profile } = readSession();
   if (profile !== null) changeSession({ profile: shown(profile) });

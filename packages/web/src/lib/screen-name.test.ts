@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { showLocale } from './locale.ts';
 import { cleanName, screenName } from './screen-name.ts';
 
-test('a name is one line without outer spaces', () => {
+test('a name is one line without spaces at the ends', () => {
   expect(cleanName('  Jean \n Pierre ')).toBe('Jean Pierre');
 });
 
@@ -12,7 +12,7 @@ test('a name is cut to thirty characters as people count them', () => {
   expect([...cleanName('👑'.repeat(40))]).toHaveLength(30);
 });
 
-test('who chose no name is a guest in the language being read', async () => {
+test('a player without a chosen name is a guest in the language of the page', async () => {
   const names: string[] = [];
   for (const locale of LOCALES) {
     await showLocale(locale);

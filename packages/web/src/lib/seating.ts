@@ -1,6 +1,6 @@
 /**
- * Sitting down at a table with people, by the page's one socket: join one, be put at the best, or open one. Who has no account
- * sits down under the screen name of now.
+ * Sitting down at a table with people, by the page's one socket: join a table, be put at the best one, or
+ * open one. A guest sits down under their current screen name.
  */
 
 import { type Answer, whenUp } from '@troef/client';
@@ -24,9 +24,9 @@ export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]
     const [line, token] = await Promise.all([roomLine(), getTokenForNewGame()]);
     await whenUp(line);
     await line.speakAs(token);
-    // Computers play as slowly as the slowest person wants.
+    // Computers play at the pace of the slowest person.
     const { speed } = usePreferences.getState();
-    // The three bodies belong to their events by this function's own signature.
+    // The signature of this function guarantees that each body belongs to its event.
     return await line.request(event as 'room:join', {
       ...(body as RoomJoin),
       speed,
@@ -34,7 +34,7 @@ export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]
       ...chosenFace(),
     });
   } catch {
-    // Without a token there is nobody to sit down; the line says so in its own words.
+    // Without a token nobody can sit down. The answer is the one for a lost connection.
     return { ok: false, error: { code: 'offline', param: null } };
   }
 }

@@ -1,12 +1,12 @@
 /**
- * The page's side of the service worker (../sw/sw.ts): registering it once the page has come alive, knowing when a newer one
- * waits, and letting it in.
+ * The page's side of the service worker (../sw/sw.ts): registers it once the page is interactive, notices
+ * when a newer one waits, and activates it.
  *
- * There is none in development, nor where a browser has none to offer or refuses one; everything else works without.
+ * There is none in development, nor if the browser has none or refuses one. Everything else works without it.
  */
 const WORKER = '/sw.js';
 const UPDATE_MS = 10_000;
-/** What the page says to a worker that waits. */
+/** The message to a waiting worker that activates it. */
 export const LET_IN = 'let in';
 
 const container = (): ServiceWorkerContainer | undefined =>
@@ -16,7 +16,7 @@ const container = (): ServiceWorkerContainer | undefined =>
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** undefined: there is none here. */
+/** Returns the registration; undefined if there is none here. */
 export function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   registering ??= register();
   return registering;
@@ -30,7 +30,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Calls back when a newer worker waits while an older one serves this page; at once when it does already. */
+/** Calls back when a newer worker waits while an older one serves this page; at once if one waits already. */
 export function onWaiting(listen: () => void): () => void {
   let stopped = false;
   void serviceWorker().then((registration) => {
@@ -48,12 +48,11 @@ export function onWaiting(listen: () => void): () => void {
   };
 }
 
-/** Lets the browser look for a newer worker now. */
 export async function askForUpdate(): Promise<void> {
   await (await serviceWorker())?.update().catch(() => undefined);
 }
 
-/** Resolves when the newest worker serves this page; at once when none waits. Rejects after ten seconds. */
+/** Resolves when the newest worker serves this page; at once if none waits. Rejects after ten seconds. */
 export async function activateUpdate(): Promise<void> {
   const registration = await serviceWorker();
   const newest = registration?.waiting ?? registration?.installing;

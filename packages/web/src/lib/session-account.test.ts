@@ -43,7 +43,7 @@ const gives =
     Response.json(body, { headers });
 const session = () => import('./session.ts');
 
-test('near its end a token is renewed from the cookie, with the profile of now', async () => {
+test('near its end a token is renewed from the cookie, with the current profile', async () => {
   const renewed = tokenEnding(900, 'an');
   store({ token: tokenEnding(179, 'an'), sudo: tokenEnding(600, 'an') });
   answers['/auth/token'] = [gives({ token: renewed, profile: { ...AN, name: 'Anna' } })];
@@ -53,7 +53,7 @@ test('near its end a token is renewed from the cookie, with the profile of now',
   expect(stored()).toMatchObject({ token: renewed, sudo: null, profile: { name: 'Anna' }, account: true });
 });
 
-test('three minutes and a second before it is good enough', async () => {
+test('a token is not renewed until three minutes before its end', async () => {
   const token = tokenEnding(182, 'an');
   store({ token });
   const { getToken } = await session();
@@ -61,7 +61,7 @@ test('three minutes and a second before it is good enough', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a log-in that ended makes a guest again; a line that is down does not', async () => {
+test('a user whose log-in has ended becomes a guest, but a lost connection does not end it', async () => {
   store({ token: null });
   const { getToken } = await session();
   await expect(getToken()).rejects.toThrow('gateway_timeout');
@@ -75,7 +75,7 @@ test('a log-in that ended makes a guest again; a line that is down does not', as
   expect(stored()).toMatchObject({ token: guest, account: false, profile: null });
 });
 
-test('what is read with no token left says nothing of whom', async () => {
+test('a stored session without a valid token does not name its user', async () => {
   const { judgeSession, NOBODY } = await import('./session-store.ts');
   const ended = tokenEnding(-1, 'an');
   expect(judgeSession({ token: ended, sudo: ended, account: true, profile: AN }, Date.now())).toEqual({
@@ -94,7 +94,7 @@ test('what is read with no token left says nothing of whom', async () => {
 });
 
 describe('a call as the account', () => {
-  test('takes a token of an answer in place of its own, and sudo ends', async () => {
+  test('uses a token in the answer instead of its own, and sudo ends', async () => {
     const token = tokenEnding(900, 'an');
     const renewed = tokenEnding(901, 'an');
     store({ token, sudo: tokenEnding(600, 'an') });
@@ -104,7 +104,7 @@ describe('a call as the account', () => {
     expect(stored()).toMatchObject({ token: renewed, sudo: null });
   });
 
-  test('speaks in sudo while that lasts', async () => {
+  test('uses the sudo token while that lasts', async () => {
     const sudo = tokenEnding(600, 'an', { typ: 'sudo' });
     store({ token: tokenEnding(900, 'an'), sudo });
     answers['/api/users/me'] = [gives(AN)];
@@ -112,7 +112,7 @@ describe('a call as the account', () => {
     expect(asked.at(-1)?.bearer).toBe(sudo);
   });
 
-  test('tries once more with a new token when the old one is not taken', async () => {
+  test('tries once more with a new token if the old one is refused', async () => {
     const [old, renewed] = [tokenEnding(900, 'an'), tokenEnding(901, 'an')];
     store({ token: old });
     answers = {
@@ -127,14 +127,14 @@ describe('a call as the account', () => {
     ]);
   });
 
-  test('of nobody is not sent', async () => {
+  test('is not sent if nobody is logged in', async () => {
     const reply = await (await session()).asAccount('GET', '/api/users/me');
     expect(reply).toMatchObject({ ok: false, error: { message: 'User is not authenticated!' } });
     expect(asked).toEqual([]);
   });
 });
 
-test('who is not there any more is logged out, here and at the server', async () => {
+test('a user whose account is gone is logged out, here and at the server', async () => {
   const token = tokenEnding(900, 'an');
   store({ token });
   answers = { '/auth/userinfo': [refuses('resource_missing', 404)], '/auth/logout': [gives({})] };
@@ -143,7 +143,7 @@ test('who is not there any more is logged out, here and at the server', async ()
   expect(asked.at(-1)).toEqual({ verb: 'POST', path: '/auth/logout', bearer: token });
 });
 
-test('a log-in is remembered with its way; a log-out here tells the server unless it is told not to', async () => {
+test('the method of a log-in is remembered, and a log-out tells the server unless told not to', async () => {
   const token = tokenEnding(900, 'an');
   answers = { '/auth/login': [gives({ token, profile: AN })] };
   const { logIn } = await import('./account.ts');

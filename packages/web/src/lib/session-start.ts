@@ -1,23 +1,27 @@
 /**
- * What happens to the session by itself: at the start of the page, when the line comes back, and while it waits.
+ * What happens to the session by itself: when the page opens, when the connection comes back, and while it
+ * waits.
  *
- * A log-in that was not to be remembered is forgotten at the start; only a cookie the browser still holds, because it was
- * not closed since, brings it back.
+ * A log-in that was not to be remembered is forgotten at the start. Only a cookie that the browser still has,
+ * because it was not closed since, brings it back.
  */
 import { create } from 'zustand';
 import { refreshProfile, refreshSession } from './session.ts';
 import { changeSession, readSession, useSession } from './session-store.ts';
 import { inBrowser } from './stored.ts';
 
-/** Whether the browser thinks it has a line. */
+/** Whether the browser thinks that it has a connection. */
 export const useOnline = create<{ readonly online: boolean }>(() => ({ online: true }));
 
-/** The question who this is has been asked and not been answered. */
+/** Whether it is still being asked who is logged in. */
 const useAsking = create<{ readonly asking: boolean }>(() => ({ asking: true }));
 
 export type LoginState = 'asking' | 'out' | 'in';
 
-/** Whether somebody is logged in. `asking` for a moment only: on a device where nobody is, the answer is there at once. */
+/**
+ * Returns whether a user is logged in. `asking` lasts only a moment: if nobody is logged in on the device,
+ * the answer is there at once.
+ */
 export function useLoginState(): LoginState {
   const isIn = useSession(({ profile, account }) => account && profile !== null);
   const mayBeIn = useSession(({ account }) => account);
@@ -35,14 +39,14 @@ async function ask(): Promise<void> {
     else if (account) void refreshProfile();
     useAsking.setState({ asking: false });
   } catch {
-    // Nobody could be asked; not knowing is no reason to log anybody out.
+    // The server could not be asked. That is no reason to log anybody out, so it is asked again.
     setTimeout(() => void ask(), ASK_AGAIN_MS);
   }
 }
 
 let started = false;
 
-/** Once a page, when it has come alive. */
+/** Runs once a page, when it is interactive. */
 export function startSession(): void {
   if (started || !inBrowser) return;
   started = true;

@@ -1,10 +1,11 @@
 /**
- * What this device remembers of who its person is, in localStorage and the same in every tab: token, sudo token,
+ * What this device remembers about its user, in localStorage and the same in every tab: token, sudo token,
  * remember flag, profile (docs/behaviour/pages.md 4).
  *
- * The storage is what counts: it is read again before every decision, so a tab never acts on what another one has changed.
- * A token past its end is dropped as it is read, and with the last token the profile; what stays is whether there is an
- * account behind the browser's cookie, which no script can see. That cookie alone makes new tokens (session.ts).
+ * The storage is the truth: it is read again before every decision, so a tab never acts on what another one
+ * has changed. An expired token is dropped when it is read, and with the last token the profile. What stays
+ * is whether the browser has a log-in cookie, which no script can see. Only that cookie makes new tokens
+ * (session.ts).
  */
 import type { OwnUser } from '@troef/protocol';
 import { create } from 'zustand';
@@ -15,15 +16,15 @@ export const SESSION_KEY = 'troef.session';
 
 export interface Session {
   readonly token: string | null;
-  /** Opens what is sensitive; ends with the first renewed token. */
+  /** The token for sensitive actions. It ends with the first renewed token. */
   readonly sudo: string | null;
-  /** Somebody has logged in here and not out: the cookie can be asked for a token. */
+  /** Whether a user has logged in here and not out, so that the cookie may give a token. */
   readonly account: boolean;
-  /** false: not longer than the browser is open. */
+  /** False if the log-in lasts only until the browser is closed. */
   readonly remember: boolean;
-  /** The name the token of somebody without an account was asked for with. */
+  /** The name for which a guest's token was requested. */
   readonly name: string | null;
-  /** null for somebody without an account, and until it is known. */
+  /** Null for a guest, and until it is known. */
   readonly profile: OwnUser | null;
 }
 
@@ -38,7 +39,7 @@ export const NOBODY: Session = {
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What was stored, judged: an older release or somebody's hand may have written it. */
+/** Checks what was stored: an older release or the user may have written it. */
 export function judgeSession(stored: unknown, now: number): Session {
   if (typeof stored !== 'object' || stored === null) return NOBODY;
   const given = stored as Readonly<Record<string, unknown>>;
@@ -56,7 +57,7 @@ export function judgeSession(stored: unknown, now: number): Session {
   return { token, sudo, account, remember, name: textOr(given.name), profile: profile ?? null };
 }
 
-/** Where a browser keeps nothing, the page does. */
+/** Holds the session if the browser has no storage. */
 let held: unknown = null;
 
 export function readSession(): Session {
@@ -75,12 +76,15 @@ export function keepSession(session: Session): void {
     if (session.token === null && !session.account) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
-    // Private windows and full disks: it lives as long as the page.
+    // In private windows and on full disks, it lasts as long as the page.
   }
   useSession.setState(session);
 }
 
-/** An answer about somebody may come after he has logged out, or somebody else in: then it is nobody's any more. */
+/**
+ * Changes the session. An answer may come after its user has logged out, or another one has logged in; then
+ * it is dropped.
+ */
 export function changeSession(changed: Partial<Session>): void {
   const now = readSession();
   const { profile } = changed;
@@ -90,10 +94,12 @@ export function changeSession(changed: Partial<Session>): void {
   keepSession({ ...now, ...changed });
 }
 
-/** The session of this device, for components. Born as nobody's: a written page hydrates as it was written. */
+/**
+ * The session of this device, for components. It begins as nobody's: a prerendered page hydrates as it was
+ * written.
+ */
 export const useSession = create<Session>(() => NOBODY);
 
-/** Calls back when the token of this device is another one. */
 export const onTokenChange = (listen: () => void): (() => void) =>
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token) listen();

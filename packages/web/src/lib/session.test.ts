@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const DAY_S = 24 * 60 * 60;
 
-/** A token as the server writes it: the middle part carries its end. */
+/** Returns a token as the server writes it: the middle part has its end. */
 function tokenEnding(inSeconds: number, who: string): string {
   const body = JSON.stringify({ sub: who, exp: Math.floor(Date.now() / 1000) + inSeconds });
   return `e30.${btoa(body).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sig`;
@@ -38,7 +38,7 @@ const gives = (token: string) => () => Response.json({ token, profile: {} });
 const session = () => import('./session.ts');
 const named = async (name: string) => (await import('./screen-name.ts')).setScreenName(name);
 
-test('the first token is asked for with the screen name and kept', async () => {
+test('the first token is requested with the screen name and kept', async () => {
   const token = tokenEnding(DAY_S, 'an');
   answers = [gives(token)];
   const { getToken } = await session();
@@ -48,7 +48,7 @@ test('the first token is asked for with the screen name and kept', async () => {
   expect(asked).toEqual([{ path: '/auth/anonymous', authorization: null, body: { name: 'An' } }]);
 });
 
-test('two callers at once share one question', async () => {
+test('two callers at once share one request', async () => {
   answers = [gives(tokenEnding(DAY_S, 'an'))];
   const { getToken } = await session();
   const [one, two] = await Promise.all([getToken(), getToken()]);
@@ -66,7 +66,7 @@ test('three minutes before its end a token is renewed with itself', async () => 
   expect(asked).toMatchObject([{ path: '/auth/token', authorization: `Bearer ${old}` }]);
 });
 
-test('a token that ended, and one the server refuses, make room for a new one', async () => {
+test('a token that has expired or that the server refuses is replaced by a new one', async () => {
   kept.set('troef.session', JSON.stringify({ token: tokenEnding(-1, 'an'), name: 'An' }));
   const next = tokenEnding(DAY_S, 'an2');
   answers = [gives(next)];
@@ -80,7 +80,7 @@ test('a token that ended, and one the server refuses, make room for a new one', 
   expect(await getToken()).toBe(last);
 });
 
-test('a changed name is the same person under another name, from the next game on', async () => {
+test('a changed name is the same user under another name, from the next game on', async () => {
   const an = tokenEnding(DAY_S, 'an');
   kept.set('troef.session', JSON.stringify({ token: an, name: 'An' }));
   const { getToken, getTokenForNewGame } = await session();
@@ -93,7 +93,7 @@ test('a changed name is the same person under another name, from the next game o
   expect(asked).toMatchObject([{ path: '/auth/token', authorization: `Bearer ${an}` }]);
 });
 
-test('without a server it says so and can be asked again', async () => {
+test('if the server cannot be reached, the caller is told and can ask again', async () => {
   const { getToken } = await session();
   await expect(getToken()).rejects.toThrow('gateway_timeout');
   const token = tokenEnding(DAY_S, 'an');
@@ -101,7 +101,7 @@ test('without a server it says so and can be asked again', async () => {
   expect(await getToken()).toBe(token);
 });
 
-test.each([429, 503])('a server that answers %i makes nobody somebody else', async (status) => {
+test.each([429, 503])('if the server answers %i, nobody becomes another user', async (status) => {
   const old = tokenEnding(170, 'an');
   kept.set('troef.session', JSON.stringify({ token: old, name: 'An' }));
   const refusal = () => Response.json({ error: { code: 'too_many_requests', param: 'auth' } }, { status });

@@ -1,10 +1,11 @@
 /**
- * Who this device is to the server: somebody without an account, by a token of his own, or an account, by the cookie of
- * its log-in (docs/behaviour/pages.md 4). `getToken` gives a token that is good for some time yet, whichever it is.
+ * The identity of this device at the server: a guest, by the guest's own token, or a member, by the cookie of
+ * their log-in (docs/behaviour/pages.md 4). `getToken` returns a token of either that is valid for some time
+ * yet.
  *
- * Within 180 s of its end a token is renewed: one without an account with itself, one of an account from the
- * cookie, with the profile as it is now. A cookie the server no longer takes makes the person a guest again. Tabs take
- * turns, so two of them never become two people and never spend the same cookie twice.
+ * A token is renewed within 180 s of its end: a guest's by itself, a member's from the cookie and with the
+ * current profile. If the server no longer accepts the cookie, the user becomes a guest again. Tabs take
+ * turns, so that two of them never become two users and never spend the same cookie twice.
  */
 import { type OwnUser, TOKEN_LEEWAY_S, type TokenReply } from '@troef/protocol';
 import { call, onNewToken, post, type Verb } from './api.ts';
@@ -39,7 +40,10 @@ export interface AccountReply {
   readonly profile: OwnUser;
 }
 
-/** One tab at a time; where the browser has no locks (plain http on a home network) the last one wins. */
+/**
+ * Runs the work in one tab at a time. If the browser has no locks (plain http on a home network), the last
+ * one wins.
+ */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(SESSION_KEY, work) as Promise<T>) : work();
 
@@ -47,7 +51,7 @@ const isGood = (token: string | null): token is string =>
   token !== null && secondsLeft(token, Date.now()) > TOKEN_LEEWAY_S;
 
 const isRefused = ({ status }: ApiFailure): boolean => status === 401;
-/** The server has too much to do, or this person asked too often. */
+/** Whether the server is too busy, or this user has asked too often. */
 const isTooMuch = ({ status }: ApiFailure): boolean => status === 429 || status === 503;
 
 async function obtain(): Promise<string> {
@@ -59,17 +63,20 @@ async function obtain(): Promise<string> {
   } else if (session.token !== null) {
     const renewed = await post<TokenReply>('/auth/token', {}, session.token);
     if (renewed.ok) return keepGuest(renewed.value.token, session.name ?? '');
-    // Only who is told that the token is no good any more becomes somebody else.
+    // A busy server has not refused the token, so the guest does not become another user.
     if (isTooMuch(renewed.error)) throw new SessionError(renewed.error);
   }
   return beginAs(screenName());
 }
 
-/** A token and the profile from the cookie; null when the log-in has ended. Whoever calls has the turn. */
+/**
+ * Returns a token from the cookie, and stores the profile; null if the log-in has ended. Must be called
+ * inside `inTurn`.
+ */
 async function renewAccount(): Promise<string | null> {
   const renewed = await post<AccountReply>('/auth/token', { profile: true });
   if (renewed.ok) {
-    // Logged out meanwhile, here or in another tab: its turn at the server comes next.
+    // Logged out meanwhile, here or in another tab. The log-out reaches the server after this.
     if (!readSession().account) return null;
     const { token, profile } = renewed.value;
     // The server ends sudo with every renewal.
@@ -92,12 +99,15 @@ async function beginAs(name: string): Promise<string> {
   return keepGuest(begun.value.token, name);
 }
 
-/** The token of this device while it is good; nobody is asked for one. */
+/** Returns the token of this device while it is valid. Nothing is requested. */
 export const tokenAtHand = (): string | undefined => readSession().token ?? undefined;
 
 let asking: Promise<string> | undefined;
 
-/** A token that is good for some time yet. Rejects with a `SessionError` when the server cannot be asked. */
+/**
+ * Returns a token that is valid for some time yet. Rejects with a `SessionError` if the server cannot be
+ * asked.
+ */
 export function getToken(): Promise<string> {
   const { token } = readSession();
   if (isGood(token)) return Promise.resolve(token);
@@ -107,7 +117,10 @@ export function getToken(): Promise<string> {
   return asking;
 }
 
-/** A token for a new game. Who has no account plays in the screen name of now, the same person from game to game. */
+/**
+ * Returns a token for a new game. A guest plays under their current screen name and stays the same user from
+ * game to game.
+ */
 export async function getTokenForNewGame(): Promise<string> {
   const { token, account, name: known } = readSession();
   const name = screenName();
@@ -120,14 +133,14 @@ export async function getTokenForNewGame(): Promise<string> {
   });
 }
 
-/** The server does not accept this token: the next `getToken` asks for another. */
+/** Forgets a token that the server refuses. The next `getToken` requests another. */
 export function dropToken(token: string): void {
   const session = readSession();
   if (session.sudo === token) changeSession({ sudo: null });
   else if (session.token === token) keepSession({ ...session, token: null, sudo: null });
 }
 
-/** Asks the cookie who this is, whatever is remembered. Without a log-in nothing is asked. */
+/** Asks the server by the cookie who this is, whatever is stored. Without a log-in nothing is asked. */
 export async function refreshSession(): Promise<void> {
   if (!readSession().account) return;
   await inTurn(async () => {
@@ -135,7 +148,7 @@ export async function refreshSession(): Promise<void> {
   });
 }
 
-/** A token of the account that is logged in here; null when nobody is, or the log-in has ended. */
+/** Returns a token of the account that is logged in here; null if none is, or the log-in has ended. */
 async function accountToken(): Promise<string | null> {
   const { token, sudo, account } = readSession();
   if (!account) return null;
@@ -151,7 +164,10 @@ async function accountToken(): Promise<string | null> {
 
 const NOT_LOGGED_IN = 'User is not authenticated!';
 
-/** A call in the name of the account that is logged in here. A token the server does not take is replaced once. */
+/**
+ * Makes a call in the name of the account that is logged in here. A token that the server refuses is replaced
+ * once.
+ */
 export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
   try {
     for (let tries = 0; tries < 2; tries++) {
@@ -159,7 +175,7 @@ export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Pr
       if (token === null) break;
       const reply = await call<T>(verb, path, { body, token });
       if (reply.ok) return reply;
-      // The server is the one to say whether sudo still holds.
+      // Only the server knows whether sudo still holds.
       if (reply.error.code === 'sudo_required') changeSession({ sudo: null });
       if (reply.error.code !== 'unauthorized') return reply;
       dropToken(token);
@@ -174,7 +190,9 @@ export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Pr
   }
 }
 
-/** A call in the name of whoever is on this device, with an account or without; a guest gets a token for it. */
+/**
+ * Makes a call in the name of this device's user, with an account or without. A guest gets a token for it.
+ */
 export async function asAnybody<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
   if (readSession().account) return asAccount(verb, path, body);
   try {
@@ -185,21 +203,23 @@ export async function asAnybody<T>(verb: Verb, path: string, body?: unknown): Pr
   }
 }
 
-/** The profile as the server has it now. Who is not there any more is logged out. */
+/** Fetches the profile from the server. A user whose account no longer exists is logged out. */
 export async function refreshProfile(): Promise<void> {
   const reply = await asAccount<OwnUser>('GET', '/auth/userinfo');
   if (reply.ok && !reply.value.anonymous) changeSession({ profile: reply.value });
   if (!reply.ok && reply.error.status === 404) await endSession();
 }
 
-/** Logs out: here at once, and at the server unless it ended there already. Who logs in meanwhile does so after it. */
+/**
+ * Logs out: here at once, and at the server unless the log-in has ended there already. A log-in that starts
+ * meanwhile waits for it.
+ */
 export async function endSession({ localOnly = false } = {}): Promise<void> {
   const { token } = readSession();
   keepSession(NOBODY);
   if (!localOnly) await inTurn(() => post('/auth/logout', {}, token ?? undefined));
 }
 
-/** Somebody logged in. */
 export const beginSession = ({ token, profile }: AccountReply, remember: boolean): void =>
   keepSession({ ...NOBODY, token, profile, account: true, remember });
 

@@ -1,6 +1,7 @@
 /**
- * Logging in with another service (docs/behaviour/pages.md 6): in a window of its own, or where the browser allows none by leaving the
- * page. Either way a token comes back that logs in once; without one nothing happens.
+ * Logging in with another service (docs/behaviour/pages.md 6): in a window of its own, or, if the browser
+ * allows none, by leaving the page. Either way the result is a token that logs in once. Without a token
+ * nothing happens.
  */
 import {
   type FreewhistBody,
@@ -18,7 +19,7 @@ import { openPopup, outcomeOf } from './popup.ts';
 
 const ERRORS = ['denied', 'expired', 'failed'] as const satisfies readonly SocialError[];
 
-/** Why there is no token, by the word in an address. */
+/** Returns why there is no token, from the word in an address. */
 export const socialErrorNamed = (word: string | null): SocialError =>
   ERRORS.find((known) => known === word) ?? 'failed';
 
@@ -30,20 +31,23 @@ export class UnknownProviderError extends Error {
   }
 }
 
-/** A provider with pages of its own, by the word in an address. */
+/** Returns a provider with pages of its own, from the word in an address. */
 export function pagedProviderNamed(word: string | undefined): SocialProvider {
   const provider = SOCIAL_PROVIDERS.find((known) => known === word);
   if (provider === undefined) throw new UnknownProviderError();
   return provider;
 }
 
-/** Those this server has keys for. */
+/** Returns the providers for which this server has keys. */
 export async function offeredProviders(): Promise<readonly Provider[]> {
   const reply = await get<ProvidersReply>('/auth/providers');
   return reply.ok ? reply.value.providers : [];
 }
 
-/** How it ended; null when the window was closed. Without a window this page is left, and it ends on callback/{provider}. */
+/**
+ * Resolves with how the log-in ended; null if the window was closed. Without a window, the browser leaves
+ * this page and the log-in ends on callback/{provider}.
+ */
 export function askProvider(provider: SocialProvider, returnTo: string): Promise<SocialOutcome | null> {
   const start = `/auth/social/${provider}`;
   const popup = openPopup(withQuery(start, { mode: 'popup', return_to: returnTo }));
@@ -52,6 +56,6 @@ export function askProvider(provider: SocialProvider, returnTo: string): Promise
   return new Promise(() => undefined);
 }
 
-/** The old site's name and password, for a token that logs in once. */
+/** Exchanges name and password of the old site for a token that logs in once. */
 export const askFreewhist = (body: FreewhistBody): Promise<Reply<{ readonly token: string }>> =>
   post('/auth/freewhist', body);

@@ -1,2 +1,5 @@
-/** The one thing of the socket client this site uses: fetched by this name, what it exports beside stays behind. */
+/**
+ * The only part of the socket client that this site uses. Exported by name here, so that the bundler drops
+ * the rest.
+ */
 export { io } from 'socket.io-client';

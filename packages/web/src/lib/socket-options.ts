@@ -1,4 +1,7 @@
-/** How every socket of a page is opened: all of them share one connection when they say the same (docs/realtime.md 2). */
+/**
+ * The options of every socket of a page. Sockets with the same options share one connection
+ * (docs/realtime.md 2).
+ */
 import {
   RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,

@@ -1,4 +1,4 @@
-/** When a line is doubted although it looks open. */
+/** When a connection is checked although it looks open. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchForDoubt } from './socket.ts';
 
@@ -42,7 +42,7 @@ test.each([
   expect(doubts).toBe(1);
 });
 
-test('a page that is back on a network asks nobody whether its old line is well', () => {
+test('a page that is back on a network does not ask whether its old connection still works', () => {
   frame.dispatchEvent(new Event('online'));
   expect([networks, doubts]).toEqual([1, 0]);
   stop();
@@ -50,13 +50,13 @@ test('a page that is back on a network asks nobody whether its old line is well'
   expect(networks).toBe(1);
 });
 
-test('a page that goes out of sight does not', () => {
+test('a page that is hidden does not ask either', () => {
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
   expect(doubts).toBe(0);
 });
 
-test('a clock that jumps is a machine that slept; one that runs is not', () => {
+test('a clock that jumps means that the machine slept, and one that runs does not', () => {
   vi.advanceTimersByTime(60_000);
   expect(doubts).toBe(0);
   vi.setSystemTime(Date.now() + 600_000);

@@ -1,9 +1,10 @@
 /**
- * The page's line to the `/games` namespace: what a line of the client needs of a browser.
+ * The page's connection to the `/games` namespace: what a connection of the client needs from a browser.
  *
- * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on waking and on a
- * jump of the clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh. On
- * `online` nobody probes: what was open on the network before is dead, and the new one is tried at once and often.
+ * Phones freeze sockets: they look open and are dead. When the page is shown, becomes visible or wakes up,
+ * and when the clock jumps, every listener of `onDoubt` probes. `reconnect` drops the socket and connects
+ * again. On `online` nothing is probed: a connection that was open on the network before is dead, and a new
+ * one is tried at once and often.
  */
 import { type Line, lineOver, type SocketLike, speakerOver } from '@troef/client';
 import {
@@ -18,21 +19,26 @@ import type { Socket } from 'socket.io-client';
 import { type NoticesLine, noticesLine } from './notices-line.ts';
 import { socketOptions } from './socket-options.ts';
 
-/** Several parts of a page find the same silence at the same moment; one new connection is enough for all. */
+/**
+ * Several parts of a page notice the same silence at the same time, and one new connection is enough for all.
+ */
 const SAME_SILENCE_MS = 500;
-/** A network that says it is there carries nothing for a moment yet. */
+/** A network that has just come back carries nothing for a moment yet. */
 const HURRY_DELAY_MS = 300;
 const HURRY_FOR_MS = 6_000;
 const TOKEN_TICK_MS = 60_000;
 const CLOCK_TICK_MS = 2_000;
 const CLOCK_JUMP_MS = 8_000;
 
-/** The page's own line can also become somebody else: a new screen name makes a new anonymous person. */
+/** The page's connection can also change its user: a new screen name makes a new guest. */
 export interface PageLine extends Line {
   speakAs(token: string): Promise<void>;
 }
 
-/** Calls back whenever the connection may be dead although it looks open, and when the device has a network again. */
+/**
+ * Calls back whenever the connection may be dead although it looks open, and when the device has a network
+ * again.
+ */
 export function watchForDoubt(doubt: () => void, online: () => void): () => void {
   let last = Date.now();
   const tick = setInterval(() => {
@@ -59,9 +65,9 @@ export function watchForDoubt(doubt: () => void, online: () => void): () => void
 
 interface LineOptions {
   readonly token: () => Promise<string>;
-  /** The server does not accept this one. */
+  /** Called with a token that the server refuses. */
   readonly dropToken: (token: string) => void;
-  /** Calls back when this page has another token: a renewed one, or somebody else's. */
+  /** Calls back when this page has another token: a renewed one, or another user's. */
   readonly onTokenChange: (listen: () => void) => void;
 }
 
@@ -70,7 +76,7 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
   const socket: Socket<GamesServerEvents, GamesClientEvents> = io('/games', {
     ...socketOptions(),
     auth: (give) => {
-      // Without a token the server refuses the handshake and Socket.IO tries again in its own time.
+      // Without a token the server refuses the handshake, and Socket.IO tries again after its own delay.
       token().then(
         (value) => {
           speaker.opening(value);
@@ -86,12 +92,12 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
     droppedAt = Number.NEGATIVE_INFINITY;
   });
   socket.on('connect_error', ({ message }) => {
-    // A refusal by the server itself (a token that ended) is final for Socket.IO; a lost network is not.
+    // For Socket.IO a refusal by the server itself (an expired token) is final; a lost network is not.
     if (socket.active) return;
     if (message.includes('unauthorized')) dropToken(speaker.used());
     setTimeout(() => socket.connect(), RECONNECT_DELAY_MS * (1 + Math.random() * RECONNECT_JITTER));
   });
-  // The events of a socket have types of their own; a line gives them back by its own signature.
+  // The events of a socket have types of their own. The signature of the line restores them.
   const over = lineOver(socket as unknown as SocketLike);
   let pauseNotices: NoticesLine['pause'] | undefined;
   const line = {
@@ -99,7 +105,7 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
     reconnect() {
       if (performance.now() - droppedAt < SAME_SILENCE_MS) return;
       droppedAt = performance.now();
-      // The connection is dropped only when nobody is on it any more.
+      // The connection is dropped only when no socket uses it any more.
       const resume = pauseNotices?.();
       over.reconnect();
       resume?.();
@@ -108,7 +114,7 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
   };
   const speaker = speakerOver(line);
   line.onUp(speaker.opened);
-  // The line never speaks with a token that has ended; `token` answers at once while there is time left.
+  // The connection never uses an expired token. While there is time left, `token` answers at once.
   const keepUp = () => {
     if (socket.connected) token().then(line.speakAs, () => undefined);
   };
@@ -133,7 +139,7 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
 
 let shared: Promise<PageLine> | undefined;
 
-/** The page's one line, opened at the first call. */
+/** Returns the page's one connection, opened at the first call. */
 export function gamesLine(options: LineOptions): Promise<PageLine> {
   shared ??= open(options);
   return shared;

@@ -1,11 +1,14 @@
-/** The sounds of the site (docs/behaviour/pages.md 13), written down: notes one after the other or together, no recordings. */
+/**
+ * The sounds of the site (docs/behaviour/pages.md 13) as scores: notes one after the other or together, no
+ * recordings.
+ */
 
 export interface Note {
   /** Seconds after the beginning. */
   readonly at: number;
   /** Hz. */
   readonly pitch: number;
-  /** Hz it glides to. */
+  /** The pitch it glides to, in Hz. */
   readonly to?: number;
   /** Seconds until it has died away. */
   readonly length: number;
@@ -15,8 +18,8 @@ export interface Note {
 }
 
 /**
- * `struck`: metal that rings on, its upper tones shorter than the lower ones. `wood`: a bar of wood under a soft mallet.
- * `paper`: no tone but a rustle around `pitch`, as of a card on cloth.
+ * `struck`: metal that rings on, its upper tones shorter than the lower ones. `wood`: a bar of wood under a
+ * soft mallet. `paper`: no tone but a rustle around `pitch`, as of a card on cloth.
  */
 export type Timbre = 'sine' | 'triangle' | 'struck' | 'wood' | 'paper';
 
@@ -40,27 +43,27 @@ export const SOUND_SCORES = {
     note(0.22, G5, 0.35, 0.5, 'triangle'),
     note(0.33, C6, 0.9, 0.6, 'struck'),
   ],
-  /** Something is called out to everybody: a tournament begins. */
+  /** An announcement to everybody: a tournament begins. */
   airport: [
     note(0, G5, 1.1, 0.55, 'struck'),
     note(0.42, E5, 1.1, 0.55, 'struck'),
     note(0.84, C5, 1.6, 0.6, 'struck'),
   ],
-  /** Your turn, and you are looking elsewhere. */
+  /** The player's turn, while the page is hidden. */
   bell: [note(0, A5, 1.6, 0.8, 'struck')],
-  /** Somebody wrote something. */
+  /** A line of chat. */
   chat: [note(0, G5, 0.12, 0.4, 'sine'), note(0.09, B5, 0.2, 0.4, 'sine')],
-  /** Time runs short. */
+  /** Little time is left. */
   ping: [note(0, E6, 0.28, 0.6, 'sine')],
-  /** A card lies down. */
+  /** A card is played. */
   card: [note(0, 1700, 0.05, 0.34, 'paper', 900), note(0.004, G3, 0.07, 0.16, 'wood')],
-  /** A trick slides to whoever took it. */
+  /** A trick slides to its winner. */
   trick: [note(0, 700, 0.2, 0.2, 'paper', 1500), note(0.16, C3, 0.1, 0.12, 'wood')],
   /** Cards change hands, or are dealt. */
   exchange: [0, 0.07, 0.14].map((at) => note(at, 1500, 0.06, 0.3, 'paper', 800)),
-  /** Your turn. */
+  /** The player's turn. */
   turn: [note(0, E4, 0.3, 0.3, 'wood'), note(0.13, A4, 0.45, 0.3, 'wood')],
-  /** Somebody says something: a knock on the table; one more softly for a pass. */
+  /** A bid: a knock on the table, and a softer one for a pass. */
   bid: [note(0, D4, 0.14, 0.3, 'wood')],
   pass: [note(0, G3, 0.12, 0.22, 'wood')],
   /** The result of a deal, with points won or lost. */
@@ -70,18 +73,18 @@ export const SOUND_SCORES = {
     note(0.16, D4, 0.4, 0.26, 'wood'),
     note(0.32, C4, 0.7, 0.26, 'wood'),
   ],
-  /** Something that happens once in many evenings. */
+  /** A rare result. */
   moment: [
     ...[C4, E4, G4, C5].map((pitch, at) => note(at * 0.1, pitch, 0.6, 0.3, 'wood')),
     note(0.42, E5, 1.2, 0.28, 'wood'),
   ],
-  /** A notice comes up. */
+  /** A notice appears. */
   popup: [note(0, G4, 0.16, 0.5, 'sine', C5)],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 
 const isSound = (name: string): name is keyof typeof SOUND_SCORES => Object.hasOwn(SOUND_SCORES, name);
 
-/** Nothing, and a warning, for a name that does not exist. */
+/** Returns a score; for a name that does not exist, warns and returns nothing. */
 export function readScore(name: string): readonly Note[] {
   if (isSound(name)) return SOUND_SCORES[name];
   // biome-ignore lint/suspicious/noConsole: said there and nowhere else

@@ -79,7 +79,7 @@ const touch = async () => {
   await aMoment();
 };
 
-test('nothing sounds before the page has been touched', async () => {
+test('nothing sounds before the user has touched the page', async () => {
   const { playSound, readySounds } = await page();
   readySounds();
   playSound('bell');
@@ -90,7 +90,7 @@ test('nothing sounds before the page has been touched', async () => {
   await vi.waitFor(() => expect(played.length).toBeGreaterThan(0));
 });
 
-test('a page that was touched before it had sounds needs no second touch', async () => {
+test('a page that was touched before its sounds were loaded needs no second touch', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   const { playSound, readySounds } = await page();
   readySounds();
@@ -100,7 +100,7 @@ test('a page that was touched before it had sounds needs no second touch', async
   vi.stubGlobal('navigator', {});
 });
 
-test.each(Object.keys(SOUND_SCORES))('%s sounds, as loud as it was set', async (name) => {
+test.each(Object.keys(SOUND_SCORES))('%s sounds, at the volume that was set', async (name) => {
   const { playSound, readySounds } = await page({ soundGeneral: 40, soundNotifications: 40 });
   readySounds();
   await touch();
@@ -109,7 +109,7 @@ test.each(Object.keys(SOUND_SCORES))('%s sounds, as loud as it was set', async (
   for (const { volume } of played) expect(volume).toBeCloseTo(0.4);
 });
 
-test('the table and the notices are as loud as each was set; at nothing they are silent', async () => {
+test('the table and the notices each have their volume, and at nought they are silent', async () => {
   const { playSound, readySounds } = await page({ soundGeneral: 0, soundNotifications: 80 });
   readySounds();
   await touch();
@@ -122,7 +122,7 @@ test('the table and the notices are as loud as each was set; at nothing they are
   expect(played[0]?.volume).toBeCloseTo(0.8);
 });
 
-test('a browser that took the sound away gives it back when one returns to the page', async () => {
+test('a browser that took the sound away gives it back when the user returns to the page', async () => {
   const { playSound, readySounds } = await page();
   readySounds();
   allowed = false;

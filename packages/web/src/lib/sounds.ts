@@ -1,22 +1,26 @@
 /**
- * The sounds of the site, by name: `playSound('bell')`. How loud is the person's own choice, apart for the table and for
- * notices; at 0 nothing is played. What makes the sound is fetched at the first touch of a page that has any.
+ * The sounds of the site, by name: `playSound('bell')`. The user sets one volume for the table and one for
+ * notices; at 0 nothing is played. The module that makes the sound is loaded as soon as a page with sounds
+ * opens.
  */
 import { usePreferences } from './preferences.ts';
 import type { SOUND_SCORES } from './sound-scores.ts';
 
 export type SoundName = keyof typeof SOUND_SCORES;
 
-/** These are as loud as notices; all others as the table. */
+/** Sounds at the volume of notices; all others have the volume of the table. */
 const NOTICES: ReadonlySet<string> = new Set<SoundName>(['airport', 'chat', 'popup']);
 
 const load = () => Promise.all([import('./synth.ts'), import('./sound-scores.ts')]);
 
-/** Any name: it may come from the server. One that does not exist is a warning, never an error. */
+/**
+ * Accepts any name, because it may come from the server. A name that does not exist is a warning, never an
+ * error.
+ */
 export function playSound(name: string): void {
   const { soundGeneral, soundNotifications } = usePreferences.getState();
   const volume = NOTICES.has(name) ? soundNotifications : soundGeneral;
-  // Without the line to fetch it, a sound is not worth an error.
+  // If there is no connection to load it, a missing sound is not worth an error.
   load().then(
     ([{ sound }, { readScore }]) => void sound(readScore(name), volume / 100),
     () => undefined,
@@ -26,8 +30,8 @@ export function playSound(name: string): void {
 let readied = false;
 
 /**
- * From now on this page may sound: the first touch opens it, or one that came before, and coming back to the page opens it
- * again.
+ * Allows this page to make sounds. A browser permits it after the first touch, which may have been earlier,
+ * and again when the user returns to the page.
  */
 export function readySounds(): void {
   if (readied) return;
@@ -38,7 +42,7 @@ export function readySounds(): void {
       () => undefined,
     );
   };
-  // It is fetched now, so that the touch itself finds it there.
+  // Loaded now, so that it is there at the first touch.
   void load().catch(() => undefined);
   if (navigator.userActivation?.hasBeenActive) wake();
   addEventListener('pointerdown', wake, { passive: true });

@@ -1,7 +1,7 @@
 /**
- * After the third game that ended on a narrow screen, the server is asked for the notice that the spacing of the cards can
- * be set (docs/behaviour/notices.md 3). Only a page knows how wide its screen is, so it counts; the server judges whether the person has
- * chosen already or was told before.
+ * After the third game that ended on a narrow screen, asks the server for the notice that the spacing of the
+ * cards can be set (docs/behaviour/notices.md 3). Only a page knows the width of its screen, so the page
+ * counts. The server decides whether the user has chosen already or was told before.
  */
 import { NARROW_SCREEN_PX, SPACING_AFTER_GAMES } from '@troef/protocol';
 import { usePreferences } from './preferences.ts';
@@ -11,12 +11,12 @@ import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'troef.narrow';
 
-/** This game is over, and was seen to its end. */
+/** Counts a game that is over and was seen to its end. */
 export async function noteFinishedGame(room: string): Promise<void> {
   if (screen.width >= NARROW_SCREEN_PX || usePreferences.getState().spacing !== 'wide') return;
   const stored = readStored(KEY);
   const before = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  // The page of a game that is over may be opened again and again.
+  // The page of a finished game may be opened again and again.
   if (before.includes(room)) return;
   const games = [...before, room].slice(-SPACING_AFTER_GAMES);
   writeStored(KEY, games);

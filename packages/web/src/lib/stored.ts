@@ -1,8 +1,9 @@
 /**
- * A small store that this device remembers: zustand in front, one JSON value in localStorage behind, the same in every tab.
+ * A small store that this device remembers: zustand in front, one JSON value in localStorage behind, the same
+ * in every tab.
  *
- * What is read back was written by an older release or by hand, so `read` judges it; a browser that keeps nothing
- * still works until it is closed.
+ * An older release or the user may have written what is read back, so `read` checks it. Without storage, the
+ * store still works until the browser is closed.
  */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
@@ -21,7 +22,7 @@ export function writeStored(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the choice lives as long as the page.
+    // In private windows and on full disks, the choice lasts as long as the page.
   }
 }
 
@@ -29,7 +30,7 @@ export function createStored<State extends object>(
   key: string,
   read: (stored: unknown) => State,
 ): UseBoundStore<StoreApi<State>> {
-  // Born with the defaults: a prerendered page hydrates with what it was written with, then shows what is stored.
+  // Begins with the defaults: a prerendered page hydrates as it was written, and then shows what is stored.
   const store = create<State>(() => read(null));
   if (inBrowser) {
     store.setState(read(readStored(key)), true);

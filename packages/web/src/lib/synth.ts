@@ -1,38 +1,39 @@
 /**
  * Plays notes with the browser's own oscillators.
  *
- * A browser lets a page sound only after its person has touched it, and may take the sound away again while the page is in
- * the background; `wake` is called at both moments. What cannot sound within a moment is not played later.
+ * A browser lets a page make sounds only after the user has touched it, and may stop them again while the
+ * page is in the background. `wake` is called at both moments. A sound that cannot be played within a short
+ * time is not played later.
  */
 import type { Note } from './sound-scores.ts';
 
-/** Of a struck piece of metal: how high, how loud and how long, against the lowest tone. */
+/** The tones of struck metal: pitch, volume and length relative to the lowest one. */
 const OVERTONES = [
   { pitch: 1, loud: 1, length: 1 },
   { pitch: 2, loud: 0.35, length: 0.6 },
   { pitch: 2.76, loud: 0.22, length: 0.4 },
   { pitch: 5.4, loud: 0.1, length: 0.18 },
 ] as const;
-/** Of a bar of wood, as marimbas are tuned: two octaves up, and a trace of the mallet. */
+/** The tones of a bar of wood, as marimbas are tuned: one two octaves up, and a trace of the mallet. */
 const WOODEN = [
   { pitch: 1, loud: 1, length: 1 },
   { pitch: 3.93, loud: 0.18, length: 0.3 },
   { pitch: 9.2, loud: 0.05, length: 0.1 },
 ] as const;
 const PLAIN = [{ pitch: 1, loud: 1, length: 1 }] as const;
-/** How wide a rustle is around its pitch. */
+/** How narrow a rustle is around its pitch. */
 const RUSTLE_Q = 0.9;
 
-/** Long enough not to click. */
+/** Long enough to avoid a click. */
 const ATTACK_S = 0.008;
-/** How long a sound waits for a page that is just being opened by the same touch. */
+/** How long a sound waits if the same touch is only just enabling sound on the page. */
 const PATIENCE_MS = 300;
-/** As good as silent; an exponential fall never reaches nothing. */
+/** As good as silent: an exponential fall never reaches nought. */
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 
-/** Call it in answer to a touch or a key. */
+/** Enables sound. Must be called in answer to a touch or a key. */
 export function wake(): void {
   if (typeof AudioContext !== 'function') return;
   context ??= new AudioContext();
@@ -40,7 +41,7 @@ export function wake(): void {
   if (context.state !== 'running') context.resume().catch(() => undefined);
 }
 
-/** `volume` from 0 to 1. */
+/** Plays the notes. `volume` is from 0 to 1. */
 export async function sound(notes: readonly Note[], volume: number): Promise<void> {
   if (context === undefined || volume === 0 || notes.length === 0) return;
   if (context.state !== 'running') {
@@ -93,7 +94,7 @@ function fading(audio: AudioContext, loud: number, begin: number, end: number): 
 
 let noise: AudioBuffer | undefined;
 
-/** Half a second in which every pitch is equally loud; rustles are cut from it. */
+/** Returns half a second of noise in which every pitch is equally loud. Rustles are filtered from it. */
 function noiseOf(audio: AudioContext): AudioBuffer {
   if (noise !== undefined) return noise;
   noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);

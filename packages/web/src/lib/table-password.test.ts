@@ -14,7 +14,7 @@ const who = vi.hoisted(() => ({ account: false, profile: null as { id: string } 
 vi.mock('./session-store.ts', () => ({ readSession: () => who }));
 
 let shown = '/';
-/** The page shows this address. */
+/** Opens this address in the page. */
 function open(address: string): void {
   const { pathname, hash, search } = new URL(address, 'https://troef.example');
   shown = address;
@@ -54,7 +54,7 @@ test('a link carries its password in the part of the address that no browser sen
   expect(passwordIn(hash)).toBe('één & twee #3');
 });
 
-test('whoever opens such a link knows the password, and it stands in the address no longer', () => {
+test('a visitor who opens such a link knows the password, and it is removed from the address', () => {
   takeFromAddress(ROOM);
   expect(knownPassword(ROOM)).toBeNull();
   open(`/room/${ROOM}?invitation=7#key=482+913`);
@@ -65,12 +65,12 @@ test('whoever opens such a link knows the password, and it stands in the address
   expect(knownPassword(ROOM)).toBeNull();
 });
 
-test('a guest who logs in on the way still knows it; after a log-out nobody does', () => {
+test('a guest who then logs in still knows it; after a log-out nobody does', () => {
   keepPassword(ROOM, '482913');
   logIn('an');
   expect(knownPassword(ROOM)).toBe('482913');
   keepPassword(ROOM, '482913');
-  // In a tab that heard nothing of the log-out.
+  // In a tab that did not notice the log-out.
   logIn(null);
   expect(knownPassword(ROOM)).toBeNull();
   logIn('bo');
@@ -82,20 +82,20 @@ test('a guest who logs in on the way still knows it; after a log-out nobody does
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('where a browser keeps nothing, the page does', () => {
+test('if the browser has no storage, the page keeps it', () => {
   vi.stubGlobal('sessionStorage', undefined);
   open(`/room/${ROOM}#key=482913`);
   takeFromAddress(ROOM);
   expect(knownPassword(ROOM)).toBe('482913');
 });
 
-test('a fragment of another kind is none', () => {
+test('a fragment of another kind is not a password', () => {
   expect(passwordIn('')).toBeNull();
   expect(passwordIn('#seats')).toBeNull();
   expect(passwordIn('#key=')).toBeNull();
 });
 
-test('a password we make can be said on the telephone', () => {
+test('a generated password can be said on the telephone', () => {
   expect(newPassword()).toMatch(/^\d{6}$/);
   expect(new Set(Array.from({ length: 50 }, newPassword)).size).toBeGreaterThan(40);
 });

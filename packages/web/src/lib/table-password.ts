@@ -1,10 +1,10 @@
 /**
- * The passwords of tables this tab knows: of its own tables, because its person chose them or was told them again, and of
- * those whose link carried one. A link carries it behind the `#`, which a browser never sends: neither a server nor its log
- * sees it. Once read it goes out of the address.
+ * The passwords of tables that this tab knows: of its own tables, because the user chose them or the server
+ * told them again, and of tables whose link carried one. A link carries the password behind the `#`, which a
+ * browser never sends, so neither a server nor its log sees it. Once read, it is removed from the address.
  *
- * One is known to the person who was here when it was kept: a guest takes theirs along when they log in, and after a log-out
- * nobody knows it.
+ * A password belongs to the user who was here when it was kept. A guest keeps theirs when they log in, and
+ * after a log-out it is forgotten.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { readSession } from './session-store.ts';
@@ -13,11 +13,11 @@ const NAME = 'key';
 const KEY = 'troef.password.';
 
 const DIGITS = 6;
-/** Six digits: easily said on the telephone, and few enough tries are let through. */
+/** Returns six digits: easily said on the telephone, and the server allows too few tries to guess them. */
 export const newPassword = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(DIGITS)), (value) => value % 10).join('');
 
-/** Where a browser keeps nothing, the page does. */
+/** Keeps the passwords if the browser has no storage. */
 const held = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ function stored<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Empty for a guest; `?` for an account that is not known by its id yet. */
+/** Returns the id of the user: empty for a guest, `?` for an account whose id is not known yet. */
 function person(): string {
   const { account, profile } = readSession();
   return account ? (profile?.id ?? '?') : '';
@@ -48,7 +48,7 @@ export function keepPassword(room: string, password: string | null): void {
   for (const listen of listeners) listen();
 }
 
-/** At a log-out. */
+/** Called at a log-out. */
 export function forgetPasswords(): void {
   held.clear();
   stored((storage) => {
@@ -57,7 +57,6 @@ export function forgetPasswords(): void {
   for (const listen of listeners) listen();
 }
 
-/** The password of this table as far as this tab knows; null: it does not. */
 export function knownPassword(room: string): string | null {
   const value = stored((storage) => storage.getItem(KEY + room)) ?? held.get(KEY + room);
   if (value === undefined) return null;
@@ -67,13 +66,12 @@ export function knownPassword(room: string): string | null {
   return isTheirs ? value.slice(whose.length + 1) : null;
 }
 
-/** Of a fragment; null where it carries none. */
 export const passwordIn = (hash: string): string | null => {
   const found = new URLSearchParams(hash.replace(/^#/, '')).get(NAME);
   return found === null || found === '' ? null : found;
 };
 
-/** What the address carries is kept, so that logging in on the way does not lose it, and stands there no longer. */
+/** Takes the password out of the address and keeps it, so that a log-in in between does not lose it. */
 export function takeFromAddress(room: string): void {
   const { hash, pathname, search } = location;
   const carried = passwordIn(hash);
@@ -87,7 +85,7 @@ const listenTo = (listen: () => void): (() => void) => {
   return () => listeners.delete(listen);
 };
 
-/** The same, also when another link to this table is put into the address while the page is open. */
+/** Returns the password of this table, also if another link to it is opened in this page. */
 export function useTablePassword(room: string): string | null {
   useEffect(() => {
     const look = (): void => takeFromAddress(room);
@@ -102,6 +100,5 @@ export function useTablePassword(room: string): string | null {
   );
 }
 
-/** The same link with the password in it. */
 export const withPassword = (link: string, password: string): string =>
   `${link}#${new URLSearchParams({ [NAME]: password })}`;

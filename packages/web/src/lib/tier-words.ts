@@ -2,6 +2,6 @@
 import { karmaTier } from '@troef/protocol';
 import type { Translator } from './i18n.tsx';
 
-/** `karma`: any value; null: without limit. */
+/** `karma`: any value; null for no limit. */
 export const tierWords = (t: Translator, karma: number | null): string =>
   t('rooms.seat.tier', { tier: karmaTier(karma) });

@@ -1,22 +1,24 @@
 /**
- * The six games as the site knows them: where each lives, what else it is called, its colour, and who may open it.
+ * The six games as the site knows them: their addresses, their other names, their colour, and which roles
+ * they need.
  *
- * Colour whist has the empty slug: it is the site's first game. The route table, the header and the page of all games
- * are made from this record; what a game *is* stands in packages/games, what can be chosen in packages/protocol.
+ * Colour whist has the empty slug, because it is the site's first game. The route table, the header and the
+ * page of all games are made from this record. packages/games says what a game *is*, packages/protocol what
+ * can be chosen.
  */
 import type { Card, Variant } from '@troef/games';
 import type { Role } from '@troef/protocol';
 
 export interface VariantPage {
-  /** Begins every address of the game, after the language. */
+  /** The beginning of every address of the game, after the language. */
   readonly slug: string;
-  /** Other names people know it by; they lead to the slug. */
+  /** Other names that people use for it. They are redirected to the slug. */
   readonly aliases: readonly string[];
-  /** Names its colours in styles/games.css. */
+  /** The name of its colours in styles/games.css. */
   readonly accent: 'slate' | 'moss' | 'petrol' | 'indigo' | 'berry' | 'copper';
-  /** Who may open it: all of these roles are needed. */
+  /** The roles that a user needs to open it, all of them. */
   readonly roles: readonly Role[];
-  /** The pack is shuffled for every deal; the other games only gather and cut it. */
+  /** Whether the pack is shuffled for every deal. Other games only gather and cut it. */
   readonly isShuffled: boolean;
   /** Seven cards that tell the game apart at a glance, for its landing page. */
   readonly fan: readonly Card[];
@@ -73,13 +75,13 @@ export const VARIANT_PAGES = {
   },
 } as const satisfies Readonly<Record<Variant, VariantPage>>;
 
-/** In the order they are shown. */
+/** In the order in which they are shown. */
 export const VARIANTS = Object.keys(VARIANT_PAGES) as readonly Variant[];
 
 export const pageOf = (variant: Variant): VariantPage => VARIANT_PAGES[variant];
 
 export const isVariant = (value: unknown): value is Variant => VARIANTS.some((known) => known === value);
 
-/** The game whose slug this is; the empty one is no word in an address. */
+/** Returns the game with this slug. The empty slug never appears in an address. */
 export const variantOfSlug = (slug: string | undefined): Variant | undefined =>
   slug === undefined || slug === '' ? undefined : VARIANTS.find((variant) => pageOf(variant).slug === slug);

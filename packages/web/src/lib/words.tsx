@@ -1,9 +1,12 @@
-/** Sentences that not every page has: who needs them waits until they are there. */
+/** Sentences that not every page has. A component that needs them waits until they are loaded. */
 import { type ReactNode, use } from 'react';
 import { useLocale } from './i18n.tsx';
 import { type MessageGroup, missingMessages } from './messages.ts';
 
-/** For a component without hooks of its own after this one: those are lost when it wakes up. Others stand in `Words`. */
+/**
+ * Only for a component that calls no hooks after this one, because they are lost when it resumes. Other
+ * components use `Words`.
+ */
 export function useWords(group: MessageGroup): void {
   const missing = missingMessages(group, useLocale());
   if (missing !== undefined) use(missing);
@@ -14,7 +17,7 @@ interface WordsProps {
   readonly children: ReactNode;
 }
 
-/** What is inside comes with its sentences. */
+/** Draws its children once their sentences are loaded. */
 export function Words({ of, children }: WordsProps) {
   useWords(of);
   return children;

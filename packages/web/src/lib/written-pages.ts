@@ -1,9 +1,9 @@
 /**
- * Pages of the site that are a text and nothing else, for the route table: a row here and a file of that path in each
- * language (content/nl/terms.md) are a page.
+ * Pages of the site that consist of a text, for the route table. A row here and a file with that path in each
+ * language (content/nl/terms.md) make a page.
  */
 
-/** By name, the path: of the page after its language, and of the file in content/{language}. */
+/** By name, the path: that of the page after its language, and that of the file in content/{language}. */
 export const WRITTEN_PAGES = {
   terms: 'terms',
   privacy: 'privacy',

@@ -1,20 +1,21 @@
 /**
- * Pages written in Markdown: the rules of the games, the terms and whatever else has a file of its name in every language,
- * content/{language}/{name}.md (`terms`, `rules/hearts`). The build compiles each into a tree of elements, words, cards and
- * suits (vite/written-page.ts), a file of its own that is fetched when it is read.
+ * Pages written in Markdown: the rules of the games, the terms and everything else with a file in every
+ * language, content/{language}/{name}.md (`terms`, `rules/hearts`). The build compiles each into a tree of
+ * elements, words, cards and suits (vite/written-page.ts), in a file of its own that is loaded when the page
+ * is read.
  *
- * Writing the pages, everything is loaded beforehand (`loadAllWritten`); in the browser a page waits for its own text and
- * keeps the written one on the screen meanwhile.
+ * When the build writes the pages, everything is loaded beforehand (`loadAllWritten`). In the browser a page
+ * waits for its own text and keeps the prerendered one on the screen meanwhile.
  */
 import type { Card, Suit } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { ROUTES } from './route-table.ts';
 
-/** `name` is for the ear. */
+/** `name` is for screen readers. */
 export interface WrittenCard {
   readonly card: Card;
   readonly name: string;
-  /** Shown, but not among what may be played. */
+  /** Shown, but not as a legal card. */
   readonly barred?: true;
 }
 export type Piece =
@@ -39,10 +40,10 @@ export type Tag =
   | 'td';
 export interface Element {
   readonly tag: Tag;
-  /** Of headings: where the contents lead. */
+  /** For headings: the target of a link in the contents. */
   readonly id?: string;
   readonly href?: string;
-  /** Of cells: numbers stand right. */
+  /** For cells: whether its numbers are aligned to the right. */
   readonly right?: true;
   readonly parts: readonly Piece[];
 }
@@ -63,7 +64,7 @@ const loading = new Map<string, Promise<WrittenText>>();
 export const writtenAtHand = (locale: Locale, name: string): WrittenText | undefined =>
   atHand.get(fileOf(locale, name));
 
-/** The same promise until it has come. */
+/** Loads a text. Returns the same promise until it is loaded. */
 export function loadWritten(locale: Locale, name: string): Promise<WrittenText> {
   const file = fileOf(locale, name);
   const running = loading.get(file);
@@ -75,12 +76,12 @@ export function loadWritten(locale: Locale, name: string): Promise<WrittenText> 
     return text;
   });
   loading.set(file, promise);
-  // A file that did not arrive may be asked for again.
+  // A file that failed to load can be requested again.
   promise.catch(() => loading.delete(file));
   return promise;
 }
 
-/** Every name of the route table, in every language: a file that is missing stops the build. */
+/** Loads every text of the route table in every language. A missing file stops the build. */
 export const loadAllWritten = async (): Promise<void> => {
   const names = ROUTES.flatMap(({ written }) => written ?? []);
   await Promise.all(LOCALES.flatMap((locale) => names.map((name) => loadWritten(locale, name))));

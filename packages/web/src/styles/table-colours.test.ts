@@ -1,4 +1,4 @@
-/** Words on a table of any colour keep 7 : 1, as WCAG measures it, in both themes. */
+/** Words on a table of any colour have a contrast of 7 : 1, as WCAG measures it, in both themes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const TOKENS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const GAMES = ['manille', 'wiezen', 'kingen', 'hearts', 'belote'] as const;
 
-/** The two colours of a token in the rule with this selector. */
+/** Returns the two colours of a token in the rule with this selector. */
 function coloursOf(selector: string, token: string): readonly string[] {
   const rule = TOKENS.slice(TOKENS.indexOf(selector));
   const found = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(GAMES)('words on the table of %s', (game) => {
+test.each(GAMES)('words on the table of %s have a contrast of 7 : 1', (game) => {
   const rule = `[data-game="${game}"]`;
   for (const words of ['--on-table', '--on-table-soft']) {
     for (const ground of ['--table', '--table-mat', '--plate']) {
@@ -41,7 +41,7 @@ test.each(GAMES)('words on the table of %s', (game) => {
   }
 });
 
-test.each(GAMES)('words on the table of %s with stronger contrast, in a colour of its own', (game) => {
+test.each(GAMES)('with stronger contrast words on the table of %s have 10 : 1', (game) => {
   const rule = `[data-contrast="more"]:not([data-felt]) [data-game="${game}"]`;
   for (const ground of ['--table', '--table-mat', '--plate']) {
     const colours = coloursOf(rule, ground);

@@ -6,7 +6,7 @@ const PUSH = { title: 'An', body: 'Hello', icon: '/i.png', url: '/room/1', tag: 
 const data = (value: unknown) => ({ json: () => value });
 
 describe('a push', () => {
-  test('is shown as it says', async () => {
+  test('appears with its own title, text and tag', async () => {
     const shown: unknown[] = [];
     await showPush({ showNotification: async (...words) => void shown.push(words) }, data(PUSH));
     expect(shown).toEqual([
@@ -54,22 +54,22 @@ describe('a click', () => {
     return done;
   };
 
-  test('brings the page it is about to the front', async () => {
+  test('brings the page that the push is about to the front', async () => {
     expect(await click('/room/1', page('/nl'), page('/room/1'))).toEqual(['focus /room/1']);
     expect(await click('/settings/notifications#push', page('/settings/notifications'))).toEqual([
       'focus /settings/notifications',
     ]);
   });
-  test('leads another page there, but no table somebody plays at', async () => {
+  test('leads another page there, but never a table where somebody plays', async () => {
     expect(await click('/room/1', page('/room/2'), page('/nl'))).toEqual(['/nl to /room/1', 'focus /nl']);
     expect(await click('/room/1', page('/manille/room/2'))).toEqual(['open /room/1']);
   });
-  test('opens a page where there is none that can be led', async () => {
+  test('opens a page if no open one can be led', async () => {
     expect(await click('/room/1')).toEqual(['open /room/1']);
     expect(await click('/room/1', page('/nl', false))).toEqual(['open /room/1']);
   });
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])(
-    'leads nowhere else: %j',
+    'never leads to another site: %j',
     async (url) => {
       expect(await click(url)).toEqual(['open /']);
     },

@@ -1,6 +1,7 @@
 /**
- * A push is always shown: after three that were not, iOS takes the subscription away (docs/behaviour/push.md 4). A click brings the page
- * it is about to the front, or opens it; a table somebody plays at is not turned into another page.
+ * Shows pushes and handles clicks on them. A push is always shown: after three that were not, iOS removes the
+ * subscription (docs/behaviour/push.md 4). A click brings the page that the push is about to the front, or
+ * opens it. It never navigates away from a table where somebody plays.
  */
 
 interface Shown {
@@ -12,7 +13,7 @@ interface Shown {
   readonly lang: string;
 }
 
-/** For what cannot be read. */
+/** Shown for a push that cannot be parsed. */
 const UNREADABLE: Shown = {
   title: 'Troef',
   body: '',
@@ -43,7 +44,7 @@ export function showPush(
   return registration.showNotification(title, { body, icon, badge: BADGE, tag, lang, data: { url } });
 }
 
-/** Only paths of this site. */
+/** Allows only paths of this site. */
 function urlOf(data: unknown): string {
   const { url } = (data ?? {}) as { readonly url?: unknown };
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
@@ -70,7 +71,7 @@ export async function openPage(
       await free.focus();
       return;
     } catch {
-      // A page no worker serves yet cannot be led anywhere.
+      // A page that no worker controls yet cannot be navigated.
     }
   }
   await clients.openWindow(url);

@@ -1,10 +1,11 @@
 /**
- * The service worker of the site: pushes, and a page to show when there is no line (docs/behaviour/pages.md 9, push.md 4).
+ * The service worker of the site: pushes, and pages while offline (docs/behaviour/pages.md 9, push.md 4).
  *
- * Online it stays out of the way: pages come from the network, calls and sockets never pass here. What a start needs is
- * fetched when the worker is installed (the list is made by scripts/build-worker.ts), what was read since is kept beside
- * it; without a line a page that was read is shown again, a live page starts from the shell, and anything else is the page
- * that says there is no line. A newer worker waits until a page lets it in, so that no page loses its files under its feet.
+ * Online it does little: pages come from the network, and API calls and sockets never pass through it. It
+ * fetches what a start needs when it is installed (scripts/build-worker.ts makes the list), and caches what
+ * is read later. Offline it shows a page that was read before again, starts a live page from the shell, and
+ * shows the offline page for any other address. A newer worker waits until a page activates it, so that no
+ * open page loses its files.
  */
 /// <reference types="vite/client" />
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -14,7 +15,7 @@ import { openPage, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build. */
+/** The build fills these in. */
 declare const PRECACHE: { readonly url: string; readonly revision: string | null }[];
 declare const LIVE: readonly string[];
 declare const RELEASE: string;
@@ -22,14 +23,14 @@ declare const RELEASE: string;
 const SHELL = '/play';
 const PAGES = `pages-${RELEASE}`;
 const ASSETS = `assets-${RELEASE}`;
-/** Of the pages that were read. */
+/** Most pages that the cache keeps of those that were read. */
 const PAGES_KEPT = 40;
 const LOCALES = ['en', 'nl', 'fr'];
-/** What a page says to let a waiting worker in; the same word as in lib/service-worker.ts. */
+/** The message by which a page activates a waiting worker; the same as in lib/service-worker.ts. */
 const LET_IN = 'let in';
 
 precacheAndRoute(PRECACHE, {
-  // An address is a page or it is none: nothing is guessed from it.
+  // Addresses are matched as they are: Workbox must not try other forms of them.
   cleanURLs: false,
   directoryIndex: '',
 });
@@ -47,7 +48,9 @@ registerRoute(isPage, async ({ request, url }) => {
   }
 });
 
-/** A written page; live ones all are the shell. */
+/**
+ * Whether to cache the answer as a page that was read; live pages are all the shell, which is cached already.
+ */
 const isRead = (answer: Response, path: string): boolean =>
   answer.status === 200 && !answer.redirected && !matches(LIVE, path);
 
@@ -70,7 +73,7 @@ function languageOf(path: string): string {
   return wanted.find((language) => language !== undefined && LOCALES.includes(language)) ?? 'en';
 }
 
-/** A name holds the hash of the content: what is here is right. */
+/** Cache first: a file name contains the hash of the content, so a cached file is never stale. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => {

@@ -1,34 +1,40 @@
 /**
- * The numbers of the quick policy that avoids points, by game: hundredths of a point, or chances out of a thousand. Found by
- * self-play of the policy against itself (scripts/tune-playouts.ts).
+ * Weights of the rollout policy that avoids points, by game: hundredths of a point unless another unit is
+ * given. Found by self-play of the policy (scripts/tune-playouts.ts).
  */
 import type { KingenNegativeGame } from '@troef/games';
 
 export interface AvoidWeights {
-  /** How likely a suit comes for the first, second … time; more than a thousand where that matters more. */
+  /** Per mille: chance that a suit is led a first, second, … time. Above 1000 the round weighs more. */
   readonly led: readonly number[];
-  /** The same of hearts. */
+  /** The same for hearts. */
   readonly heartsLed: readonly number[];
-  /** Points a seat that cannot follow throws on a trick, while it may have some, by round of the suit. */
+  /**
+   * By round of a suit: percent of their penalty cards that void players throw. Hearts: one value, in
+   * hundredths.
+   */
   readonly thrown: readonly number[];
-  /** Of a trick itself, beside the cards in it. */
+  /** Cost of a trick itself, besides the cards in it. */
   readonly trick: number;
-  /** Out of a hundred: what a hand loses in danger against the points of the trick. */
+  /** Percent: how much the danger that leaves a hand with a card counts against the points of the trick. */
   readonly relief: number;
-  /** Having to lead the next trick. */
+  /** Cost of having to lead the next trick. */
   readonly lead: number;
-  /** Out of a thousand: how often somebody plays over without having to; where nothing lies, where points lie. */
+  /** Per mille: how often a player who could stay under plays over, without and with points in the trick. */
   readonly eager: number;
   readonly eagerPaid: number;
-  /** Being rid of a suit. */
+  /** Value of being rid of a suit. */
   readonly empty: number;
-  /** Out of a thousand: how likely a penalty card falls under a higher card in a round. */
+  /** Per mille: chance that a lower penalty card of the suit falls under a given card in one round. */
   readonly fall: number;
-  /** Out of a hundred: of a penalty card that somebody else gets. */
+  /** Value of one point that goes to another player. */
   readonly gift: number;
-  /** A card nobody else can follow to. */
+  /** Cost of a card in a suit that nobody else can follow. */
   readonly stuck: number;
-  /** Hearts: the own queen of spades by number of spades; king and ace under the queen by place; a low spade led. */
+  /**
+   * Hearts. Per mille: the own queen of spades falls to its owner, by number of other spades; king or ace of
+   * spades catches it, by place in the hand. Then the value of leading a low spade.
+   */
   readonly ownQueen: readonly number[];
   readonly caught: readonly number[];
   readonly flush: number;

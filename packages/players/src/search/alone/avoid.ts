@@ -1,9 +1,10 @@
 /**
- * The quick policy of whoever avoids points: hearts, and the six negative games of kingen.
+ * The rollout policy of a seat that avoids points: hearts, and the six negative games of kingen.
  *
- * The rules of thumb of the normal players in whole numbers, cheap enough to play deals out by the thousand: a card costs
- * the points of the trick, as likely as it wins it, and brings the danger the hand is rid of. It reads the own hand and what
- * is public (table.ts), never another hand. Shooting the moon, and stopping who shoots, is shoot.ts.
+ * It is the rules of thumb of the normal players in whole numbers, cheap enough to play thousands of deals
+ * out. A card costs the points of the trick times the chance that it wins, and gains the danger that leaves
+ * the hand with it. The policy reads the seat's own hand and what is public (table.ts), never another hand.
+ * Shooting the moon and stopping a shooter are in shoot.ts.
  */
 import type { AvoidWeights } from './avoid-weights.ts';
 import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from './bits.ts';
@@ -14,10 +15,10 @@ import type { Table } from './table.ts';
 
 const POINT = 100;
 const QUEEN_POINTS = 13 * POINT;
-/** In the first trick of hearts everybody plays high. */
+/** In the first trick of hearts players play high, because no points can fall. */
 const EAGER_FIRST = 820;
 const WORST = -1_000_000_000;
-/** What it costs, in points, to lose the last chance against somebody who shoots, and to give him the queen. */
+/** Points that it costs to lose the last card against a shooter, or to give them the queen or a heart. */
 const STOPPED = 26;
 const GIVEN_QUEEN = 13;
 const GIVEN_HEART = 6;
@@ -32,21 +33,21 @@ export class AvoidPolicy implements Policy {
   readonly #eagerly: number;
   readonly #eagerlyPaid: number;
   readonly #fall: number;
-  /** By suit: what somebody throws who cannot follow it. */
+  /** By suit: what a player void in it throws. */
   readonly #thrown = new Int32Array(4);
-  /** By card of the own hand: how much less there is to fear without it. */
+  /** By card of the seat's hand: how much danger leaves with it. */
   readonly #relief = new Int32Array(52);
-  /** Scratch, by place in a suit. */
+  /** Scratch memory, by place in a suit. */
   readonly #stays = new Int32Array(14);
   readonly #moves = new Int32Array(14);
-  /** By seat: 0 not asked yet, 1 avoids, 2 goes for all points. */
+  /** By seat: 0 undecided, 1 avoids points, 2 shoots the moon. */
   readonly #mode = new Uint8Array(4);
   #table: Table;
   #seat = 0;
   #lady = false;
   #cardCost = 1;
   #queenOut = false;
-  /** The seat that may be shooting, -1 for none, and how likely. */
+  /** The seat that may be shooting the moon (-1 if none), and the chance of it. */
   #threat = -1;
   #chance = 0;
 
@@ -82,7 +83,7 @@ export class AvoidPolicy implements Policy {
     return legal[table.led] !== 0 ? this.#best(false) : this.#discard();
   }
 
-  /** The three cards a hand that fears points parts with: one after the other what relieves it most. */
+  /** Returns three cards to pass: each time the card whose loss relieves the hand most. */
   passing(seat: number): readonly number[] {
     const table = this.#table;
     const before = [0, 1, 2, 3].map((suit) => table.hands[seat * 4 + suit] as number);
@@ -118,7 +119,7 @@ export class AvoidPolicy implements Policy {
     return shoots;
   }
 
-  /** What holds for every card of this choice. */
+  /** Computes what is the same for every card of this choice. */
   #look(): void {
     const table = this.#table;
     const seat = this.#seat;
@@ -140,7 +141,7 @@ export class AvoidPolicy implements Policy {
     }
   }
 
-  /** Hundredths of points a seat throws that cannot follow this suit. */
+  /** Hundredths of a point that a seat void in this suit throws on the trick. */
   #thrownInto(suit: number, penaltiesElsewhere: number): number {
     if (penaltiesElsewhere === 0) return 0;
     if (this.#lady) {
@@ -151,8 +152,8 @@ export class AvoidPolicy implements Policy {
   }
 
   /**
-   * Fills the relief of every card of a suit. A suit is feared card by card: the lowest answers the first round, the next
-   * the second. Without one of them those above it come a round earlier.
+   * Fills in the relief of every card of a suit. The lowest card is expected to answer the first round of the
+   * suit, the next card the second round, and so on. Without a card, those above it come a round earlier.
    */
   #relieve(suit: number): void {
     const table = this.#table;
@@ -186,7 +187,7 @@ export class AvoidPolicy implements Policy {
     }
   }
 
-  /** What one card is expected to cost from here on, as the `round`-th of its suit to be asked for. */
+  /** Returns the expected cost of one card from here on, if it answers round `round` of its suit. */
   #fear(suit: number, rank: number, round: number, out: number, held: number): number {
     const { cost, penalties } = this.#table.rules;
     const isSpade = this.#lady && suit === SPADES;
@@ -211,7 +212,7 @@ export class AvoidPolicy implements Policy {
     return fear;
   }
 
-  /** Against who may be shooting a hand keeps a card that stops him. */
+  /** Against a possible shooter of the moon a hand keeps a card that can stop them. */
   #defence(suit: number, kept: number): number {
     if (this.#threat < 0) return 0;
     const table = this.#table;
@@ -222,7 +223,7 @@ export class AvoidPolicy implements Policy {
     return -((this.#chance * GIVEN_QUEEN * POINT) >> SHIFT);
   }
 
-  /** The best card that is led, or follows suit. */
+  /** Returns the best card to lead or to follow suit with. */
   #best(leads: boolean): number {
     const { legal } = this.#table;
     let chosen = -1;
@@ -233,7 +234,7 @@ export class AvoidPolicy implements Policy {
       for (let rest = legal[suit] as number; rest !== 0; rest &= rest - 1) {
         const rank = lowOf(rest);
         const score = this.#scoreOf(suit, rank, leads);
-        // Among equals the highest goes.
+        // Of equal cards the highest goes.
         if (score >= most) {
           most = score;
           chosen = suit * 13 + rank;
@@ -274,7 +275,7 @@ export class AvoidPolicy implements Policy {
     return relief - ((wins * (points + lead)) >> SHIFT) + this.#extra(suit, rank, leads, wins, points);
   }
 
-  /** What a later seat that cannot follow is expected to add. */
+  /** Points that a later seat void in the suit is expected to add. */
   #fromVoid(suit: number, out: number): number {
     const thrown = this.#thrown[suit] as number;
     if (this.#lady) return this.#table.tricksLeft === 13 ? 0 : thrown;
@@ -288,7 +289,7 @@ export class AvoidPolicy implements Policy {
     return points > 0 ? this.#eagerlyPaid : this.#eagerly;
   }
 
-  /** How many of the others may hold the suit. */
+  /** Returns how many other seats may hold the suit. */
   #holders(suit: number): number {
     let holders = 0;
     for (let step = 1; step < 4; step++) {
@@ -307,7 +308,7 @@ export class AvoidPolicy implements Policy {
     return ((under * 90 * this.#cardCost) / holders) | 0;
   }
 
-  /** What hearts alone knows: driving out the queen, and points taken from who may be shooting. */
+  /** Hearts alone: the value of driving out the queen, and of taking points from a possible shooter. */
   #extra(suit: number, rank: number, leads: boolean, wins: number, points: number): number {
     if (!this.#lady) return 0;
     const table = this.#table;
@@ -332,7 +333,7 @@ export class AvoidPolicy implements Policy {
     return own * this.#weights.gift;
   }
 
-  /** The card to throw: of each suit the highest, and the highest that costs something. */
+  /** Returns the discard. Candidates are the highest card of each suit and its highest penalty card. */
   #discard(): number {
     const { legal, rules, winner } = this.#table;
     let chosen = -1;
@@ -360,10 +361,10 @@ export class AvoidPolicy implements Policy {
   }
 }
 
-/** Out of a hundred: how sure so many penalty cards of others are to fall on a trick somebody cannot follow. */
+/** Percent: chance that a void player throws a penalty card, by how many the others hold, at most 6. */
 const SATURATED = [0, 30, 51, 66, 76, 83, 88] as const;
 
-/** What one penalty card of the game counts. */
+/** Points of one penalty card. */
 function costOfCard({ rules }: Table): number {
   return rules.id === 'queens' ? 2 : rules.id === 'king' ? 5 : 1;
 }

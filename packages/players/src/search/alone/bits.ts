@@ -1,6 +1,6 @@
 /**
- * Cards as numbers for a game of thirteen ranks: suit × 13 + rank, suits in the order H D C S, the two 0 and the ace 12. A
- * set of one suit is thirteen bits, lowest card first.
+ * Cards as numbers for packs of thirteen ranks: suit × 13 + rank. Suits are in the order H D C S. The two has
+ * rank 0 and the ace 12. A set of cards of one suit is thirteen bits, the lowest card in the lowest bit.
  */
 import { type Card, RANKS, SUITS } from '@troef/games';
 
@@ -12,14 +12,14 @@ export const QUEEN = 10;
 
 const FULL = 0x1fff;
 
-/** How many cards a set has. */
+/** By set: the number of cards in it. */
 export const COUNT = Uint8Array.from({ length: FULL + 1 }, (_, set) => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;
   return count;
 });
 
-/** The rank of the highest and of the lowest card of a set that has one. */
+/** The rank of the highest and of the lowest card of a set that is not empty. */
 export const topOf = (set: number): number => 31 - Math.clz32(set);
 export const lowOf = (set: number): number => 31 - Math.clz32(set & -set);
 

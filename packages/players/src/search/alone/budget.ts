@@ -1,9 +1,9 @@
-/** How much each level may search where everybody plays for himself. */
+/** How much each level may search in games without partners. */
 import type { AloneEffort } from './search.ts';
 
 interface Efforts {
   readonly card: AloneEffort;
-  /** Cards to pass, the game, the trump: once a deal, with whole deals to play out. */
+  /** Choosing cards to pass, a game or a trump: once a deal, and whole deals are played out. */
   readonly choice: AloneEffort;
 }
 
@@ -18,7 +18,7 @@ const EFFORTS: Readonly<Record<'hard' | 'expert', Efforts>> = {
   },
 };
 
-/** What is left of a world's weight after a choice that was not expected in it, where `expert` asks what plays say. */
+/** Percent of a world's weight that an unexpected play leaves, where `expert` asks what plays say. */
 const DOUBT = 40;
 
 export function aloneEfforts(level: 'hard' | 'expert', asksPlays: boolean): Efforts {

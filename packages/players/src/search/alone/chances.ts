@@ -1,14 +1,14 @@
 /**
- * Chances as whole numbers out of 1024, by counts of cards: looked up some millions of times a second.
+ * Chances as whole numbers out of 1024, from tables: they are read some millions of times a second.
  *
- * Everything is reckoned from counts alone: cards nobody has seen lie with each of the seats that may hold the suit alike.
+ * They depend on card counts alone: an unseen card is equally likely with each seat that may hold its suit.
  */
-/** A sure thing is `1 << SHIFT`. */
+/** Certainty is `1 << SHIFT`. */
 export const SHIFT = 10;
 export const SURE = 1 << SHIFT;
 const MOST = 14;
 
-/** Chances written out of a thousand, the last one repeated for all that come later. */
+/** Converts chances given per mille. The last one repeats for all later rounds. */
 export const chancesOf = (perMille: readonly number[]): Int32Array =>
   Int32Array.from({ length: MOST }, (_, index) =>
     Math.round(((perMille[Math.min(index, perMille.length - 1)] as number) * SURE) / 1000),
@@ -35,12 +35,12 @@ const ON_TOP = Int32Array.from({ length: MOST * MOST * MOST }, (_, index) => {
   return Math.round(chance * SURE);
 });
 
-/** That one of `holders` seats has none of so many cards. */
+/** Chance that one of `holders` seats has none of so many cards. */
 export const noneOf = (holders: number, cards: number): number => NONE[holders * MOST + cards] as number;
 
 /**
- * That a card is left on top when its suit comes round, after so many rounds of it, by the cards of the suit others hold
- * now and those of them above it. Each round takes three of theirs.
+ * Chance that a card is on top when its suit is led after `round` rounds of it. The others now hold `out`
+ * cards of the suit, `higher` of them above the card. Each round takes three of theirs.
  */
 export const onTop = (round: number, out: number, higher: number): number =>
   ON_TOP[(round * MOST + out) * MOST + higher] as number;

@@ -1,4 +1,6 @@
-/** The exact end against the same search without a table of positions and without equal cards, in every game. */
+/**
+ * max^n in every game, against the same search without a transposition table and without merging equal cards.
+ */
 import { KINGEN_GAMES, type RandomStream } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +16,7 @@ const RULES: readonly (readonly [string, Rules])[] = [
   ),
 ];
 
-/** A deal played at random until so many tricks are left, and some cards further. */
+/** Plays a random deal until so many tricks are left and so many cards lie on the table. */
 function lateTable(rules: Rules, tricks: number, laid: number, stream: RandomStream): Table {
   for (;;) {
     const table = new Table(rules);
@@ -63,7 +65,8 @@ function endOf(before: Table, card: number, me: number): readonly number[] {
   const now = table.points[seat] as number;
   const moonLeft = table.rules.id === 'blackLady' && now === table.taken ? 0 : now;
   const ideal = table.rules.id === 'trumps' ? now + table.tricksLeft : moonLeft;
-  // Of what is the same to seat and asker the first counts: low leads before high ones, high cards before low ones else.
+  // Of cards that are equal for seat and asker the first counts: low cards first for a lead, high cards first
+  // otherwise.
   const cards = cardsIn(table);
   const tried =
     table.laid === 0
@@ -81,7 +84,7 @@ function endOf(before: Table, card: number, me: number): readonly number[] {
 }
 
 describe.each(RULES)('%s', (name, rules) => {
-  test('every seat gets in the end what it gets by brute force', () => {
+  test('every seat ends with the points that brute force gives it', () => {
     const stream = seededStream(`max-n ${name}`);
     const exact = new MaxN(rules);
     for (let number = 0; number < countOf({ quick: 10, usual: 20, long: 400 }); number++) {
@@ -95,7 +98,7 @@ describe.each(RULES)('%s', (name, rules) => {
     }
   });
 
-  test('it stops at its limit, and leaves the table as it was', () => {
+  test('the search stops at its limit and leaves the table unchanged', () => {
     const stream = seededStream(`limit ${name}`);
     const table = lateTable(rules, 6, 0, stream);
     const before = JSON.stringify([table.hands, table.left, table.points, table.leader, table.taken]);

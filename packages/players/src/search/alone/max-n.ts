@@ -1,11 +1,11 @@
 /**
- * The exact end of a deal where everybody plays for himself: with all hands open, each seat takes the card that leaves it best
- * off, knowing that the others do the same (max^n, Luckhart and Irani 1986). Where a seat does not mind, it is taken to do
- * what the asking seat likes least.
+ * Solves the end of a deal without partners by max^n (Luckhart and Irani 1986): with all hands open, each
+ * seat plays the card that is best for itself, knowing that the others do the same. Of cards that are equal
+ * for the seat, it plays the one that is worst for the asking seat.
  *
- * A seat that can do no better looks no further. Positions between two tricks are kept in a table: within one world every
- * card has its owner, so the cards left, the leader and what decides about the moon are the whole position, and the key is
- * exact. Shooting the moon is scored as it is in hearts.
+ * A seat that has reached the best possible result stops searching. Positions between tricks are kept in a
+ * transposition table. Within one world every card has a fixed owner, so the cards left, the leader and the
+ * state of the moon are the whole position, and the key is exact. Shooting the moon is scored as in hearts.
  */
 import { lowOf, topOf } from './bits.ts';
 import type { Rules } from './rules.ts';
@@ -18,9 +18,9 @@ const DEEPEST = 53;
 
 export class MaxN {
   readonly #table: Table;
-  /** By depth and seat: the scores the deal ends with. */
+  /** By depth and seat: the final scores of the deal. */
   readonly #ends = new Int32Array(DEEPEST * 4);
-  /** By depth and suit: the cards left when the trick began, and those that may be played. */
+  /** By depth and suit: the cards left when the trick began, and the legal cards. */
   readonly #began = new Int32Array(DEEPEST * 4);
   readonly #choices = new Int32Array(DEEPEST * 4);
   readonly #lowKeys = new Int32Array(SIZE);
@@ -41,14 +41,14 @@ export class MaxN {
     this.#lady = rules.id === 'blackLady';
   }
 
-  /** From now on hands are those of another world. */
+  /** Starts a new world: table entries of earlier worlds no longer match. */
   begin(): void {
     this.#world++;
   }
 
   /**
-   * How the deal ends, in points by seat, when this card is played next; null when more than so many cards would have to be
-   * played to know. The answer is overwritten by the next.
+   * Returns the final points by seat if this card is played next; null if that takes more than `limit` cards.
+   * The next call overwrites the answer.
    */
   from(start: Table, first: number, me: number, limit: number): Int32Array | null {
     this.#table.copy(start);
@@ -59,14 +59,14 @@ export class MaxN {
     return done ? this.#ends.subarray(0, 4) : null;
   }
 
-  /** The cards of a suit that are left, those of this trick included as far as they still matter: the winning one. */
+  /** The cards of a suit that are left, with the winning card if it is on the table: it still matters. */
   #laidOut(suit: number): number {
     const table = this.#table;
     const left = table.left[suit] as number;
     return table.laid > 0 && suit === table.bestSuit ? left | (1 << table.best) : left;
   }
 
-  /** Plays a card, answers in `#ends` at this depth, and takes it back; false when the limit is reached. */
+  /** Plays a card, writes the result to `#ends` at this depth, and takes it back. False at the limit. */
   #play(depth: number, suit: number, rank: number): boolean {
     const table = this.#table;
     const { taken, leader, laid, led, bestSuit, best, winner, lying, tricksLeft, broken } = table;
@@ -94,7 +94,7 @@ export class MaxN {
     return done;
   }
 
-  /** How the deal ends from here. */
+  /** Computes the final scores from here. Returns false at the limit. */
   #end(depth: number): boolean {
     const table = this.#table;
     if (table.laid > 0) return this.#choose(depth);
@@ -118,7 +118,7 @@ export class MaxN {
     return true;
   }
 
-  /** Who leads, whether hearts are broken, and, where the moon can still be shot, by whom: six bits. */
+  /** Six bits of the key: the leader, whether hearts are broken, and which seat can still shoot the moon. */
   #tag(): number {
     const table = this.#table;
     const tag = table.leader | (table.broken ? 4 : 0);
@@ -139,7 +139,7 @@ export class MaxN {
     }
   }
 
-  /** The end as what is still to be added to the points, a byte a seat. */
+  /** Packs the points that are still to be added, one byte a seat. */
   #packed(depth: number): number {
     let packed = 0;
     for (let seat = 0; seat < 4; seat++) {
@@ -156,7 +156,7 @@ export class MaxN {
     }
   }
 
-  /** The best card of the seat to move; of equal ones the worst for the asking seat. */
+  /** Searches the legal cards for the best one. Of equal cards it takes the worst for the asking seat. */
   #choose(depth: number): boolean {
     const table = this.#table;
     const seat = table.mover;
@@ -188,7 +188,7 @@ export class MaxN {
     return true;
   }
 
-  /** The best a seat can still come to. */
+  /** The best result the seat can still reach. */
   #ideal(seat: number): number {
     const table = this.#table;
     const now = table.points[seat] as number;
@@ -196,7 +196,7 @@ export class MaxN {
     return this.#lady && now > 0 && now === table.taken ? 0 : now;
   }
 
-  /** The cards still to be tried: without this one, and those that do the same because nothing lies between. */
+  /** Removes this card from `rest`, and its equals: same cost, and no other hand's card in between. */
   #withoutEquals(depth: number, seat: number, suit: number, rank: number, rest: number, up: boolean): number {
     const table = this.#table;
     const { cost } = table.rules;

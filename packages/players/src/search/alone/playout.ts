@@ -1,10 +1,10 @@
-/** A deal played to its end by a quick policy at every seat, and how many cards that took, all playouts together. */
+/** Rollouts (playouts): one policy plays all four seats to the end. Counts the cards of all rollouts. */
 import type { Policy } from './policy.ts';
 import type { Rules } from './rules.ts';
 import { Table } from './table.ts';
 
 export class Playouts {
-  /** Changed by every playout: the deal that is played out. */
+  /** The deal that is played out. Every rollout overwrites it. */
   readonly table: Table;
   readonly #policy: Policy;
   /** Cards played. */
@@ -15,7 +15,7 @@ export class Playouts {
     this.#policy = policy(this.table);
   }
 
-  /** Plays on from this table as it stands, with `first` (a card's code) before anything else where there is one. */
+  /** Plays out the deal from this table. If `first` (the code of a card) is given, it is played first. */
   from(start: Table, first = -1): Int32Array {
     const { table } = this;
     table.copy(start);

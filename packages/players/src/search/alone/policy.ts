@@ -1,9 +1,9 @@
-/** A quick way to choose a card, for playing deals out: from the own hand and what is public at the table. */
+/** A rollout policy: chooses a card quickly, from the seat's own hand and what is public at the table. */
 import type { Table } from './table.ts';
 
 export interface Policy {
-  /** From now on it plays at this table. */
+  /** From now on the policy plays at this table. */
   begin(table: Table): void;
-  /** The card of the seat to move. */
+  /** Returns the card of the seat to move. */
   choose(): number;
 }

@@ -1,6 +1,6 @@
 /**
- * What a seat knows of a deal in which everybody plays for himself, and the tables it imagines from that: one for each world,
- * with the tricks so far behind it.
+ * What a seat knows of a deal without partners (its information set), and the tables built from it: one for
+ * each world, with the tricks so far already played.
  */
 import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
 import type { Hidden } from '../sampler.ts';
@@ -14,14 +14,14 @@ export interface AlonePosition {
   readonly hand: readonly Card[];
   /** Complete tricks. */
   readonly tricks: readonly OpenTrick[];
-  /** The trick on the table; before the play, who leads. */
+  /** The trick on the table. Before the play it names the leader. */
   readonly trick: OpenTrick;
   readonly hidden: Hidden;
-  /** Counted so far, as positive numbers. */
+  /** Points counted so far, as positive numbers. */
   readonly points: BySeat<number>;
 }
 
-/** The table as it is, without the cards the others hold. */
+/** Builds the table as it is, without the hidden cards. */
 export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): Table {
   const table = new Table(rules);
   for (const { plays } of tricks) {
@@ -38,7 +38,7 @@ export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: 
   table.taken = points.reduce((sum, each) => sum + each, 0);
   table.leader = trick.lead;
   table.tricksLeft = 13 - tricks.length;
-  // The cards on the table are played once more, each by the seat that holds nothing else.
+  // The cards on the table are played once more, each by its seat while that seat holds no other card.
   for (const { card } of trick.plays) table.play(suitIn(codeOf(card)), rankIn(codeOf(card)));
   put(table, me, hand);
   for (const code of hidden.cards.map(codeOf)) {
@@ -47,7 +47,7 @@ export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: 
   return table;
 }
 
-/** Gives a seat these cards instead of those it had. */
+/** Replaces the cards of a seat. */
 export function put(table: Table, seat: number, cards: readonly Card[]): void {
   const at = seat * 4;
   for (let suit = 0; suit < 4; suit++) table.hands[at + suit] = 0;

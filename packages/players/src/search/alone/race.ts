@@ -1,26 +1,27 @@
 /**
- * Several choices tried in the same worlds until one is best: each world gives every choice still in the race one try, and a
- * choice that has surely fallen behind is tried no more. So plain decisions cost little, and close ones get the worlds.
+ * Tries several choices in the same worlds by successive elimination (a race): each world gives every
+ * remaining choice one try, and a choice that has surely fallen behind is dropped. So a clear decision costs
+ * little, and a close one gets most worlds.
  *
- * Values are whole numbers and their sums exact; a race has one winner everywhere.
+ * Values are whole numbers with exact sums, so a race has the same winner everywhere.
  */
 export interface Race {
   readonly choices: number;
   readonly worlds: number;
   /** Draws the next world. */
   next(): void;
-  /** What this choice is worth in it, more is better. */
+  /** Returns the worth of this choice in that world; more is better. */
   value(choice: number): number;
-  /** Whether the budget is used up. */
+  /** Returns whether the budget is used up. */
   spent(): boolean;
 }
 
-/** Worlds before a choice may be dropped, between two looks, and how many standard errors are surely behind. */
+/** Worlds before a choice may be dropped and between checks; standard errors that are surely behind. */
 const FAIR = 24;
 const LAP = 8;
 const BEHIND = 2.6;
 
-/** The winner: of equals the first. */
+/** Returns the best choice; of equal ones the first. */
 export function winnerOf(race: Race): number {
   const sums = new Float64Array(race.choices);
   let running = Array.from(sums, (_, choice) => choice);
@@ -43,7 +44,7 @@ export function winnerOf(race: Race): number {
   return first();
 }
 
-/** Compared world by world, where luck is the same for both. */
+/** Compares two choices world by world, so that the luck of a world is the same for both. */
 function isBehind(worlds: readonly Float64Array[], best: number, choice: number): boolean {
   let behind = 0;
   let squares = 0;

@@ -1,27 +1,28 @@
 /**
- * Hearts and the seven games of kingen as one game: thirteen tricks, everybody for himself, cards and tricks that count.
+ * Hearts and the seven games of kingen as one game without partners: thirteen tricks, and cards and tricks
+ * that count.
  *
- * Points are counted as positive numbers and signed where a deal is scored: penalties in hearts and in six games of
- * kingen, tricks won in its seventh. The games themselves are in packages/games; here stands only what a search needs.
+ * Points are positive numbers here and get their sign when a deal is scored: penalties in hearts and in six
+ * games of kingen, tricks won in the seventh. Only what a search needs is here; packages/games has the games.
  */
 import { KINGEN_RULES, type KingenGame, PACK_52, SUITS, type Suit } from '@troef/games';
 import { codeOf } from './bits.ts';
 
 export interface Rules {
   readonly id: 'blackLady' | KingenGame;
-  /** Index of the trump suit; -1 without. */
+  /** Index of the trump suit; -1 without trumps. */
   readonly trump: number;
-  /** By card. */
+  /** By card: its points. */
   readonly cost: Int32Array;
-  /** By suit: the cards that cost something. */
+  /** By suit: the cards that have points. */
   readonly penalties: Int32Array;
-  /** What a trick itself counts, by the number of tricks left with it. */
+  /** By tricks left, this one included: the points of the trick itself. */
   readonly trickCost: Int32Array;
-  /** Hearts may not be led: 0 never, 1 the whole deal, 2 until one was played. */
+  /** When hearts may not be led: 0 never banned, 1 banned all deal, 2 banned until a heart was played. */
   readonly leadBan: 0 | 1 | 2;
-  /** The card a seat that cannot follow must throw; -1 without. */
+  /** The card that a seat must discard if it cannot follow; -1 without. */
   readonly mustThrow: number;
-  /** All that is counted in a deal: when it is captured the deal is over. */
+  /** All points of a deal. Once they are captured the deal is over. */
   readonly total: number;
 }
 
@@ -55,7 +56,7 @@ export const HEARTS_RULES: Rules = rulesFor(
   { leadBan: 2, mustThrow: -1 },
 );
 
-/** `trump` in the game of trumps alone. */
+/** `trump` is set in the game of trumps alone. */
 export function kingenRules(game: KingenGame, trump: Suit | null): Rules {
   const { penalties, card, trick } = KINGEN_RULES[game];
   return rulesFor(

@@ -1,4 +1,4 @@
-/** Endings in which every deal that fits can be looked at: the card that is played is the best of them all. */
+/** Endings in which every deal that fits can be looked at: the card chosen is the best over all of them. */
 import { type Card, GAMES, type Game, mapSeats, type Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import type { Table } from './table.ts';
 const EFFORT = { worlds: 5_000, nodes: 50_000_000, exact: 4, doubt: 100 };
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
-/** By card: the own points over every deal that fits. */
+/** By card: the asker's points summed over every deal that fits. */
 function enumerated(position: AlonePosition, legal: readonly Card[]): ReadonlyMap<Card, number> {
   const table = publicTable(position);
   const exact = new MaxN(position.rules);
@@ -37,7 +37,7 @@ function enumerated(position: AlonePosition, legal: readonly Card[]): ReadonlyMa
   return sums;
 }
 
-test.each(['hearts', 'kingen'] as const)('%s: with two cards left, over all deals', (variant) => {
+test.each(['hearts', 'kingen'] as const)('%s: with two cards left the best card is played', (variant) => {
   const game: Game = GAMES[variant];
   let asked = 0;
   for (let number = 0; number < countOf({ quick: 30, usual: 30, long: 300 }); number++) {

@@ -1,7 +1,7 @@
 /**
- * The card by playouts: worlds that fit what was seen, every card tried in each of them, the card that is worth most on
- * average. A world is played out by a quick policy that cannot see (policy.ts), near the end it is solved (max-n.ts). Where
- * few deals fit all of them are looked at.
+ * Chooses a card by rollouts: draws worlds that fit what was seen, tries every card in each, and takes the
+ * card with the best mean. The policy of a rollout sees no hidden card (policy.ts). Near the end a world is
+ * solved instead (max-n.ts). If few deals fit, all of them are looked at.
  */
 import type { Card, RandomStream } from '@troef/games';
 import { createSampler } from '../sampler.ts';
@@ -15,21 +15,23 @@ import { winnerOf } from './race.ts';
 import type { Table } from './table.ts';
 import { Trust } from './trust.ts';
 
-/** Counted in worlds and cards played, never in time, so that a slow machine and a quick one choose the same card. */
+/** Counted in worlds and cards, never in time: a slow machine and a fast one choose the same card. */
 export interface AloneEffort {
   readonly worlds: number;
   /** Cards played in all worlds together. */
   readonly nodes: number;
-  /** Tricks left from which a world is solved instead of played out; two less where tricks are wanted, which takes longer. */
+  /**
+   * Tricks left from which a world is solved instead of played out. Two fewer in trumps, which takes longer.
+   */
   readonly exact: number;
-  /** Out of a hundred: what is left of a world's weight after a choice that was not expected in it; 100 asks nothing. */
+  /** Percent of a world's likelihood weight that is left after an unexpected play; 100 ignores plays. */
   readonly doubt: number;
 }
 
-/** Cards the exact end of one world may take for one card; beyond that it is played out. */
+/** Cards that max^n may play for one card in one world. Beyond that the world is played out. */
 const EXACT_NODES = 4_000;
 
-/** What the points of a finished deal are worth to the seat that asks: a whole number, more is better. */
+/** Returns the worth of a finished deal's points to the asking seat: a whole number, more is better. */
 export type Worth = (points: Int32Array) => number;
 
 export function searchedCard(

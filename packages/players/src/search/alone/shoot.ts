@@ -1,14 +1,16 @@
 /**
- * Shooting the moon in playouts: which hand goes for all points, what it plays, and how likely somebody else is at it.
- * As the player of hearts has it (hearts/moon.ts), on sets of cards.
+ * Shooting the moon in rollouts: which hand tries it, what it plays, and how likely another seat is to
+ * succeed. A simpler form of hearts/moon.ts, on bit sets.
  */
 import { COUNT, HEARTS, lowOf, topOf } from './bits.ts';
 import type { Table } from './table.ts';
 
-/** Losers a hand may have beside none in hearts. */
+/** Losers a hand may have outside hearts. In hearts it may have none. */
 const LOSERS = 1;
 
-/** Losers of a suit: two of the others still have one each round on average, and give the low ones first. */
+/**
+ * Counts the losers of a suit. On average two other seats follow each round, and play their low cards first.
+ */
 export function losersIn(cards: number, out: number): number {
   let own = cards;
   let unseen = out;
@@ -26,7 +28,7 @@ export function losersIn(cards: number, out: number): number {
   return losers;
 }
 
-/** Nobody else has a point, no heart can be lost, and few other tricks. */
+/** A seat may shoot if no other seat has a point, it can lose no heart and at most one other trick. */
 export function mayShoot(table: Table, seat: number): boolean {
   const { points, hands } = table;
   for (let step = 1; step < 4; step++) if (points[(seat + step) & 3] !== 0) return false;
@@ -39,7 +41,7 @@ export function mayShoot(table: Table, seat: number): boolean {
   return true;
 }
 
-/** The card of a hand that goes for all the points. */
+/** Returns the card of a hand that shoots the moon. */
 export function shootingCard(table: Table): number {
   const seat = table.mover;
   const leads = table.laid === 0;
@@ -67,7 +69,9 @@ export function shootingCard(table: Table): number {
   return chosen;
 }
 
-/** The chance, out of 1024, that the one seat that has taken all points so far gets the rest; 0 for the own seat. */
+/**
+ * Chance, out of 1024, that the seat that has taken all points so far takes the rest; 0 if that is this seat.
+ */
 export function threatTo({ points, taken }: Table, seat: number): number {
   if (taken < 5 || points[seat] !== 0) return 0;
   for (let step = 1; step < 4; step++) {

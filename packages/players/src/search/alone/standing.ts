@@ -1,28 +1,29 @@
 /**
- * What a finished deal is worth to a seat, session and all: against each of the others, how likely it is to end in front of
- * him. While many deals are left that is as good as the points themselves; the nearer the end, the more the place counts.
+ * The worth of a finished deal to a seat within the session: its chance to end in front of each other player.
+ * While many deals are left, that is as good as the points themselves. Near the end the place counts more and
+ * more.
  */
 import type { BySeat } from '@troef/games';
 
 export interface Session {
-  /** Before this deal. */
+  /** Totals before this deal. */
   readonly totals: BySeat<number>;
   readonly lowestWins: boolean;
-  /** How far apart two players come in one deal, in points: a standard deviation. */
+  /** Standard deviation, in points, of the difference between two players in one deal. */
   readonly spread: number;
-  /** Deals left after one that brings these totals; 0 when it is the last, null where nobody knows. */
+  /** Returns how many deals follow one that ends with these totals: 0 after the last, null if unknown. */
   left(totals: readonly number[]): number | null;
 }
 
-/** Two standard deviations in front count as surely in front. */
+/** A lead of two standard deviations counts as certain. */
 const SURELY = 2;
 const IN_FRONT = 4000;
-/** Of a point where the places are settled, or all else is equal. */
+/** Worth of one point by itself, which decides once the places are settled. */
 const POINT = 4;
-/** Where the end is nowhere near, as if so many deals were left. */
+/** Number of deals assumed to be left if the end is far away or unknown. */
 const MANY = 16;
 
-/** `scores`: of the deal, by seat. */
+/** `scores` are those of the deal, by seat. */
 export function standingWorth(
   { totals, lowestWins, spread, left }: Session,
   me: number,

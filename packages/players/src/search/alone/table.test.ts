@@ -1,4 +1,4 @@
-/** The table of the playouts against the rules of the games: the same cards may be played, the same points are counted. */
+/** The table of the rollouts against the rules of the games: the same legal cards, the same points. */
 import {
   type Card,
   GAMES,
@@ -43,7 +43,7 @@ function cardsIn(table: Table): readonly Card[] {
     .map(cardOf);
 }
 
-test.each(['hearts', 'kingen'] as const)('%s: legal cards, points and what everybody saw', (variant) => {
+test.each(['hearts', 'kingen'] as const)('%s: legal cards, points and public facts are right', (variant) => {
   const game: Game = GAMES[variant];
   for (let number = 0; number < countOf({ quick: 20, usual: 20, long: 400 }); number++) {
     playDeal(
@@ -66,7 +66,7 @@ test.each(['hearts', 'kingen'] as const)('%s: legal cards, points and what every
 });
 
 test.each(['hearts', 'kingen'] as const)(
-  '%s: the quick policy plays by the rules, deal after deal',
+  '%s: the rollout policy plays by the rules, deal after deal',
   (variant) => {
     const game: Game = GAMES[variant];
     for (let number = 0; number < countOf({ quick: 20, usual: 20, long: 400 }); number++) {
@@ -78,7 +78,7 @@ test.each(['hearts', 'kingen'] as const)(
           view.deal?.phase === 'playing'
             ? chosenIn(variant, view, seat)
             : randomPlayer.chooseMove(view, 'normal', `${number} ${asked}`);
-        // Throws where the move is not legal.
+        // Throws if the move is not legal.
         state = apply(game, state, eventsOf(game, state, { seat, move }));
       }
       expect(game.viewFor(state, null).deal?.phase).toBe('scored');

@@ -1,34 +1,34 @@
 /**
- * Four open hands and the trick on the table, in typed arrays that a playout changes in place: a card is played in some
- * tens of nanoseconds and nothing is allocated.
+ * Four open hands and the trick on the table, in typed arrays that a rollout changes in place: playing a card
+ * takes some tens of nanoseconds and allocates nothing.
  *
- * Knows the rules of play (rules.ts) and what everybody at the table could see: who did not follow which suit. Whoever
- * chooses a card for a seat reads its own hand and what is public, never another hand.
+ * Knows the rules of play (rules.ts) and the public voids: which seat did not follow which suit. Code that
+ * chooses a card for a seat reads that seat's hand and what is public, never another hand.
  */
 import { CLUBS, COUNT, HEARTS, topOf } from './bits.ts';
 import type { Rules } from './rules.ts';
 
 export class Table {
   rules: Rules;
-  /** By seat × 4 + suit. */
+  /** Indexed by seat × 4 + suit. */
   readonly hands = new Int32Array(16);
-  /** By suit: the cards somebody still holds. */
+  /** By suit: the cards that are still in a hand. */
   readonly left = new Int32Array(4);
-  /** By seat: the suits it is known not to hold, as bits. */
+  /** By seat: its known voids, as bits. */
   readonly voids = new Int32Array(4);
-  /** Counted so far. */
+  /** By seat: points counted so far. */
   readonly points = new Int32Array(4);
-  /** What may be played now, by suit: filled by `findLegal`. */
+  /** By suit: the cards that may be played now. Filled by `findLegal`. */
   readonly legal = new Int32Array(4);
   taken = 0;
   leader = 0;
-  /** Cards on the table. */
+  /** Number of cards on the table. */
   laid = 0;
   led = 0;
   bestSuit = 0;
   best = 0;
   winner = 0;
-  /** What the cards on the table count. */
+  /** Points of the cards on the table. */
   lying = 0;
   tricksLeft = 0;
   broken = false;
@@ -63,7 +63,7 @@ export class Table {
     return this.tricksLeft === 0 || this.taken === this.rules.total;
   }
 
-  /** The cards the seat to move may play, by suit, and how many they are. */
+  /** Fills `legal` for the seat to move and returns how many cards are legal. */
   findLegal(): number {
     const { hands, legal, rules } = this;
     const at = this.mover * 4;
@@ -139,12 +139,12 @@ export class Table {
     this.lying = 0;
   }
 
-  /** The cards of a suit the other seats hold between them, as this one reckons. */
+  /** The cards of a suit that the other seats hold together, as this seat knows. */
   out(seat: number, suit: number): number {
     return (this.left[suit] as number) & ~(this.hands[seat * 4 + suit] as number);
   }
 
-  /** The highest card of a suit that somebody else holds; -1 without. */
+  /** The highest card of a suit in another hand; -1 if there is none. */
   topOut(seat: number, suit: number): number {
     const out = this.out(seat, suit);
     return out === 0 ? -1 : topOf(out);

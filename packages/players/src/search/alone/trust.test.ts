@@ -1,4 +1,6 @@
-/** A world in which everybody played as expected counts in full, others less, none not at all. */
+/**
+ * A world in which everybody played as expected has full weight. Any other world has less, and none has zero.
+ */
 import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
 import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
@@ -13,7 +15,7 @@ import { FULL_TRUST, Trust } from './trust.ts';
 const DOUBT = 60;
 const game: Game = GAMES.kingen;
 
-/** Plays every card by the quick policy. */
+/** A player that plays every card by the rollout policy. */
 const byPolicy: Sitting = {
   level: 'normal',
   player: {
@@ -27,7 +29,7 @@ const byPolicy: Sitting = {
   },
 };
 
-test.each([0, 1, 2, 3, 4, 5])('the cards as they lie are believed most, in game %i', (played) => {
+test.each([0, 1, 2, 3, 4, 5])('the real cards have the highest weight, in game %i', (played) => {
   const dealt = dealNext(game, startSession(game, {}, { played }), `trust ${played}`);
   const before = handsOf(game, dealt);
   const four = mapSeats(() => byPolicy);
@@ -58,7 +60,7 @@ test.each([0, 1, 2, 3, 4, 5])('the cards as they lie are believed most, in game 
       for (const other of [0, 1, 2, 3] as const) if (other !== seat) put(world, other, places[other] ?? []);
       return trust.weigh(world);
     });
-    // Doubts leave worlds apart: none is down to the least there is.
+    // The weights still differ between worlds: none has sunk to the minimum.
     expect(Math.min(...weights)).toBeGreaterThan(1);
     expect(Math.max(...weights)).toBeLessThanOrEqual(FULL_TRUST);
     expect(weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toBeLessThan(FULL_TRUST);

@@ -1,7 +1,7 @@
 /**
- * How well a world goes with what the others have played: the deal is played again with the hands of that world, and every
- * choice the quick policy would have made otherwise makes it less likely. People do not play like the policy, so one such
- * choice says little and no world is ruled out.
+ * The likelihood weight of a world, given what the others have played. The deal is replayed with the hands of
+ * that world, and each play that the rollout policy would not have made lowers the weight. People do not play
+ * like the policy, so one such play says little, and no world is ruled out.
  */
 import type { OpenTrick } from '@troef/games';
 import { codeOf, rankIn, suitIn } from './bits.ts';
@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * The weight of a world in which everybody did as expected; no world counts less than 1. Far enough apart for a whole deal
- * of doubts, and sums of weighed worths stay exact.
+ * The weight of a world in which every play was expected; the lowest is 1. The range is wide enough for a
+ * whole deal of unexpected plays, and small enough that sums of weighted worths stay exact.
  */
 export const FULL_TRUST = 2 ** 24;
 
@@ -29,7 +29,7 @@ export class Trust {
   readonly #leader: number;
   readonly #table: Table;
   readonly #policy: Policy;
-  /** Out of a hundred: what is left of a weight after an unexpected choice. */
+  /** Percent of the weight that is left after an unexpected play. */
   readonly #doubt: number;
 
   constructor({ rules, me, tricks, trick }: AlonePosition, policy: (table: Table) => Policy, doubt: number) {
@@ -45,7 +45,7 @@ export class Trust {
     this.#policy = policy(this.#table);
   }
 
-  /** The weight of a world: `now` has the cards everybody holds in it. */
+  /** Returns the weight of a world. `now` holds the cards that every seat still has in it. */
   weigh(now: Table): number {
     const table = this.#table;
     this.#dealAgain(now);
@@ -61,7 +61,7 @@ export class Trust {
     return Math.round(weight);
   }
 
-  /** The hands as they were before the first card. */
+  /** Restores the hands as they were before the first card. */
   #dealAgain(now: Table): void {
     const table = this.#table;
     table.rules = this.#rules;
@@ -80,7 +80,7 @@ export class Trust {
     table.broken = false;
   }
 
-  /** A card next to the expected one in the same hand is as good as that one. */
+  /** A card next to the expected one in the same hand counts as expected. */
   #expects(suit: number, rank: number): boolean {
     const card = this.#policy.choose();
     if (((card / 13) | 0) !== suit) return false;

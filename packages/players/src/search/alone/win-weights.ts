@@ -1,23 +1,25 @@
 /**
- * The numbers of the quick policy that wins tricks: thousandths of a trick and chances out of a thousand. Found by self-play
- * of the policy against itself (scripts/tune-playouts.ts).
+ * Weights of the rollout policy that wins tricks: thousandths of a trick, and chances per mille. Found by
+ * self-play of the policy (scripts/tune-playouts.ts).
  */
 export interface WinWeights {
-  /** How much likelier than by counting alone it is that who can take a trick does. */
+  /** Factor on the counted chance that a player who can take a trick takes it. */
   readonly willing: number;
-  /** A card's later worth against the trick that is there. */
+  /** Weight of a card's later worth against the present trick. */
   readonly later: number;
-  /** Drawing trumps with the majority of them. */
+  /** Value of drawing trumps from a hand strong in them. */
   readonly draw: number;
-  /** A trump by its place from the top of the hand; with one or two higher ones out, guarded or bare. */
+  /**
+   * A trump by its place from the top of the hand; then with one or two higher trumps out, guarded or bare.
+   */
   readonly trumpLength: readonly number[];
   readonly trumpGuarded: readonly number[];
   readonly trumpBare: readonly number[];
-  /** A side card of the first, second … round is still followed by everybody. */
+  /** Chance that all follow to a side card in the first, second, … round; then honours guarded or bare. */
   readonly followed: readonly number[];
   readonly sideGuarded: readonly number[];
   readonly sideBare: readonly number[];
-  /** The only hand with the suit, while trumps are out and after. */
+  /** Cards of a suit that nobody else holds, while trumps are out and after; then long and low side cards. */
   readonly alone: number;
   readonly master: number;
   readonly long: number;

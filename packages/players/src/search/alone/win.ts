@@ -1,8 +1,9 @@
 /**
- * The quick policy of whoever wants tricks, for the trumps of kingen: the cheapest sufficient card wins, guarded honours
- * wait, a hand that cannot win throws its least card, the majority of trumps is drawn.
+ * The rollout policy of a seat that wants tricks, for the trumps of kingen. It wins with the cheapest
+ * sufficient card, keeps guarded honours, discards the least useful card, and draws trumps from a hand strong
+ * in them.
  *
- * It reads the own hand and what is public (table.ts), never another hand.
+ * It reads the seat's own hand and what is public (table.ts), never another hand.
  */
 import { COUNT, lowOf, topOf } from './bits.ts';
 import { chancesOf, noneOf, SHIFT, SURE } from './chances.ts';
@@ -11,7 +12,7 @@ import type { Table } from './table.ts';
 import type { WinWeights } from './win-weights.ts';
 
 const WORST = -1_000_000_000;
-/** A trick is a sure thing: worths and chances are both out of `SURE`. */
+/** Worths and chances are out of `SURE`; one trick is worth `SURE`. */
 
 export class WinPolicy implements Policy {
   readonly #draw: number;
@@ -86,7 +87,7 @@ export class WinPolicy implements Policy {
     return (suit === trump && draw > 0 ? score + ((draw * (410 + (6 * stands) / 10)) >> SHIFT) : score) | 0;
   }
 
-  /** The chance that a card that wins so far is not beaten by who plays later. */
+  /** Chance that a card that is winning so far is not beaten by a later player. */
   #stands(suit: number, rank: number, leads: boolean): number {
     const table = this.#table;
     const { trump } = table.rules;
@@ -121,7 +122,7 @@ export class WinPolicy implements Policy {
     return holders;
   }
 
-  /** Trumps are drawn while others hold some and the hand holds more than half. */
+  /** Worth drawing: others hold trumps, the hand at least three and more than half as many as they do. */
   #drawing(): number {
     const table = this.#table;
     const { trump } = table.rules;
@@ -130,7 +131,7 @@ export class WinPolicy implements Policy {
     return out > 0 && own >= 3 && own * 2 > out ? this.#draw : 0;
   }
 
-  /** What, in tricks, these cards are expected to make. */
+  /** Returns the tricks these cards are expected to make. */
   #worthOf(suit: number, cards: number): number {
     const table = this.#table;
     const out = table.out(this.#seat, suit);

@@ -2,8 +2,8 @@
 /**
  * The position: four hands, the cards in play, the lengths that key the table, and the terms of the game.
  *
- * Two masks of seats say what is fought for: `counted` wins the tricks that are counted, `wanting` is the side that
- * wants them counted. In a contract both are the declarers; in misery the declarer counts and his opponents want.
+ * Two masks of seats describe the aim. Tricks of the side `counted` are counted, and the side `wanting` wants
+ * them. In a contract both are the declarers. In misery the declarer is counted and the opponents want.
  */
 import { ALL, FOES, HANDS, MARKS, PARTNERS, RELATIONS } from './layout.ts';
 import { ld, ld8, st, st8, top } from './machine.ts';
@@ -13,15 +13,15 @@ export let trump: i32 = 4;
 export let counted: i32 = 5;
 export let wanting: i32 = 5;
 
-/** Lengths of the holdings, four bits each: suit by suit, seats 0 and 1 in the first, 2 and 3 in the second. */
+/** Lengths of the holdings, four bits each, suit by suit: first seats 0 and 1, then seats 2 and 3. */
 export let lengthsA: i32 = 0;
 export let lengthsB: i32 = 0;
 
-/** Cards played in the search so far, and how many may be. */
+/** Cards played in the search so far, and the limit. */
 export let nodes: i32 = 0;
 export let cap: i32 = 0;
 
-/** Where nobody wants tricks: the seat that is alone against three, or -1. */
+/** If the counted side does not want tricks: the seat that is alone against three, or -1. */
 export let loner: i32 = -1;
 
 function alone(seats: i32): i32 {
@@ -65,7 +65,7 @@ export function setTerms(newTrump: i32, newCounted: i32, newWanting: i32): void 
   }
 }
 
-/** What another seat is to this one: see RELATIONS. */
+/** The relation of another seat to this one: see RELATIONS. */
 export function relation(seat: i32, other: i32): i32 {
   return ld8(RELATIONS + (seat << 2) + other);
 }
@@ -80,7 +80,7 @@ export function setCap(newCap: i32): void {
   cap = newCap;
 }
 
-/** The search has used up its nodes: nothing it says counts any more. */
+/** Whether the nodes are used up. The search's results then mean nothing. */
 export function spent(): i32 {
   return nodes > cap ? 1 : 0;
 }
@@ -132,7 +132,7 @@ export function setLengths(a: i32, b: i32): void {
   lengthsB = b;
 }
 
-/** Takes a card out of play, or puts it back: cards leave together, when their trick is over. */
+/** Takes a card out of play, or puts it back. The cards of a trick leave together when it ends. */
 export function flip(card: i32): void {
   const at = ALL + ((card >> 4) << 2);
   st(at, ld(at) ^ (1 << (card & 15)));
@@ -143,7 +143,7 @@ export function clearMarks(): void {
   st(MARKS + 4, 0);
 }
 
-/** The answer rests on this rank, and so on every higher one of the suit. */
+/** Marks that the answer rests on this rank, and so on every higher rank of the suit. */
 export function mark(suit: i32, strength: i32): void {
   const at = MARKS + ((suit >> 1) << 2);
   st(at, ld(at) | (1 << (strength + ((suit & 1) << 4))));

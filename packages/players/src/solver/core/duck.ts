@@ -2,9 +2,10 @@
 /**
  * Misery: can a lone player who is not on lead stay below the others to the end?
  *
- * He can when in every suit no more cards of the others lie below his second lowest card than one, below his third lowest
- * than two, and so on, and none below his lowest. He follows with the highest card below the one led and throws the highest
- * of a suit: both leave it so. With a trump of his own he may come to hold nothing else, and must ruff.
+ * They can if in every suit at most one card of the others is below their second lowest card, at most two are
+ * below their third lowest, and so on, and none is below their lowest. They follow with the highest card
+ * below the one led and discard the highest card of a suit, and the condition still holds. With a trump they
+ * may come to hold nothing else, and must ruff.
  */
 import { clearMarks, holding, inPlay, mark, trump } from './board.ts';
 import { bottom, count } from './machine.ts';

@@ -1,20 +1,20 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Which cards a seat may play in the games that know more duties than following suit: manille, belote and coinche, and
- * the leads and discards of hearts and kingen. Follows 7.1 of the rules of manille and belote, 8.1 of kingen, 6.1 of
- * hearts; sides stand for partners.
+ * Legal cards in games with more duties than following suit: manille, belote and coinche, and the leads and
+ * discards of hearts and kingen (docs/rules/manille.md 7.1, docs/rules/belote.md 7.1, docs/rules/kingen.md
+ * 8.1, docs/rules/hearts.md 6.1). Partners are the seats of one side.
  */
 import { holding, isWanting, mark, trump } from './board.ts';
 import { DUTY, LEGAL } from './layout.ts';
 import { ld, st } from './machine.ts';
 
-/** Duties of whoever follows, at DUTY. */
+/** Duties of following, at DUTY. */
 const BEAT: i32 = 1;
 const BELOTE: i32 = 2;
 const COINCHE: i32 = 3;
 const ALL_TRUMP: i32 = 4;
 
-/** What may not be led, at DUTY + 4: 1 hearts, 2 hearts until they are broken. */
+/** Ban on leads, at DUTY + 4: 1 hearts, 2 hearts until they are broken. */
 const UNTIL_BROKEN: i32 = 2;
 
 function allow(a: i32, b: i32, c: i32, d: i32): void {
@@ -33,12 +33,12 @@ function allowOnly(suit: i32, cards: i32): void {
   st(LEGAL + (suit << 2), cards);
 }
 
-/** Cards of the suit stronger than this one. */
+/** Returns the cards stronger than this one. */
 function above(cards: i32, strength: i32): i32 {
   return cards & -(2 << strength);
 }
 
-/** Lists what may be led, four masks at LEGAL. Hearts are suit 0. */
+/** Writes the legal leads into the four masks at LEGAL. Hearts are suit 0. */
 export function allowLeads(seat: i32, broken: i32): void {
   allowAll(seat);
   const ban = ld(DUTY + 4);
@@ -47,8 +47,8 @@ export function allowLeads(seat: i32, broken: i32): void {
 }
 
 /**
- * Lists what may follow `led` when `best` of `bestSeat` wins so far. Where the duty asks what beats it, the answer rests on
- * the rank of `best`, which is marked.
+ * Lists the cards that may follow `led` while `best` of `bestSeat` is winning. If a duty requires a card that
+ * beats `best`, the answer rests on the rank of `best`, which is marked.
  */
 export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, first: i32): void {
   const held = holding(seat, led);
@@ -105,7 +105,7 @@ export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, firs
   else if (first !== 0) withholdPenalties();
 }
 
-/** Trick 1 of hearts: no penalty card while there is another. Masks of the penalty cards at DUTY + 16. */
+/** First trick of hearts: penalty cards (masks at DUTY + 16) may not be played if there is another card. */
 function withholdPenalties(): void {
   let clean: i32 = 0;
   for (let at: i32 = 0; at < 16; at += 4) clean |= ld(LEGAL + at) & ~ld(DUTY + 16 + at);

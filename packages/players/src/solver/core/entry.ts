@@ -1,7 +1,8 @@
 /// <reference path="./machine.d.ts" />
 /**
- * What the host may call. It writes hands, table, duties and worths into the memory, loads, then asks; answers lie in the
- * memory too. Nothing here checks the position: the host does (`../position.ts`).
+ * The functions that the host may call. It writes hands, table, duties and worths into the memory, calls
+ * `load`, then asks. Answers are written into the memory too. The position is not checked here but by the
+ * host (`../position.ts`).
  */
 import {
   holding,
@@ -46,12 +47,12 @@ export function nodesUsed(): i32 {
   return nodes;
 }
 
-/** How many cards the calls to come may play in the search, all together. */
+/** Sets how many cards the following calls may play in all. */
 export function limitNodes(most: i32): void {
   setCap(most);
 }
 
-/** Takes the position from the memory, whose end is at `limit`. */
+/** Reads the position from the memory, which ends at `limit`. */
 export function load(
   newCounting: i32,
   newTrump: i32,
@@ -99,7 +100,7 @@ export function atStake(): i32 {
   return left;
 }
 
-/** With so many cards of this trick played: does the counted side get at least `need`? */
+/** With `cards` cards of this trick played: does the counted side get at least `need`? */
 function from(cards: i32, need: i32): i32 {
   if (cards === 0)
     return counting === 0 ? lead(leader, tricks, need, 0) : leadPoints(leader, tricks, need, left, broken, 0);
@@ -128,7 +129,7 @@ function from(cards: i32, need: i32): i32 {
     : followPoints(cards, seat, tricks, need, left, broken, cards, led, best, winner, contested);
 }
 
-/** Does the counted side get at least `need` when the seat to move plays this card? */
+/** Does the counted side get at least `need` if the seat to move plays this card? */
 function reachesWith(card: i32, need: i32): i32 {
   const seat = (leader + played) & 3;
   takeOut(seat, card >> 4, card & 15);
@@ -138,28 +139,30 @@ function reachesWith(card: i32, need: i32): i32 {
   return answer;
 }
 
-/** Values are told apart in steps of so many points, counted from `anchor`. */
+/** Size of the steps in which values are told apart, and a boundary between two of them. */
 let grain: i32 = 1;
 let anchor: i32 = 0;
 
-/** From here on values may be told apart coarsely; nothing and everything are always told from the rest. */
+/** Sets the steps for the following calls. Nothing and everything are always told apart from the rest. */
 export function setGrain(size: i32, from: i32): void {
   grain = size;
   anchor = from;
 }
 
-/** The highest question up to `need`, or the lowest from it on, that is still open between these limits; 0 if none is. */
+/**
+ * The highest open question up to `need`, or else the lowest above it; 0 if none is open between the limits.
+ */
 function question(need: i32, least: i32, most: i32): i32 {
   if (grain === 1) return need;
   const under = need - ((((need - anchor) % grain) + grain) % grain);
   if (under > least) return under;
   if (under + grain <= most) return under + grain;
-  // Between two steps there is nothing to ask, but whether it is all or nothing.
+  // Between two steps the only question left is whether it is all or nothing.
   if (most === left) return most;
   return least === 0 ? 1 : 0;
 }
 
-/** What the counted side gets with this card (-1: the best one), within the limits; -1 when the nodes are used up. */
+/** What the counted side gets with this card (-1: the best one), within the limits; -1 if nodes run out. */
 function worthOf(card: i32, low: i32, high: i32, guess: i32): i32 {
   let least = low;
   let most = high;
@@ -179,18 +182,18 @@ function worthOf(card: i32, low: i32, high: i32, guess: i32): i32 {
       most = need - 1;
       need = most - step + 1;
     }
-    // On and on in one direction, faster and faster; as soon as there is a limit on both sides, by halves.
+    // Steps grow while the answers point in one direction. With a limit on both sides the search bisects.
     if (counting !== 0) step = least > low && most < high ? (most - least + 1) >> 1 : step << 1;
   }
   return (least + most) >> 1;
 }
 
-/** What the counted side gets, told apart within `low` and `high` only; -1 when the nodes were used up. */
+/** What the counted side gets, told apart within `low` and `high` only; -1 if the nodes were used up. */
 export function value(low: i32, high: i32, guess: i32): i32 {
   return worthOf(-1, low, high, guess);
 }
 
-/** Cards of the suit below this one that are the same move. */
+/** The cards of the suit below this one that are the same move. */
 function equals(cards: i32, suit: i32, strength: i32): i32 {
   let same: i32 = 0;
   let rest = inPlay(suit) & ((1 << strength) - 1);
@@ -208,8 +211,9 @@ function equals(cards: i32, suit: i32, strength: i32): i32 {
 }
 
 /**
- * Values every legal card of the seat to move: cards and values at ANSWER_CARDS and ANSWER_VALUES, -1 where the nodes were
- * used up. Values are told apart within `low` and `high` only. Answers how many cards there are.
+ * Values every legal card of the seat to move: cards and values at ANSWER_CARDS and ANSWER_VALUES, with -1
+ * for cards not finished within the nodes. Values are told apart within `low` and `high` only. Returns the
+ * number of cards.
  */
 export function score(low: i32, high: i32, guess: i32): i32 {
   const seat = (leader + played) & 3;
@@ -244,7 +248,7 @@ export function score(low: i32, high: i32, guess: i32): i32 {
   return answers;
 }
 
-/** The winning card of the trick so far, and its seat above it. */
+/** The winning card of the trick so far, with its seat in the bits above. */
 function bestOf(cards: i32): i32 {
   let best = ld(PLAYED);
   let winner = leader;

@@ -1,7 +1,7 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Which card to try first when following or discarding: the cheapest one that settles the trick for the own side,
- * otherwise the lowest. Order never changes an answer, only how soon it is found.
+ * Move ordering when following or discarding: first the cheapest card that settles the trick for the seat's
+ * side, otherwise the lowest. The order never changes an answer, only how soon it is found.
  */
 import { holding, inPlay, isWanting, relation, trump } from './board.ts';
 import { WEIGHTS } from './layout.ts';
@@ -9,7 +9,7 @@ import { bottom, count, ld, least, top } from './machine.ts';
 import { add, begin, below } from './moves.ts';
 import { owners } from './table.ts';
 
-/** What the hands still to play can do: the own side's and the others' highest card, and whether they ruff. */
+/** What the later hands can do: the highest card of the seat's side and of the foes, and their ruffs. */
 let palTop: i32 = -1;
 let palRuff: i32 = 0;
 let foeTop: i32 = -1;
@@ -64,7 +64,7 @@ function listSuit(position: i32, held: i32, led: i32, best: i32, ours: i32): voi
   const safe = foeRuff < 0;
   const settled = ours !== 0 && !ruffed && high > foeTop && safe;
   const palWins = !ruffed && safe && (palTop > needed || palRuff !== 0);
-  // What taking the trick for sure, and what beating the best card so far, is worth here.
+  // Weight of a sure winner, and of a card that beats the best one so far.
   const take = ruffed || !safe ? 0 : weight(weights + (settled ? 2 : palWins ? 1 : 0));
   const beat = ruffed ? 0 : weight(weights + (settled ? 5 : palWins ? 4 : 3));
   let rest = held;

@@ -1,13 +1,15 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Tricks the side that is not on lead is sure of, whatever is led: high trumps, or the highest card of every suit the
- * leader could lead.
+ * Tricks that the side not on lead wins for certain, whatever is led ("later tricks"): high trumps, or the
+ * highest card of every suit that the leader could lead.
  */
 import { clearMarks, counted, holding, inPlay, isWanting, mark, trump, wanting } from './board.ts';
 import { bottom, count, least, top } from './machine.ts';
 import { run, safeRounds, topOf } from './quick.ts';
 
-/** Trumps that win by rank alone: the most that one hand holds of the unbroken run its side has at the top. */
+/**
+ * Whether one hand has enough trumps that win by rank alone: its cards in the unbroken top run of its side.
+ */
 function sureTrumps(seat: i32, need: i32): i32 {
   const all = inPlay(trump);
   let foes: i32 = 0;
@@ -30,7 +32,7 @@ function sureTrumps(seat: i32, need: i32): i32 {
   return 0;
 }
 
-/** How many tricks a hand takes from the top once it is on lead. */
+/** The tricks that a hand can cash from the top once it is on lead. */
 function cashes(seat: i32): i32 {
   let tricks: i32 = 0;
   for (let suit: i32 = 0; suit < 4; suit++) {
@@ -42,7 +44,7 @@ function cashes(seat: i32): i32 {
   return tricks;
 }
 
-/** Every suit the leader can lead is headed by the other side, which then cashes what else the winner has on top. */
+/** Whether the other side has the top of every suit the leader can lead, and then cashes enough winners. */
 function losesLead(seat: i32, need: i32): i32 {
   const side = isWanting(seat);
   let cashed: i32 = 0;
@@ -73,7 +75,7 @@ function losesLead(seat: i32, need: i32): i32 {
   return 1;
 }
 
-/** Can a partner of this seat ruff the suit? */
+/** Whether a partner of this seat can ruff the suit. */
 function ruffsOver(seat: i32, suit: i32): i32 {
   for (let after: i32 = 1; after < 4; after++) {
     const other = (seat + after) & 3;

@@ -1,9 +1,9 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Which card to try first on lead. Order never changes an answer, only how soon it is found.
+ * Move ordering on lead. The order never changes an answer, only how soon it is found.
  *
- * A suit is weighed by who holds its two highest cards, by the four lengths and by who could ruff; a card by its place in
- * the holding. The weights themselves are the host's (`../weights.ts`).
+ * A suit is weighed by the holders of its two highest cards, by the four lengths and by possible ruffs, and a
+ * card by its place in the holding. The host provides the weights (`../weights.ts`).
  */
 import { holding, inPlay, relation, trump } from './board.ts';
 import { WEIGHTS } from './layout.ts';
@@ -15,11 +15,11 @@ function weight(index: i32): i32 {
   return ld(WEIGHTS + (index << 2));
 }
 
-/** Of the suit weighed last: its kind (0 no trump, 1 beside trump, 2 trump), and what leading its highest card adds. */
+/** Of the suit weighed last: kind (0 without trump, 1 side suit, 2 trump), and bonus of its highest card. */
 let kind: i32 = 0;
 let high: i32 = 0;
 
-/** What leading this suit is worth. */
+/** Returns the weight of leading this suit. */
 function weighSuit(seat: i32, suit: i32, held: i32): i32 {
   kind = trump === 4 ? 0 : suit === trump ? 2 : 1;
   const all = inPlay(suit);
@@ -46,7 +46,7 @@ function weighSuit(seat: i32, suit: i32, held: i32): i32 {
   return foeRuffs === 0 ? sum : sum + weight(foeRuffs === 2 ? 134 : 135);
 }
 
-/** What it is worth to lead this card of it, the `place`th of the leader's, with or without an equal below. */
+/** Returns the weight of leading the `place`th card of the holding, with or without an equal below it. */
 function weighCard(place: i32, equal: i32): i32 {
   let sum = -weight(136 + kind) * place;
   if (place === 0) sum += high;
@@ -54,7 +54,7 @@ function weighCard(place: i32, equal: i32): i32 {
   return sum;
 }
 
-/** `known` is the card that was best in a position like this one, or -1. */
+/** `known` is the card that was best in a similar position, or -1. */
 export function listLeads(ply: i32, seat: i32, known: i32): void {
   begin(ply);
   for (let suit: i32 = 0; suit < 4; suit++) {
@@ -75,7 +75,7 @@ export function listLeads(ply: i32, seat: i32, known: i32): void {
   }
 }
 
-/** The same where cards have a worth and the own side wants it: neighbours of other worth are other moves. */
+/** The same if cards have a worth that the side wants: neighbours of different worth are different moves. */
 export function listValuedLeads(ply: i32, seat: i32, known: i32): void {
   begin(ply);
   for (let suit: i32 = 0; suit < 4; suit++) {

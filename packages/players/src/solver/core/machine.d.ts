@@ -1,2 +1,2 @@
-/** What the compiler to WebAssembly calls a 32-bit integer is a number to the plain JavaScript build. */
+/** The compiler to WebAssembly knows a 32-bit integer; in the plain JavaScript build it is a number. */
 declare type i32 = number;

@@ -1,14 +1,15 @@
 /// <reference path="./machine.d.ts" />
 /**
- * The machine of the plain JavaScript build: one memory of bytes, and the few instructions JavaScript has no word for.
+ * The machine of the plain JavaScript build: one memory of bytes, and the few instructions that JavaScript
+ * lacks.
  *
- * The build to WebAssembly puts its own file in this one's place (scripts/solver-wasm.ts), where each function is one
+ * The build to WebAssembly replaces this file (scripts/solver-wasm.ts) by one in which each function is an
  * instruction. Everything else in this folder is written once for both.
  */
 let bytes = new Uint8Array(0);
 let words = new Int32Array(0);
 
-/** Makes the memory at least this large; what is in it stays. */
+/** Makes the memory at least this large and keeps its contents. */
 export function reserve(size: i32): void {
   if (size <= bytes.length) return;
   const larger = new Uint8Array(size);
@@ -17,7 +18,7 @@ export function reserve(size: i32): void {
   words = new Int32Array(larger.buffer);
 }
 
-/** The memory itself, for whoever writes positions into it. Not part of the WebAssembly build, which exports its own. */
+/** The memory, for the code that writes positions into it. The WebAssembly build exports its own instead. */
 export const memory = (): Int32Array => words;
 
 export function ld(at: i32): i32 {

@@ -2,8 +2,8 @@
 /**
  * The list of cards to try at one depth, best first.
  *
- * Cards of one hand with no other hand's card between them are one move: the highest stands for all, and the lowest is
- * kept beside it (who fails with one card has failed with all, but then rests on all their ranks).
+ * Cards of one hand with no other hand's card in between are one move. The highest stands for all, and the
+ * lowest is kept with it: if one of them fails, all fail, but the answer then rests on all their ranks.
  */
 
 import { inPlay } from './board.ts';
@@ -38,7 +38,7 @@ export function add(suit: i32, strength: i32, low: i32, weight: i32): void {
   st(at, word);
 }
 
-/** The cards of a suit below the group that begins with its highest card. */
+/** The cards of a suit below the group of its highest card. */
 export function below(held: i32, suit: i32): i32 {
   const others = inPlay(suit) & ~held & ((1 << top(held)) - 1);
   return others === 0 ? 0 : held & ((1 << top(others)) - 1);
@@ -48,7 +48,7 @@ function worthOf(suit: i32, strength: i32): i32 {
   return ld(POINTS + (((suit << 4) | strength) << 2));
 }
 
-/** The legal cards of a suit below the group that begins with the highest: neighbours of equal worth are one move. */
+/** The legal cards of a suit below the group of the highest. Only neighbours of equal worth form a group. */
 export function belowEquals(cards: i32, suit: i32): i32 {
   const highest = top(cards);
   const all = inPlay(suit);

@@ -1,9 +1,10 @@
 /// <reference path="./machine.d.ts" />
 /**
- * The search of games that count points: does the counted side take at least `need` of the points that are left?
+ * The search of games that count points: does the counted side take at least `need` of the points left?
  *
- * A null-window search as in tricks.ts, with its marks and its table. But cards have a worth, so those that have one are
- * part of the key, and only cards below all of them may be exchanged; and duties make ranks matter that win nothing.
+ * A null-window search as in tricks.ts, with its marks and its table. But cards have a worth. So those that
+ * have one are part of the key, and only cards below all of them may be exchanged. Duties also make ranks
+ * matter that win nothing.
  */
 import {
   clearMarks,
@@ -35,7 +36,7 @@ function worth(card: i32): i32 {
   return ld(POINTS + (card << 2));
 }
 
-/** With a leader and all tricks complete; `left` points are still to be won. */
+/** Searches the leads at the start of a trick; `left` points are still to be won. */
 export function leadPoints(seat: i32, tricks: i32, need: i32, left: i32, broken: i32, ply: i32): i32 {
   clearMarks();
   if (need <= 0) return 1;
@@ -100,13 +101,13 @@ function markSure(): void {
   for (let suit: i32 = 0; suit < 4; suit++) if (sureLowest(suit) < 13) mark(suit, sureLowest(suit));
 }
 
-/** The lowest card of the suit that has a worth of its own, as a bit. Nothing above it can be exchanged. */
+/** The lowest card of the suit with a worth, as a bit. No card above it can be exchanged. */
 function lowestWorth(suit: i32): i32 {
   const cards = inPlay(suit) & ld(VALUED + (suit << 2));
   return cards & -cards;
 }
 
-/** As in tricks.ts; but no card takes another's place unless both are below all that have a worth of their own. */
+/** As in tricks.ts, but a card stands for another only if both are below all cards with a worth. */
 function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
   const marks = ((ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff) | lowestWorth(suit);
   const lowest: i32 = marks === 0 ? 16 : bottom(marks);
@@ -118,7 +119,7 @@ function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
   return lowest > ((skip >>> shift) & 31) ? (skip & ~(31 << shift)) | (lowest << shift) : skip;
 }
 
-/** With one to three cards on the table: `best` wins so far, `contested` if another card of its suit was played. */
+/** One to three cards are on the table. `contested`: another card of the suit of `best` was played. */
 export function followPoints(
   position: i32,
   seat: i32,
@@ -185,7 +186,7 @@ export function followPoints(
   return 1 - wants;
 }
 
-/** The trick is complete: its winner takes its points and leads. Hearts (suit 0) are broken once one was played. */
+/** Ends the trick: its winner takes the points and leads. Hearts (suit 0) are broken once one was played. */
 export function finishPoints(
   tricks: i32,
   need: i32,
@@ -239,7 +240,7 @@ function listLeads(ply: i32, seat: i32, first: i32): void {
   }
 }
 
-/** Can one of the hands still to play, on the other side than `side`, beat this card? */
+/** Whether a later hand that is not on `side` can beat this card. */
 function beatable(position: i32, seat: i32, side: i32, led: i32, best: i32): i32 {
   const suit = best >> 4;
   for (let after: i32 = position + 1; after < 4; after++) {
@@ -284,7 +285,7 @@ function listFollows(ply: i32, position: i32, seat: i32, led: i32, best: i32, be
   }
 }
 
-/** Points that can still be won: of the cards in play, and of the tricks themselves. */
+/** Points that can still be won: those of the cards in play and of the tricks themselves. */
 export function pointsLeft(tricks: i32): i32 {
   let points: i32 = 0;
   for (let suit: i32 = 0; suit < 4; suit++) {

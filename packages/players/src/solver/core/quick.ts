@@ -1,13 +1,14 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Tricks the side on lead can take at once, without searching: the leader cashes what is high in his own hand, then goes
- * over to his partner, who cashes his. A lower bound; every card it rests on is marked.
+ * Quick tricks: tricks that the side on lead can take at once, without search. The leader cashes their own
+ * high cards and then crosses to the partner, who cashes theirs. A lower bound; every card it rests on is
+ * marked.
  */
 import { clearMarks, counted, holding, inPlay, lengthsOf, mark, partnerOf, trump, wanting } from './board.ts';
 import { FOES, NTH } from './layout.ts';
 import { count, ld, ld8, least, most, top } from './machine.ts';
 
-/** How many of the highest cards of a suit lie in these cards without a gap, from the top down. */
+/** Length of the unbroken top run of a suit in these cards. */
 export function run(all: i32, cards: i32): i32 {
   const others = all & ~cards;
   return others === 0 ? count(cards) : count(cards >> (top(others) + 1));
@@ -18,12 +19,12 @@ export function topOf(all: i32, nth: i32): i32 {
   return nth === 0 ? 13 : ld8(NTH + (all << 4) + nth);
 }
 
-/** For each suit (four bits) how many rounds this foe follows to before it ruffs. */
+/** By suit (four bits each): the rounds to which this foe follows before it ruffs. */
 function followed(foe: i32): i32 {
   return trump === 4 || holding(foe, trump) !== 0 ? lengthsOf(foe) : 0xffff;
 }
 
-/** How many rounds of a suit the other side follows to before it ruffs, 15 if it never does. */
+/** Rounds of a suit to which the other side follows before it ruffs; 15 if it never does. */
 export function safeRounds(seat: i32, suit: i32): i32 {
   if (trump === 4 || suit === trump) return 15;
   const foes = ld(FOES + (seat << 2));
@@ -48,7 +49,8 @@ export function quick(seat: i32, tricks: i32, need: i32): i32 {
   const myLengths = lengthsOf(seat);
   const hisLengths = partner < 0 ? 0 : lengthsOf(partner);
   clearMarks();
-  // Tricks of the leader, of his partner after him; is there a way over; depths the partner's rest on; his free trumps.
+  // Tricks of the leader and of the partner; whether there is an entry to the partner; depths on which the
+  // partner's tricks rest; the partner's free trumps.
   let mine: i32 = 0;
   let his: i32 = 0;
   let over: i32 = 0;
@@ -101,7 +103,7 @@ export function quick(seat: i32, tricks: i32, need: i32): i32 {
         if (next > 0 && myLength > own) over = 1;
       }
     } else if (hisLength === 0 && spare > 0 && myLength > own && rounds > own) {
-      // He ruffs one, and nobody behind him can overruff.
+      // The partner ruffs one round, and no foe behind can overruff.
       spare = 0;
       over = 1;
       his++;

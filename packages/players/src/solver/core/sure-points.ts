@@ -1,14 +1,15 @@
 /// <reference path="./machine.d.ts" />
 /**
- * Points the side on lead can take at once, without searching, where points are wanted: high cards the leader cashes, then
- * those of his partner if there is a way over. Partners throw what is worth most, the others what is worth least.
+ * Points that the side on lead can take at once, without search, if points are wanted: high cards the leader
+ * cashes, then those of the partner if there is an entry. Partners give the most valuable cards, foes the
+ * least valuable.
  */
 import { holding, inPlay, isWanting, lengthsOf, partnerOf, trump } from './board.ts';
 import { FOES, POINTS } from './layout.ts';
 import { bottom, ld, least, most, top } from './machine.ts';
 import { run, safeRounds, topOf } from './quick.ts';
 
-/** The worth of the strongest cards of a holding, so many of them. In these games the stronger card is worth more. */
+/** The worth of the `many` strongest cards of a holding. In these games a stronger card is worth more. */
 function strongest(suit: i32, cards: i32, many: i32): i32 {
   let rest = cards;
   let points: i32 = 0;
@@ -30,7 +31,7 @@ function weakest(suit: i32, cards: i32, many: i32): i32 {
   return points;
 }
 
-/** What so many rounds of a suit bring the side of `seat`, who wins them all with his partner. */
+/** Points of so many rounds of a suit for the side of `seat`, if that seat and its partner win them all. */
 function roundsWorth(seat: i32, suit: i32, rounds: i32): i32 {
   let points: i32 = 0;
   for (let other: i32 = 0; other < 4; other++) {
@@ -41,7 +42,7 @@ function roundsWorth(seat: i32, suit: i32, rounds: i32): i32 {
   return points;
 }
 
-/** The unbroken run of trumps that a side has at the top: none of them can ever fall to the other side. */
+/** The unbroken top run of trumps of a side: none of them can fall to the other side. */
 function highTrumps(side: i32): i32 {
   const all = inPlay(trump);
   let cards: i32 = 0;
@@ -50,7 +51,7 @@ function highTrumps(side: i32): i32 {
   return others === 0 ? cards : cards & -(2 << top(others));
 }
 
-/** At least so many points the side that is not on lead keeps: those of its high trumps. */
+/** Points that the side not on lead keeps for certain: those of its high trumps. */
 export function keptPoints(seat: i32): i32 {
   lowest = 0xffff;
   if (trump === 4) return 0;
@@ -59,7 +60,7 @@ export function keptPoints(seat: i32): i32 {
   return strongest(trump, high, 13);
 }
 
-/** The lowest cards the last answer rests on, four bits a suit; 15 where it rests on none. */
+/** The lowest cards on which the last answer rests, four bits a suit; 15 if it rests on none. */
 let lowest: i32 = 0xffff;
 
 export function sureLowest(suit: i32): i32 {
@@ -71,7 +72,7 @@ function restOn(suit: i32, strength: i32): void {
   if (strength < ((lowest >> shift) & 15)) lowest = (lowest & ~(15 << shift)) | (strength << shift);
 }
 
-/** At least so many points fall to the side of `seat`, who leads; all that is `left` if it takes every trick. */
+/** Points certain for the side of the leader `seat`: all of `left` if it takes every trick. */
 export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
   const partner = partnerOf(seat);
   const foes = ld(FOES + (seat << 2));
@@ -83,7 +84,7 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
   lowest = 0xffff;
   let over: i32 = 0;
   let drawn: i32 = 0;
-  // Rounds won by the leader and by his partner after him, four bits a suit; tricks altogether.
+  // Rounds won by the leader, then by the partner, four bits a suit; then the number of tricks of each.
   let owns: i32 = 0;
   let extras: i32 = 0;
   let mine: i32 = 0;
@@ -143,7 +144,7 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
     }
     if (own + extra === 0) continue;
     points += taken;
-    // Down to the last card that wins by its rank.
+    // The answer rests on the cards down to the last one that wins by its rank.
     const all = inPlay(suit);
     const winners = holding(seat, suit) | (extra > 0 ? holding(partner, suit) : 0);
     restOn(suit, topOf(all, least(own + extra, run(all, winners))));

@@ -1,19 +1,21 @@
 /// <reference path="./machine.d.ts" />
 /**
- * What is known about positions between two tricks: a transposition table on relative ranks.
+ * The transposition table for positions between two tricks, on relative ranks (partition search).
  *
- * A node stands for the leader and the lengths of all sixteen holdings, so the number of cards left is part of the key.
- * Its entries say: whenever the highest cards of each suit have these owners, and however the rest lies, the counted
- * side wins at least so many and at most so many of the tricks left. Valid for one deal and one trump.
+ * A node stands for the leader and the lengths of all sixteen holdings, so the number of cards left is part
+ * of the key. An entry says: if the highest cards of each suit have these owners, then however the rest lies,
+ * the counted side wins at least and at most so many of the tricks left. Valid for one deal and one trump.
  */
 import { inPlay } from './board.ts';
 import { ALL, HEAD_COUNT, HEADS, MARKS, NTH, OWNERS, STORE, VALUED } from './layout.ts';
 import { bottom, count, ld, ld8, mul, st, st8 } from './machine.ts';
 
-/** Node: lengths (2 words), leader, next node, first entry, refuting card; four more words of key where points count. */
+/**
+ * Node: lengths (2 words), leader, next node, first entry, refuting card; with points four more key words.
+ */
 const NODE_SIZE: i32 = 24;
 const POINT_NODE_SIZE: i32 = 40;
-/** Entry: owners of the four highest of each suit, their mask, bounds, depths, next; owners in full where it is deep. */
+/** Entry: owners of the four highest of each suit, their mask, bounds, depths, next; if deep, all owners. */
 const ENTRY_SIZE: i32 = 20;
 const DEEP_ENTRY_SIZE: i32 = 36;
 
@@ -23,7 +25,7 @@ let free: i32 = STORE;
 let end: i32 = STORE;
 let ready: i32 = 0;
 
-/** Found by the last `find`: the node, and the card that was best in a position like it (or -1). */
+/** Results of the last `find`: the node, and the card that was best in a similar position (or -1). */
 let node: i32 = 0;
 let hint: i32 = -1;
 
@@ -35,7 +37,7 @@ export function foundHint(): i32 {
   return hint;
 }
 
-/** Tables that are the same for every deal. */
+/** Fills the tables that are the same for every deal. */
 export function prepare(): void {
   if (ready !== 0) return;
   ready = 1;
@@ -50,14 +52,14 @@ export function prepare(): void {
   }
 }
 
-/** Forgets everything; `limit` is the end of the memory. */
+/** Forgets all positions. `limit` is the end of the memory. */
 export function clearTable(limit: i32): void {
   free = STORE;
   end = limit;
   for (let at: i32 = HEADS; at < HEADS + (HEAD_COUNT << 2); at += 4) st(at, 0);
 }
 
-/** Owners of every subset of a suit, from the owners of its cards (two bits each, the lowest card lowest). */
+/** Lists the owners of every subset of a suit, from those of its cards (two bits each, lowest first). */
 export function listOwners(suit: i32, size: i32, owners: i32): void {
   const base = OWNERS + (suit << 15);
   st(base, 0);
@@ -84,7 +86,7 @@ export function owners(suit: i32): i32 {
   return ld(OWNERS + (suit << 15) + (ld(ALL + (suit << 2)) << 2));
 }
 
-/** Do the cards below the fourth lie as in the entry, as far as it depends on them? */
+/** Whether the owners below the fourth card match the entry, as far as it depends on them. */
 function deepMatch(entry: i32, depths: i32): i32 {
   for (let suit: i32 = 0; suit < 4; suit++) {
     const depth = (depths >>> (suit << 2)) & 15;
@@ -93,7 +95,7 @@ function deepMatch(entry: i32, depths: i32): i32 {
   return 1;
 }
 
-/** Marks the lowest card of each suit that an entry depends on. */
+/** Marks the lowest card of each suit on which an entry depends. */
 function markDepths(depths: i32): void {
   let low: i32 = 0;
   let high: i32 = 0;
@@ -105,7 +107,7 @@ function markDepths(depths: i32): void {
   st(MARKS + 4, high);
 }
 
-/** What a suit with cards of worth adds to the key: which are left, and where among the others the two lowest stand. */
+/** What a suit with cards of worth adds to the key: those left, and the places of the two lowest. */
 function worthKey(suit: i32): i32 {
   const all = inPlay(suit);
   const valued = all & ld(VALUED + (suit << 2));
@@ -115,7 +117,7 @@ function worthKey(suit: i32): i32 {
   return valued | (count(all >> bottom(valued)) << 13) | (second << 17);
 }
 
-/** Is it known whether the counted side wins `need` more tricks? 1 yes it does, 0 no it does not, 2 unknown. */
+/** Whether the counted side is known to win `need` more tricks: 1 yes, 0 no, 2 unknown. */
 export function find(lengthsA: i32, lengthsB: i32, leader: i32, need: i32): i32 {
   const head = headOf(mul(lengthsA ^ (leader << 14), 0x2c1b3c6d) ^ mul(lengthsB, 0x297a2d39));
   node = ld(head);
@@ -127,7 +129,7 @@ export function find(lengthsA: i32, lengthsB: i32, leader: i32, need: i32): i32 
   return 2;
 }
 
-/** The same for points; `state` is the leader and whatever else the rules remember. */
+/** The same for points. `state` is the leader and what else the rules depend on. */
 export function findPoints(lengthsA: i32, lengthsB: i32, state: i32, need: i32): i32 {
   const a = worthKey(0);
   const b = worthKey(1);
@@ -178,7 +180,7 @@ function open(head: i32, size: i32, lengthsA: i32, lengthsB: i32, state: i32): v
   st(head, node);
 }
 
-/** Looks through the entries of the node. */
+/** Searches the entries of the node. */
 function search(need: i32): i32 {
   hint = ld(node + 20);
   const here = tops();
@@ -212,7 +214,7 @@ function deepOwners(suit: i32, depth: i32): i32 {
   return depth > 4 ? owners(suit) & (-1 << (32 - (depth << 1))) : 0;
 }
 
-/** Keeps what was found: between `least` and `most`, resting on the marked ranks; `card` settled it. */
+/** Stores a result: a value from `least` to `most` that rests on the marked ranks; `card` decided it. */
 export function remember(at: i32, least: i32, most: i32, marksA: i32, marksB: i32, card: i32): void {
   if (at === 0) return;
   st(at + 20, card);

@@ -1,10 +1,10 @@
 /// <reference path="./machine.d.ts" />
 /**
- * The search of trick games: does the counted side win at least `need` of the tricks that are left?
+ * The search of trick games: does the counted side win at least `need` of the tricks left?
  *
- * A null-window search, a trick at a time. Every answer comes with the ranks it rests on (`mark`), so that the table can
- * keep it for all positions that agree in those. A card matters by rank only if it won a trick in which another card of
- * its suit was played.
+ * A null-window alpha-beta search, one trick after another. Every answer comes with the ranks it rests on
+ * (`mark`), so that the table can keep it for all positions that agree in those. A card matters by rank only
+ * if it won a trick in which another card of its suit was played.
  */
 import {
   clearMarks,
@@ -32,7 +32,7 @@ import { listed, moveAt } from './moves.ts';
 import { quick } from './quick.ts';
 import { find, foundHint, foundNode, remember } from './table.ts';
 
-/** With a leader and all tricks complete. */
+/** Searches the leads at the start of a trick. */
 export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   if (need <= 0 || need > tricks) {
     clearMarks();
@@ -89,7 +89,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   return answer;
 }
 
-/** A card as suit and number of cards above it, which means the same in all positions of a node. */
+/** A card as its suit and the number of cards above it, which is valid in all positions of a node. */
 export function cardToRelative(card: i32): i32 {
   return (card & 48) | count(inPlay(card >> 4) >> ((card & 15) + 1));
 }
@@ -106,8 +106,9 @@ export function relativeToCard(relative: i32): i32 {
 }
 
 /**
- * A card has failed. If that rests on its rank, it rests on those of its equals as well. If it rests only on higher ranks
- * of the suit, every card of the hand below those fails for the same reasons: answers `skip` with that limit added.
+ * Handles a card that has failed. If the failure rests on its rank, it rests on the ranks of its equals too.
+ * If it rests only on higher ranks of the suit, every card of the hand below those fails for the same
+ * reasons: returns `skip` with that limit added.
  */
 function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
   const marks = (ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff;
@@ -120,7 +121,7 @@ function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
   return lowest > ((skip >>> shift) & 31) ? (skip & ~(31 << shift)) | (lowest << shift) : skip;
 }
 
-/** With one to three cards on the table: `best` wins so far, `contested` if another card of its suit was played. */
+/** One to three cards are on the table. `contested`: another card of the suit of `best` was played. */
 export function follow(
   position: i32,
   seat: i32,
@@ -176,7 +177,7 @@ export function follow(
   return 1 - wants;
 }
 
-/** The trick is complete: its cards leave play and the winner leads. */
+/** Ends the trick: its cards leave play and the winner leads. */
 export function finish(tricks: i32, need: i32, ply: i32, best: i32, winner: i32, contested: i32): i32 {
   const first = PLAYED + ((ply - 3) << 2);
   flip(ld(first));
@@ -201,7 +202,7 @@ function only(seat: i32): i32 {
   return 0;
 }
 
-/** One card each: does the counted side win it? */
+/** With one card in each hand: does the counted side win the trick? */
 function lastTrick(leader: i32): i32 {
   clearMarks();
   let best = only(leader);

@@ -2,7 +2,7 @@
 import { type BySeat, type Card, createRng, mapSeats, type Seat, shuffle } from '@troef/games';
 import type { Position } from '../position.ts';
 
-/** Four hands of `size` cards of the pack; somebody leads. */
+/** Deals four hands of `size` cards of the pack, with a random leader. */
 export function randomPosition(seed: string, pack: readonly Card[], size: number): Position {
   const rng = createRng(seed);
   const cards = shuffle(pack, rng);

@@ -1,12 +1,13 @@
 /**
- * The oracle of the solver's tests: every card of every trick, without table, bounds or order. Rules are written down here
- * once more, straight from the rules of the games; only the orders and worths of cards are the solver's own (games.ts).
+ * Brute force for the solver's tests: tries every card of every trick, without table, bounds or move
+ * ordering. The rules are written a second time, straight from the rules of the games. Only the orders and
+ * worths of cards come from the solver (games.ts).
  */
 import { type BySeat, type Card, replaceAt, type Seat, without } from '@troef/games';
 import { type SolverGame, termsOf as solverTerms, type Terms } from '../games.ts';
 import { moverOf, type Position } from '../position.ts';
 
-/** Kept, because every card played asks for them. */
+/** A cache, because every card played asks for the terms. */
 const known = new Map<SolverGame, Terms>();
 function termsOf(game: SolverGame): Terms {
   const terms = known.get(game) ?? solverTerms(game);
@@ -16,7 +17,7 @@ function termsOf(game: SolverGame): Terms {
 
 const suit = (card: Card) => card[1] as string;
 
-/** Does `card` beat `best`, which wins so far? */
+/** Whether `card` beats `best`, the winning card so far. */
 function beats(game: SolverGame, card: Card, best: Card): boolean {
   const { trump, order } = termsOf(game);
   if (suit(card) !== suit(best)) return suit(card) === trump;
@@ -41,12 +42,12 @@ function standing(game: SolverGame, { trick, leader }: Position): Standing {
   return { best, seat };
 }
 
-/** Who wins the trick so far. */
+/** Returns the seat that is winning the trick. */
 export const winnerOf = (game: SolverGame, position: Position): Seat => standing(game, position).seat;
 
 const orElse = (cards: readonly Card[], others: readonly Card[]) => (cards.length > 0 ? cards : others);
 
-/** The cards the player to move may play. `broken` and trick 1 as hearts has them. */
+/** Returns the legal cards of the player to move. `broken` and the first trick follow the rules of hearts. */
 export function legalCards(
   game: SolverGame,
   position: Position,
@@ -109,7 +110,7 @@ export function play(position: Position, card: Card): Position {
   return { ...position, hands, trick: [...position.trick, card] };
 }
 
-/** What `side` gets from here on when this card is played. */
+/** Returns what `side` gets from here on if this card is played. */
 export function bruteForce(
   game: SolverGame,
   position: Position,

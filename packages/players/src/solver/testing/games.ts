@@ -1,4 +1,4 @@
-/** Every kind of game the solver knows, with the pack it is played with. */
+/** Every kind of game the solver knows, with its pack. */
 import { type Card, PACK_32, PACK_52, SUITS } from '@troef/games';
 import type { KingenType, SolverGame } from '../games.ts';
 

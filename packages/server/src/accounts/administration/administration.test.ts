@@ -1,4 +1,4 @@
-/** What an administrator's account gives to whoever sits at it, with how much proof. */
+/** What an administrator's account allows, and with which proof. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -35,7 +35,7 @@ const acts = async (actor: string) =>
     ])
   ).rows;
 
-/** Whatever of somebody is not for everybody. */
+/** Paths that show what is not public about a user. */
 const ofOthers = (): readonly string[] => [
   ...['notifications', 'activity', 'messages', 'links', 'silences'].map(
     (list) => `/api/users/${owner.id}/${list}`,
@@ -45,7 +45,7 @@ const ofOthers = (): readonly string[] => [
 ];
 
 describe('reading what belongs to others', () => {
-  test('an administrator’s browser that was left open shows nothing of anybody', async () => {
+  test('an administrator’s browser that was left open shows nothing private about anybody', async () => {
     const { token } = await logIn(app, await keeper());
     for (const path of ofOthers()) {
       expect((await api.get(path, token)).error, path).toMatchObject({
@@ -60,7 +60,7 @@ describe('reading what belongs to others', () => {
     expect((await api.get(`/api/users/${owner.id}/stats`, token)).error.code).toBe('resource_missing');
   });
 
-  test('an administrator’s password alone shows nothing of anybody, nor changes it', async () => {
+  test('an administrator’s password alone neither shows nor changes anything of other users', async () => {
     const weak = await keeper('bare');
     const { token } = await logIn(app, weak);
     const sudo = (await api.post('/auth/token/sudo', { password: PASSWORD }, token)).body.token;
@@ -79,7 +79,7 @@ describe('reading what belongs to others', () => {
     expect(await acts(weak.id)).toEqual([]);
   });
 
-  test('an administrator’s password does not go around the passkey beside it', async () => {
+  test('an administrator who has a passkey cannot enter sudo with the password', async () => {
     const { token, profile } = await logIn(app, await keeper());
     expect(profile.sudo_ways).toEqual(['passkey']);
     expect((await api.post('/auth/token/sudo', { password: PASSWORD }, token)).error).toMatchObject({
@@ -88,7 +88,7 @@ describe('reading what belongs to others', () => {
     });
   });
 
-  test('with a second factor and in sudo they read it, and each reading is noted', async () => {
+  test('an administrator with a second factor and in sudo reads it, and each reading is noted', async () => {
     const { person, token, nextCode } = await makeProtected(app, clock, { name: 'Reads With A Reason' });
     await app.db.pool.query('update users set admin = true where id = $1', [person.id]);
     const proof = { password: PASSWORD, second_factor: nextCode() };
@@ -106,7 +106,7 @@ describe('reading what belongs to others', () => {
     );
   });
 
-  test('looking at oneself, and what everybody sees, is not noted', async () => {
+  test('an administrator’s look at their own account, or at what all may see, is not noted', async () => {
     const person = await keeper();
     const { token } = await logIn(app, person);
     await api.get(`/api/users/${owner.id}`, token);
@@ -117,7 +117,7 @@ describe('reading what belongs to others', () => {
   });
 });
 
-test('a table of others is closed by an administrator in sudo, which is noted, and not by one who is not', async () => {
+test('an administrator closes a table of other people only in sudo, and it is noted', async () => {
   const host = await logIn(app, await makePerson(app, { name: 'Has A Table' }));
   const { room } = (await api.post('/api/rooms', { variant: 'whist' }, host.token)).body;
   const person = await keeper();
@@ -127,7 +127,7 @@ test('a table of others is closed by an administrator in sudo, which is noted, a
   expect(await acts(person.id)).toEqual([{ action: 'room.close', target: room, after: null }]);
 });
 
-test('a table of others that cannot be noted is not closed', async () => {
+test('an administrator cannot close a table if the act cannot be noted', async () => {
   const host = await logIn(app, await makePerson(app, { name: 'Keeps A Table' }));
   const { room } = (await api.post('/api/rooms', { variant: 'whist' }, host.token)).body;
   const sudo = await openSudo(app, (await logIn(app, await keeper())).token);
@@ -141,7 +141,7 @@ test('a table of others that cannot be noted is not closed', async () => {
   expect((await api.get(`/api/rooms/${room}`, host.token)).body).toMatchObject({ status: 'open' });
 });
 
-test('a mailbox alone does not make an administrator: the lock leaves the passkey, and the password does not open sudo', async () => {
+test('a mailbox alone gives no administrator’s rights: the old passkey stays, which sudo asks', async () => {
   const person = await keeper();
   clock.advance(400 * DAY);
   const own = 'insert into passkeys (id, "user", name, public_key, counter, backed_up, created_at)';
@@ -165,7 +165,7 @@ test('a mailbox alone does not make an administrator: the lock leaves the passke
 });
 
 describe('a second factor that was lost', () => {
-  test('is taken away by an administrator, which is noted and told, and logs everybody out', async () => {
+  test('an administrator removes it, which is noted, told to the user, and ends their sessions', async () => {
     const lost = await makeProtected(app, clock, { name: 'Dropped The Phone' });
     const person = await keeper();
     const sudo = await enterSudo(app, await logIn(app, person));
@@ -178,7 +178,7 @@ describe('a second factor that was lost', () => {
     expect((await logIn(app, lost.person)).profile.second_factor).toBe(false);
   });
 
-  test('of an administrator is left to the machine: one who was taken over does not open the others', async () => {
+  test('an administrator’s is removed on the machine only, so a stolen account opens no other', async () => {
     const other = await makeProtected(app, clock, { name: 'Keeps House Too' });
     await app.db.pool.query('update users set admin = true where id = $1', [other.person.id]);
     const sudo = await enterSudo(app, await logIn(app, await keeper()));

@@ -1,6 +1,7 @@
 /**
- * Acting as an administrator: who looks after people sees and changes what belongs to others only with a passkey or a second
- * factor on the account, and in sudo. Without them they are anybody. What was read is noted as what was changed is.
+ * Acts of administrators. One who supports users sees and changes what belongs to others only in sudo, and
+ * with a passkey or a second factor on the account. Without them they have the rights of any user. Readings
+ * are noted in the audit like changes.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { noteAct } from './audit.ts';
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
-/** What was read, as the audit names it. */
+/** A reading by an administrator, for the audit. */
 export interface Reading {
   readonly actor: string;
   /** A user's id, or a report's; null for a list. */
@@ -23,17 +24,16 @@ export interface Reading {
 
 export interface Administration {
   /**
-   * An administrator who looks after people and may act as one now. Refuses others with `hidden`, and administrators with
-   * `forbidden second_factor` or `sudo_required admin`.
+   * Requires an administrator who supports users and may act as one now. Refuses others with `hidden`, and
+   * administrators with `forbidden second_factor` or `sudo_required admin`.
    */
   requireSupport(request: Request, hidden: ApiError): Promise<Account>;
-  /** The same, without a refusal. */
+  /** The same as a boolean, without a refusal. */
   isActing(request: Request): Promise<boolean>;
-  /** Notes it before anything is shown: what cannot be noted is not read. */
+  /** Writes the audit row. Call it first: what cannot be noted is not shown. */
   noteReading(reading: Reading, details?: object): Promise<void>;
 }
 
-/** An administrator who looks after people. */
 const isSupport = (user: UserRow | undefined): boolean =>
   user?.admin === true && hasFeature(user, 'admin.support');
 
@@ -77,7 +77,7 @@ export function createAdministration(
   };
 }
 
-/** A passkey, or a code beside the password. */
+/** Whether the account has a passkey or a second factor. */
 async function hasStrongWay(db: Querier, user: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from passkeys where "user" = $1

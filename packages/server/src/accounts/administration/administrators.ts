@@ -1,7 +1,8 @@
 /**
- * Who is an administrator: by a link that is good once and for a day, or by the machine's own command line. Each change is
- * noted, and told to the proven addresses of who became one. A link is taken in sudo and with a proven address, so that neither
- * an unlocked browser nor an account of nobody's becomes one.
+ * Makes administrators: by a link that works once, for a day, or by the machine's own command line. Each
+ * change is noted, and a new administrator is told at their proven addresses. Taking a link needs sudo and a
+ * proven address, so neither an unlocked browser nor an account that nobody has proven becomes an
+ * administrator's.
  */
 import { ApiError, type LinkState } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -18,23 +19,23 @@ const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
 
 export interface AdminLinks {
-  /** The code of a link, while there is no administrator and none was offered lately. */
+  /** Makes a link if there is no administrator and no recent link. Returns its code. */
   offerFirst(): Promise<string | undefined>;
-  /** The code of another link. */
+  /** Makes a link and returns its code. */
   offer(): Promise<string>;
-  /** What somebody who opens a link finds. */
+  /** Returns the state of a link, for its page. */
   stateOf(code: string): Promise<LinkState>;
 }
 
 export interface Administrators {
   /**
-   * Makes this person an administrator. Refuses with `conflict used`, `conflict expired`, `resource_missing code`, and with
-   * `conflict unverified`, which leaves the link as it is.
+   * Makes this user an administrator. Refuses with `conflict used`, `conflict expired` or
+   * `resource_missing code`. A refusal with `conflict unverified` leaves the link unused.
    */
   accept(user: string, code: string): Promise<void>;
-  /** By the command line; answers whether that was new. */
+  /** Sets it from the command line. Answers whether it changed. */
   set(user: UserRow, admin: boolean): Promise<boolean>;
-  /** By the command line: no code is asked of this person any more; answers whether one was. */
+  /** Removes the second factor, from the command line. Answers whether there was one. */
   dropSecondFactor(user: UserRow): Promise<boolean>;
 }
 
@@ -84,7 +85,7 @@ export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayIn
         const user = await lockUser(client, id);
         const taken = await codes.takeLink(client, 'admin', code);
         if (user === undefined || taken === undefined) {
-          // Only who holds the link can ask, so it may be told.
+          // Only a holder of the link can ask, so its state may be told.
           const state = await codes.stateOfLink(client, 'admin', code);
           if (state === 'used' || state === 'expired') throw new ApiError('conflict', state);
           throw new ApiError('resource_missing', 'code');
@@ -111,8 +112,8 @@ export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayIn
 }
 
 /**
- * Refuses with `conflict last_admin` if one less would be none; whoever has asked to be deleted is as good as gone. Two who
- * leave at once wait for each other here, and the second stays.
+ * Refuses with `conflict last_admin` if nobody else would be an administrator. Users who asked for deletion
+ * do not count. The lock makes one of two who leave at once wait, and that one stays.
  */
 export async function keepAnAdministrator(db: Querier, leaving: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);

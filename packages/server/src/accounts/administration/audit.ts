@@ -1,9 +1,12 @@
-/** What administrators did, one row each, written with the act itself and only ever added to (docs/behaviour/privacy.md 5). */
+/**
+ * The audit: one row for each act of an administrator, written with the act and only ever added to
+ * (docs/behaviour/privacy.md 5).
+ */
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface AdminAct {
-  /** null: by the command line of the machine itself. */
+  /** null if it was done on the command line of the machine. */
   readonly actor: string | null;
   readonly action: string;
   readonly target: string | null;
@@ -32,7 +35,7 @@ export async function noteAct(
   );
 }
 
-/** A second factor that was taken from somebody who had lost it. */
+/** Notes that a second factor was removed from a user who had lost it. */
 export const noteSecondFactorOff = (
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,

@@ -1,4 +1,7 @@
-/** An answer that comes back from a provider opens nothing but what was begun here, once, in the same browser and in time. */
+/**
+ * A provider's answer is good only for an attempt that was begun here, once, in the same browser and in
+ * time.
+ */
 import { describe, expect, test } from 'vitest';
 import { openSocial, type Window } from './testing.ts';
 
@@ -8,7 +11,7 @@ describe('an answer opens nothing', () => {
   const outcome = async (path: string, window: Window) =>
     social.told((await social.get(path, window)).headers.location).error;
 
-  test('with a state nobody gave, or none', async () => {
+  test('with a state that was never given, or without one', async () => {
     social.idp.seat(social.newPerson());
     const window = { cookie: '' };
     const back = new URL(await social.goThrough(window), social.home);
@@ -18,7 +21,7 @@ describe('an answer opens nothing', () => {
     expect(await outcome(back.pathname + back.search, window)).toBe('expired');
   });
 
-  test('in another browser than the one that began, nor in one without the cookie', async () => {
+  test('in another browser than the one that began, or in one without the cookie', async () => {
     social.idp.seat(social.newPerson());
     const [attacker, victim] = [{ cookie: '' }, { cookie: '' }];
     await social.goThrough(victim);
@@ -47,7 +50,7 @@ describe('an answer opens nothing', () => {
     expect(await outcome(mine.pathname + mine.search, window)).toBe('failed');
   });
 
-  test('with a nonce or a verifier that was not ours', async () => {
+  test('with a nonce or a verifier that is not ours', async () => {
     for (const column of ['nonce', 'verifier']) {
       social.idp.seat(social.newPerson());
       const window = { cookie: '' };

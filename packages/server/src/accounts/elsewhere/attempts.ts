@@ -1,8 +1,9 @@
 /**
  * Log-ins with a provider that are under way.
  *
- * Ten minutes, one answer, and only in the browser that began (own-browser.ts); what is kept of its secret and of the state
- * are hashes. So neither a forged answer nor one that somebody else was led to opens anything.
+ * An attempt takes one answer within ten minutes, in the browser that began it (own-browser.ts). Only hashes
+ * of its state and of the browser's secret are kept. So neither a forged answer nor one that a victim was
+ * led to opens anything.
  */
 import type { SocialMode, SocialProvider, SocialPurpose } from '@troef/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ export interface Attempts {
     reply: FastifyReply,
     journey: Journey & { readonly provider: SocialProvider; readonly purpose: SocialPurpose },
   ): Promise<Begun>;
-  /** Ends the attempt this answer belongs to; undefined when there is none, or it began in another browser. */
+  /** Ends the attempt of this answer. Returns undefined if there is none, or it began in another browser. */
   take(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,7 +76,7 @@ export function createAttempts(
         [hashes.secret(state), provider, hashes.secret(browser), now()],
       );
       if (rows[0] === undefined) return undefined;
-      // The proof that comes of this is asked for the same browser.
+      // The proof that comes of this is checked for the same browser.
       ownBrowser.mark(request.cookies, reply);
       return { ...rows[0], state, browser };
     },

@@ -1,4 +1,4 @@
-/** A log-in with Facebook, which is played: the rest of the network is real. */
+/** A log-in with Facebook, which is simulated. The rest of the network is real. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cookieOf } from '../../testing/people.ts';
 import { FACEBOOK, openSocial, type Window } from './testing.ts';
@@ -37,12 +37,12 @@ const comeBack = async (code: string) => {
 };
 
 describe('a log-in with Facebook', () => {
-  test('takes the name, and an address nobody has proven', async () => {
+  test('takes the name, and an address that counts as unproven', async () => {
     vi.stubGlobal('fetch', played({ id: '42', name: 'An', email: 'an.of.facebook@example.org' }));
     const asked = await begin({ cookie: '' });
     expect(asked.origin).toBe('https://www.facebook.com');
     expect(asked.searchParams.get('redirect_uri')).toBe(`${social.home}/auth/social/facebook/callback`);
-    // Facebook answers at once for who is logged in there, unless it is told to ask.
+    // Facebook answers at once for a user who is logged in there, unless it is told to ask.
     expect(asked.searchParams.get('auth_type')).toBeNull();
     const forSudo = await begin({ cookie: '' }, '?purpose=sudo');
     expect(forSudo.searchParams.get('auth_type')).toBe('reauthenticate');
@@ -54,8 +54,8 @@ describe('a log-in with Facebook', () => {
     expect((await comeBack('bad')).error).toBe('failed');
   });
 
-  test('is not done by a link in a mail, which leads to the page with the button', async () => {
-    // Facebook would answer at once for who is logged in there, and nobody would have been asked.
+  test('a link in a mail does not begin one: it leads to the page with the button instead', async () => {
+    // Facebook would answer at once for a user who is logged in there, and nobody would have been asked.
     const answer = await social.app.fastify.inject({
       url: '/auth/social/facebook?return_to=/nl/settings',
       headers: { 'sec-fetch-site': 'none' },
@@ -65,7 +65,7 @@ describe('a log-in with Facebook', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('works without an address, and not without an id', async () => {
+  test('works without an address, but not without an id', async () => {
     vi.stubGlobal('fetch', played({ id: '43', name: 'Bert' }));
     expect((await social.logInWith((await comeBack('good')).token ?? '')).json().profile.email).toBeNull();
     vi.stubGlobal('fetch', played({ name: 'Nobody' }));

@@ -1,7 +1,7 @@
 /**
- * Facebook: plain OAuth, so who it was is asked with the token that came back. It has no nonce, and arctic gives it no
- * PKCE; the code is worth nothing without our secret, and the state is bound to the browser that began. An address may be
- * missing, and whether it is proven Facebook does not say.
+ * Facebook: plain OAuth, so the user is asked for with the token that came back. It has no nonce, and arctic
+ * gives it no PKCE, but the code is worth nothing without our secret, and the state is bound to the browser
+ * that began. An address may be missing, and Facebook does not say whether it is proven.
  */
 import type { ProviderKeys } from '../../platform/config/config.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -10,7 +10,7 @@ const PROFILE = 'https://graph.facebook.com/me?fields=id,name,email';
 const PATIENCE_MS = 10_000;
 
 export function createFacebook({ clientId, clientSecret }: ProviderKeys): IdentityProvider {
-  /** Loaded at first use: the time until the server listens counts. */
+  /** Loaded at first use, to delay no start. */
   const client = async (redirectUri: string) => {
     const { Facebook } = await import('arctic');
     return new Facebook(clientId, clientSecret, redirectUri);
@@ -20,7 +20,7 @@ export function createFacebook({ clientId, clientSecret }: ProviderKeys): Identi
     asksAlways: false,
     async begin({ state, purpose, redirectUri }) {
       const url = (await client(redirectUri)).createAuthorizationURL(state, ['public_profile', 'email']);
-      // The password there is asked for again; that it was, Facebook does not tell.
+      // Facebook asks for the password again, but does not tell whether it did.
       if (purpose === 'sudo') url.searchParams.set('auth_type', 'reauthenticate');
       return url;
     },

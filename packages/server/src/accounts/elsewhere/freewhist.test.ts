@@ -39,7 +39,7 @@ const hashIn = async (name: string): Promise<string> =>
   (await app.db.pool.query('select hash from freewhist_accounts where name = $1', [name])).rows[0].hash;
 const WRAPPED = /^wrapped\$a1b2\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/;
 
-test('the old site is named among the providers once its people are imported', async () => {
+test('the old site is listed as a provider once accounts are imported', async () => {
   const named = async () => (await app.fastify.inject('/auth/providers')).json().providers;
   expect(await named()).toEqual([]);
   await oldAccount('eerste', 0);
@@ -48,7 +48,7 @@ test('the old site is named among the providers once its people are imported', a
 });
 
 describe('POST /auth/freewhist', () => {
-  test('opens an account with the veteran’s title and a tenth of the score, and the same one again', async () => {
+  test('opens an account with the veteran’s title and a tenth of the score; later the same one', async () => {
     await oldAccount('jos', 1_234);
     const granted = await enter(' JOS ');
     const { profile } = (await post('/auth/login', { token: granted.json().token })).json();
@@ -66,7 +66,7 @@ describe('POST /auth/freewhist', () => {
     expect(changes.rows).toEqual([{ delta: 123, reason: 'freewhist' }]);
   });
 
-  test('proves once more who he is, with the old password, while he has nothing better', async () => {
+  test('the old password opens sudo while the account has no better way', async () => {
     await oldAccount('leo', 700);
     await oldAccount('rik', 700);
     const { token, profile } = (
@@ -82,7 +82,7 @@ describe('POST /auth/freewhist', () => {
     expect((await sudo('leo')).statusCode).toBe(401);
   });
 
-  test('refuses a wrong password and a name nobody had alike', async () => {
+  test('a wrong password and an unknown name get the same refusal', async () => {
     await oldAccount('mia', 500);
     for (const answer of [await enter('mia', 'fout'), await enter('niemand')]) {
       expect(answer.statusCode).toBe(401);
@@ -92,7 +92,7 @@ describe('POST /auth/freewhist', () => {
 });
 
 describe('a stolen table of the old site', () => {
-  test('holds no MD5 after a start: what was put there is wrapped, and opens as before', async () => {
+  test('holds no MD5 after a start: hashes that were imported bare are wrapped, and still work', async () => {
     await oldAccount('piet', 100);
     await oldAccount('hanne', 100);
     await app.db.pool.query(`update freewhist_accounts set hash = 'of another kind' where name = 'eerste'`);
@@ -105,7 +105,7 @@ describe('a stolen table of the old site', () => {
     expect((await enter('piet')).statusCode).toBe(200);
   });
 
-  test('loses the MD5 of a row somebody added meanwhile at the first try, right or wrong', async () => {
+  test('loses the MD5 of a row that was added meanwhile at the first try, right or wrong', async () => {
     await oldAccount('greet', 100);
     expect((await enter('greet', 'fout')).statusCode).toBe(401);
     expect(await hashIn('greet')).toMatch(WRAPPED);
@@ -139,13 +139,13 @@ describe('a stolen table of the old site', () => {
       const refused = await enter(name);
       expect(refused.statusCode).toBe(409);
       expect(refused.json().error).toMatchObject({ code: 'conflict', param: 'better_way' });
-      // Who does not know the password learns nothing of the account.
+      // Somebody without the password learns nothing of the account.
       expect((await enter(name, 'fout')).json().error.code).toBe('invalid_credentials');
       expect(await sudoWaysOf(app.db.pool, profile.id)).not.toContain('freewhist');
     }
   });
 
-  test('does not become a key again when the better way is given up', async () => {
+  test('cannot become a way in again, because the last better way cannot be removed', async () => {
     await oldAccount('toon', 100);
     const { profile } = (await post('/auth/login', { token: (await enter('toon')).json().token })).json();
     await app.db.pool.query(
@@ -153,7 +153,7 @@ describe('a stolen table of the old site', () => {
       [profile.id],
     );
     await expect(keepAWayIn(app.db.pool, profile.id)).rejects.toMatchObject({ param: 'last_way' });
-    // The old one may go.
+    // The old site may be unlinked.
     await keepABetterWay(app.db.pool, profile.id);
   });
 });
@@ -185,14 +185,14 @@ describe('POST /api/users/{me}/freewhist', () => {
   const link = (token: string, name: string) =>
     post('/api/users/me/freewhist', { name, password: 'oud wachtwoord' }, token);
 
-  test('links the old account: proven, titled, reputation within its bounds', async () => {
+  test('links the old account, which gives proof, a title, and reputation within bounds', async () => {
     for (const [name, score, karma] of [
       ['laag', 3, 10],
       ['hoog', 99_999, 200],
     ] as const) {
       await oldAccount(name, score);
       const { token, sudo } = await somebody(`Speler ${name}`);
-      // It is a way in, and gives reputation: not for whoever sits at an unlocked screen.
+      // A link is a way in and gives reputation: somebody at an unlocked screen must not make one.
       expect((await link(token, name)).json().error).toMatchObject({
         code: 'sudo_required',
         param: 'social_profile',
@@ -216,7 +216,7 @@ describe('POST /api/users/{me}/freewhist', () => {
     expect((await link(sudo, 'sterk')).json().records.whist.karma).toBe(900);
   });
 
-  test('refuses one that is linked to somebody else, and a second one', async () => {
+  test('refuses an old account that another user has linked, and a second old account', async () => {
     await oldAccount('een', 100);
     await oldAccount('twee', 100);
     const [an, bert] = [await somebody('An Een'), await somebody('Bert Een')];
@@ -231,7 +231,7 @@ describe('POST /api/users/{me}/freewhist', () => {
     }
   });
 
-  test('gives what a veteran is given once, whoever links the account later', async () => {
+  test('gives the veteran’s title and reputation once, even if another user links it later', async () => {
     await oldAccount('door', 1_000);
     const [an, bert] = [await somebody('An Door'), await somebody('Bert Door')];
     await link(an.sudo, 'door');

@@ -1,9 +1,9 @@
 /**
- * People of the old site Freewhist: their accounts were imported with the old hashes (old-password.ts).
+ * Users of the old site Freewhist. Their accounts were imported with the old hashes (old-password.ts).
  *
- * The old password is a way in only until there is a better one: once an account has a password, a passkey or another
- * provider, the old one opens it no more. The first link gives a proven account, the veteran's title and a tenth of the old
- * score as reputation at whist.
+ * The old password is a way in only until there is a better one: once the account has a password, a passkey
+ * or another provider, the old password no longer opens it. The first link gives a proven account, the
+ * veteran's title, and a tenth of the old score as reputation at whist.
  */
 import {
   ApiError,
@@ -24,7 +24,7 @@ import { wrapRow } from './old-hashes.ts';
 import { isOldPassword } from './old-password.ts';
 
 const TITLE = 'Freewhist veteran';
-/** What was imported meanwhile is noticed so much later. */
+/** An import is noticed after this time at the latest. */
 export const LOOK_AGAIN_MS = 60_000;
 
 interface OldAccount {
@@ -35,11 +35,11 @@ interface OldAccount {
 }
 
 export interface Freewhist {
-  /** Whether anything was imported. Answered from memory; the table is asked once a minute at most. */
+  /** Whether anything was imported. Answers from memory and asks the table once a minute at most. */
   isOn(): Promise<boolean>;
   /**
-   * The account this person has here, made when there is none. Refuses with `invalid_credentials`, and, after the right
-   * password alone, with `conflict better_way`.
+   * Returns the account of this user here, made if there is none. Refuses with `invalid_credentials`, and,
+   * only after the right password, with `conflict better_way`.
    */
   logIn(body: FreewhistBody, ip: string, locale: Locale): Promise<UserRow>;
   /** Refuses with `invalid_credentials`, `already_exists freewhist`. */
@@ -52,7 +52,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 
-  /** Before any lock is taken: a hash takes its time. */
+  /** Called before any lock is taken, because hashing takes time. */
   const isRight = async (name: string, password: string): Promise<boolean> => {
     const { rows } = await db.pool.query<{ hash: string }>(
       'select hash from freewhist_accounts where name = $1',
@@ -70,7 +70,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
     return rows[0];
   };
 
-  /** Runs with the account in one transaction. Tries are counted as those of a log-in are. */
+  /** Checks the password, then runs in one transaction with the account. Tries count as for a log-in. */
   const withAccount = async <T>(
     body: FreewhistBody,
     ip: string,
@@ -119,7 +119,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
   };
 }
 
-/** An import is never taken back, so once there was one nobody asks again. */
+/** An import is never undone, so once there was one the table is not asked again. */
 function watchImport({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<boolean> {
   let isThere: boolean | undefined;
   let askedAt = 0;
@@ -146,7 +146,7 @@ function watchImport({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ()
 
 export const oldNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Links the two. What a veteran is given he is given once for an old account, whoever links it later. */
+/** Links the two. Title and reputation are given once for an old account, whoever links it later. */
 async function welcome(
   db: Querier,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,

@@ -1,4 +1,4 @@
-/** A log-in with Google: through its pages to a token, and that to an account. */
+/** A log-in with Google: through its pages to a token, and with that to an account. */
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { CLIENT } from '../../testing/identity-provider.ts';
@@ -7,7 +7,7 @@ import { openSocial } from './testing.ts';
 const social = openSocial();
 
 describe('a log-in with Google', () => {
-  test('leads through its pages to a token in the fragment, and that to an account to be completed', async () => {
+  test('leads through Google’s pages to a token in the fragment and an incomplete account', async () => {
     const person = social.newPerson();
     social.idp.seat(person);
     const window = { cookie: '' };
@@ -35,7 +35,7 @@ describe('a log-in with Google', () => {
     expect(again.json().profile.id).toBe(answer.json().profile.id);
   });
 
-  test('two at the same moment make one account', async () => {
+  test('two log-ins at the same moment make one account', async () => {
     const person = social.newPerson();
     const tokens = [await social.proof(person), await social.proof(person)];
     const ids = (await Promise.all(tokens.map((token) => social.logInWith(token)))).map(
@@ -44,7 +44,7 @@ describe('a log-in with Google', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('of somebody whose provider says what nobody can keep fails, and makes no account', async () => {
+  test('fails and makes no account if the provider names an address that cannot be stored', async () => {
     const { rows: before } = await social.app.db.pool.query('select id from users');
     for (const email of ['a\0@example.org', 'a\ud800@example.org']) {
       social.idp.seat({ ...social.newPerson(), email });
@@ -55,7 +55,7 @@ describe('a log-in with Google', () => {
     expect((await social.app.db.pool.query('select id from users')).rows).toEqual(before);
   });
 
-  test('that is cancelled says so', async () => {
+  test('reports that it was cancelled', async () => {
     social.idp.seat(null);
     const window = { cookie: '' };
     const back = await social.get(await social.goThrough(window, '?return_to=/nl'), window);
@@ -66,7 +66,7 @@ describe('a log-in with Google', () => {
     });
   });
 
-  test('in a pop-up ends on a page that tells its opener, at this origin and no other', async () => {
+  test('in a pop-up ends on a page that tells its opener, at this origin only', async () => {
     social.idp.seat(social.newPerson());
     const window = { cookie: '' };
     const page = await social.get(await social.goThrough(window, '?mode=popup'), window);
@@ -95,7 +95,7 @@ describe('a log-in with Google', () => {
     expect(social.told(back.headers.location).return_to).toBe('/');
   });
 
-  test('says that it failed while the provider does not answer', async () => {
+  test('reports that it failed if the provider does not answer', async () => {
     const alone = await startTestApp({ env: { ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
     const redirect = await alone.fastify.inject('/auth/social/google?return_to=/nl');
     expect(social.told(redirect.headers.location)).toEqual({
@@ -108,7 +108,7 @@ describe('a log-in with Google', () => {
     await alone.close();
   });
 
-  test('is not begun by another site', async () => {
+  test('cannot be begun by another site', async () => {
     const answer = await social.app.fastify.inject({
       url: '/auth/social/google',
       headers: { 'sec-fetch-site': 'cross-site' },

@@ -1,6 +1,6 @@
 /**
- * Google, or any OpenID provider in its place: authorisation code with PKCE, state and nonce (openid-client checks them,
- * and the signature, issuer and audience of what comes back).
+ * Google, or any OpenID provider in its place: authorisation code with PKCE, state and nonce. openid-client
+ * checks these, and the signature, issuer and audience of the answer.
  */
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../platform/config/config.ts';
@@ -10,12 +10,12 @@ const PATIENCE_S = 10;
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Asks for the proof anew, and to be told when it was given (OpenID Connect Core 3.1.2.1 and 5.5). Google takes the question
- * for `auth_time` only where its console allows "session age claims".
+ * Asks for a fresh proof, and to be told when it was given (OpenID Connect Core 3.1.2.1 and 5.5). Google
+ * accepts the question for `auth_time` only if its console allows "session age claims".
  */
 const FRESH = { max_age: '0', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) };
 
-/** Loaded at first use: the time until the server listens counts. */
+/** Loaded at first use, to delay no start. */
 const library = () => import('openid-client');
 
 export function createGoogle({
@@ -26,7 +26,7 @@ export function createGoogle({
   let discovered: Promise<Configuration> | undefined;
   const configuration = (): Promise<Configuration> => {
     discovered ??= discover().catch((error) => {
-      // Asked again at the next log-in.
+      // Discovered again at the next log-in.
       discovered = undefined;
       throw error;
     });
@@ -35,7 +35,7 @@ export function createGoogle({
   const discover = async (): Promise<Configuration> => {
     const { discovery, allowInsecureRequests } = await library();
     const server = new URL(issuer);
-    // Without https only on this machine, where nobody stands in between.
+    // Plain http only to this machine, where nobody can listen in between.
     const execute = LOOPBACK.has(server.hostname) ? [allowInsecureRequests] : [];
     return discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE_S });
   };

@@ -1,14 +1,17 @@
-/** Whose account a person of a provider is: by an address, by a link he made himself, and what he may with nothing else. */
+/**
+ * Which account a provider's user gets: by an address or by a link they made, and what that user may do with
+ * no other way in.
+ */
 import { describe, expect, test } from 'vitest';
 import { bearer, enterSudo, logIn, makePerson } from '../../testing/people.ts';
 import { openSocial, refusal } from './testing.ts';
 
 const social = openSocial();
-/** So that names differ. */
+/** Makes names differ. */
 let people = 0;
 
 describe('an address', () => {
-  test('somebody claimed without proving it gives him nothing of its owner', async () => {
+  test('that was claimed without proof gives the claimant nothing of its owner', async () => {
     const victim = social.newPerson();
     const attacker = await makePerson(social.app, { name: 'Attacker', email: victim.email, verified: false });
     const owner = (await social.logInWith(await social.proof(victim))).json().profile;
@@ -20,7 +23,7 @@ describe('an address', () => {
     ).toBe(401);
   });
 
-  test('that is proven here does not let a provider in: its owner links it himself', async () => {
+  test('that is proven here does not let a provider in: its owner links it', async () => {
     const person = social.newPerson();
     const owner = await makePerson(social.app, { name: 'Owner', email: person.email });
     const answer = await social.logInWith(await social.proof(person));
@@ -36,7 +39,7 @@ describe('an address', () => {
     expect((await social.logInWith(await social.proof(person))).json().profile.id).toBe(owner.id);
   });
 
-  test('the provider does not vouch for stays unproven, and joins no account', async () => {
+  test('the provider does not vouch for stays unproven, and opens no existing account', async () => {
     const person = social.newPerson(false);
     const owner = await makePerson(social.app, { name: 'Somebody', email: person.email });
     const stranger = (await social.logInWith(await social.proof(person))).json().profile;
@@ -50,12 +53,12 @@ describe('an address', () => {
   });
 });
 
-describe('sudo for who has nothing but the other site', () => {
+describe('sudo for a user who has nothing but the other site', () => {
   const countPeople = async () => (await social.app.db.pool.query('select 1 from users')).rowCount;
   const SUDO = '?purpose=sudo';
   const enter = (token: string, proven: string) => social.post('/auth/token/sudo', { token: proven }, token);
 
-  test('is entered by logging in there once more, as the same person', async () => {
+  test('takes a new log-in there, as the same person', async () => {
     const unproven = social.newPerson(false);
     const { token, profile } = (await social.logInWith(await social.proof(unproven))).json();
     expect(profile.sudo_ways).toEqual(['google']);
@@ -68,14 +71,14 @@ describe('sudo for who has nothing but the other site', () => {
     expect(refusal(await enter(token, again))).toEqual(['invalid_credentials', null]);
     const chosen = await social.post('/api/users/me/password', { password: 'een eigen zin' }, sudo);
     expect(chosen.statusCode, chosen.body).toBe(200);
-    // Nobody came into being by the way.
+    // No account was made on the way.
     expect(await countPeople()).toBe(before);
   });
 
-  test('is not entered by a log-in that was not asked for it, nor is that a log-in', async () => {
+  test('is not entered by a plain log-in, and a log-in for sudo is no log-in', async () => {
     const unproven = social.newPerson(false);
     const { token } = (await social.logInWith(await social.proof(unproven))).json();
-    // Whoever finds the browser of a person logged in there has such a token without any password.
+    // Anybody at a browser that is logged in there gets such a token without a password.
     expect(refusal(await enter(token, await social.proof(unproven)))).toEqual(['invalid_credentials', null]);
     expect(refusal(await social.logInWith(await social.proof(unproven, SUDO)))).toEqual([
       'invalid_credentials',
@@ -83,11 +86,11 @@ describe('sudo for who has nothing but the other site', () => {
     ]);
   });
 
-  test('asks the provider for the proof anew, and believes none of an hour ago', async () => {
+  test('asks the provider for a fresh proof, and refuses one of an hour ago', async () => {
     const unproven = social.newPerson(false);
     const start = await social.get('/auth/social/google?purpose=sudo');
     expect(new URL(String(start.headers.location)).searchParams.get('max_age')).toBe('0');
-    // The address stands in the browser: whoever sits there can take the wish out of it.
+    // The question stands in the address, so somebody at the browser can remove it.
     const window = { cookie: '' };
     social.idp.seat({ ...unproven, since: Math.floor(Date.now() / 1000) - 3600 });
     const back = await social.goThrough(window, SUDO, (address) => {
@@ -96,7 +99,7 @@ describe('sudo for who has nothing but the other site', () => {
     expect(social.told((await social.get(back, window)).headers.location).error).toBe('failed');
   });
 
-  test('is a mailed code where an address is proven, and the password where there is one', async () => {
+  test('takes a mailed code if an address is proven, and the password if there is one', async () => {
     const person = social.newPerson();
     const { token, profile } = (await social.logInWith(await social.proof(person))).json();
     expect(profile.sudo_ways).toEqual(['code']);
@@ -126,7 +129,7 @@ describe('linking', () => {
       headers: bearer(token),
     });
 
-  test('and unlinking are sensitive acts, on one’s own account', async () => {
+  test('and unlinking need sudo, and the user’s own account', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     expect(refusal(await link(an.token, 'x'))).toEqual(['sudo_required', 'social_profile']);
     expect(refusal(await unlink(an.token, 'google'))).toEqual(['sudo_required', 'social_profile']);
@@ -134,7 +137,7 @@ describe('linking', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('takes a token once, and none that is not of a provider', async () => {
+  test('takes a token once, and only one of a provider', async () => {
     const an = await somebody();
     const token = await social.proof(social.newPerson());
     expect((await link(an.sudo, token)).statusCode).toBe(200);
@@ -150,7 +153,7 @@ describe('linking', () => {
     expect((await social.logInWith(ofJoining.json().token)).statusCode).toBe(200);
   });
 
-  test('is for one account on either side', async () => {
+  test('joins one account here with one there', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     const person = social.newPerson();
     expect((await link(an.sudo, await social.proof(person))).statusCode).toBe(200);
@@ -165,7 +168,7 @@ describe('linking', () => {
     ]);
   });
 
-  test('is undone, but not when it is the last way in', async () => {
+  test('can be undone unless it is the last way in', async () => {
     const an = await somebody();
     const person = social.newPerson();
     expect((await unlink(an.sudo, 'google')).statusCode).toBe(404);

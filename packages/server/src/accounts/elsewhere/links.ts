@@ -1,9 +1,9 @@
 /**
- * Which accounts of others belong to which of ours: logging in with one, linking and unlinking.
+ * Links between accounts of other sites and ours: logging in with one, linking and unlinking.
  *
- * An address a provider names never opens an account: whoever is not linked yet gets a new one. Is the address proven by
- * the provider and already somebody's here, he is told to log in as he used to and link the provider there; an address
- * nobody vouches for is a claim like any other, to be proven by mail.
+ * An address that a provider names never opens an account: a user who is not linked yet gets a new one. If
+ * the provider vouches for the address and somebody here has proven it, the user is told to log in as before
+ * and link the provider there. Any other address is a claim, to be proven by mail.
  */
 import { ApiError, type Locale, type Provider } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -26,11 +26,14 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 };
 
 export interface Links {
-  /** The account of this person, made when there is none. Refuses with `already_exists email`. */
+  /** Returns the account of this identity, made if there is none. Refuses with `already_exists email`. */
   logIn(identity: SocialIdentity, locale: Locale): Promise<UserRow>;
-  /** Whose account is linked to this person; undefined when none is, and none is made. */
+  /** Returns the user linked to this identity; undefined if there is none. Makes no account. */
   find(identity: Pick<SocialIdentity, 'provider' | 'subject'>): Promise<string | undefined>;
-  /** Refuses with `already_exists`: `provider` when he has another one of it, `social_profile` when it is another's. */
+  /**
+   * Refuses with `already_exists`: `provider` if the user has another link to it, `social_profile` if
+   * another user has this one.
+   */
   link(
     user: string,
     link: { readonly provider: Provider; readonly subject: string; readonly label: string | null },
@@ -58,7 +61,7 @@ export function createLinks(
         if (taken && identity.emailVerified) throw new ApiError('already_exists', 'email');
         const user = await makeAccount(client, deps, locale);
         await insertLink(client, { ...identity, user: user.id, now: now() });
-        // Somebody else's address is not claimed with every log-in of a stranger.
+        // A stranger's log-in does not claim an address that another user has proven.
         if (address !== undefined && !taken) {
           await insertEmail(client, {
             user: user.id,
@@ -117,7 +120,7 @@ export function createLinks(
   };
 }
 
-/** Two log-ins of a new person at once wait for each other here, and make one account. */
+/** Takes a lock, so that two first log-ins of one person at once make one account. */
 async function linkedTo(
   db: Querier,
   { provider, subject }: { readonly provider: Provider; readonly subject: string },
@@ -130,7 +133,7 @@ async function linkedTo(
   return rows[0] && findUser(db, rows[0].user);
 }
 
-/** Without a name, and the terms not accepted: both are asked on `/setup`. */
+/** Makes an account without a name or accepted terms. Both are asked on `/setup`. */
 export async function makeAccount(db: Querier, { random, clock }: Needs, locale: Locale): Promise<UserRow> {
   const id = random.id();
   const now = new Date(clock.now());

@@ -1,7 +1,7 @@
 /**
- * Wraps the hashes of the old site that somebody put into `freewhist_accounts` as they were (old-password.ts): all of them
- * after a start, one at a time so that log-ins do not wait behind them, and each at the first try of its password. The
- * command that imports accounts (import-accounts.ts) wraps them before they reach the table.
+ * Wraps hashes of the old site that reached `freewhist_accounts` bare (old-password.ts): all of them after a
+ * start, one at a time so that log-ins do not wait behind them, and each one at the first try of its
+ * password. The command that imports accounts (import-accounts.ts) wraps them before they reach the table.
  */
 
 import type { Querier } from '../../platform/db/querier.ts';
@@ -10,7 +10,7 @@ import { IMPORTED_PREFIX, wrapOldHash } from './old-password.ts';
 
 const AT_ONCE = 100;
 
-/** Begins at once; the answer stops it. */
+/** Begins at once. The returned function stops it. */
 export function wrapAfterStart({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
   let over = false;
   const done = wrapAll({ db }, () => over).then(
@@ -23,7 +23,7 @@ export function wrapAfterStart({ db, log }: Pick<Deps, 'db' | 'log'>): () => Pro
   };
 }
 
-/** The hash to compare with from now on. Two who wrap the same row leave the wrapping of the first. */
+/** Returns the hash to compare with. If two calls wrap the same row, the first result is kept. */
 export async function wrapRow(db: Querier, name: string, stored: string): Promise<string> {
   const wrapped = await wrapOldHash(stored);
   if (wrapped === undefined) return stored;
@@ -36,8 +36,8 @@ export async function wrapRow(db: Querier, name: string, stored: string): Promis
 }
 
 /**
- * Answers with how many were wrapped. `isOver` ends it early; the rest is for the next time. Then the table is written anew,
- * because PostgreSQL leaves a row that was changed in its file as it was.
+ * Returns how many were wrapped. `isOver` ends it early; the rest is for the next time. Then rewrites the
+ * table, because PostgreSQL leaves the old version of a changed row in its file.
  */
 export async function wrapAll(
   { db }: Pick<Deps, 'db'>,

@@ -1,4 +1,7 @@
-/** A log-in with a provider is finished in the browser that began it, by the page that asked for it, or not at all. */
+/**
+ * A log-in with a provider is finished in the browser that began it, by the page that asked for it, or not
+ * at all.
+ */
 import { describe, expect, test } from 'vitest';
 import { bearer, enterSudo, logIn, makePerson } from '../../testing/people.ts';
 import { openSocial, refusal } from './testing.ts';
@@ -7,7 +10,7 @@ const social = openSocial();
 const REFUSED = ['invalid_credentials', null];
 let people = 0;
 
-/** A grant as joining gives it, to a program of anybody. */
+/** Gets the grant that joining gives, as any program can. */
 async function ofJoining(): Promise<string> {
   const name = `Joiner ${++people}`;
   const email = `joins${people}@example.org`;
@@ -17,12 +20,12 @@ async function ofJoining(): Promise<string> {
 const logInAs = (source: string | undefined, token: string, window = social.window) =>
   social.post('/auth/login', { token, ...(source !== undefined && { source }) }, undefined, window);
 
-describe('a token somebody else brings', () => {
-  test('of their own log-in with a provider logs nobody in here, and ends no session', async () => {
+describe('a token that somebody else brings', () => {
+  test('from their own log-in with a provider logs nobody in here, and ends no session', async () => {
     const attackers = await social.proof(social.newPerson());
     const victim = await makePerson(social.app, { name: 'Vicky Victim' });
     const open = await logIn(social.app, victim);
-    // Once with the session alone, once also in the middle of a log-in of their own.
+    // Tried with the session alone, and also in the middle of a log-in of the victim's own.
     const midway = { cookie: '' };
     await social.goThrough(midway);
     for (const cookie of [open.cookie, `${open.cookie}; ${midway.cookie}`]) {
@@ -32,11 +35,11 @@ describe('a token somebody else brings', () => {
     }
     const still = await social.app.fastify.inject({ url: '/auth/userinfo', headers: bearer(open.token) });
     expect(still.json().id).toBe(victim.id);
-    // And it is as good as before where it belongs.
+    // It still works where it belongs.
     expect((await logInAs('google', attackers)).statusCode).toBe(200);
   });
 
-  test('of joining logs nobody in on the page a provider leads back to', async () => {
+  test('from joining logs nobody in on the page that a provider leads back to', async () => {
     const attackers = await ofJoining();
     for (const source of ['google', 'facebook']) {
       expect(refusal(await logInAs(source, attackers))).toEqual(REFUSED);
@@ -44,7 +47,7 @@ describe('a token somebody else brings', () => {
     expect((await logInAs('join', attackers)).statusCode).toBe(200);
   });
 
-  test('is neither linked to an account nor opens sudo in another browser', async () => {
+  test('is not linked to an account and opens no sudo in another browser', async () => {
     const unproven = social.newPerson(false);
     const { token } = (await social.logInWith(await social.proof(unproven))).json();
     const forSudo = await social.proof(unproven, '?purpose=sudo');
@@ -63,7 +66,7 @@ describe('a token somebody else brings', () => {
   });
 });
 
-test('a token of one kind is refused where another is asked for, and stays good for its own', async () => {
+test('a token of one kind is refused where another is asked for, and still works for its own', async () => {
   const [proof, grant] = [await social.proof(social.newPerson()), await ofJoining()];
   for (const source of ['join', 'reset', 'merge', 'freewhist', 'facebook']) {
     expect(refusal(await logInAs(source, proof))).toEqual(REFUSED);
@@ -75,12 +78,12 @@ test('a token of one kind is refused where another is asked for, and stays good 
   expect((await logInAs('join', grant)).statusCode).toBe(200);
 });
 
-test('a page of a release before, which names no kind, logs in as it did', async () => {
+test('a page of an earlier release, which names no kind, logs in as before', async () => {
   expect((await logInAs(undefined, await social.proof(social.newPerson()))).statusCode).toBe(200);
   expect((await logInAs(undefined, await ofJoining())).statusCode).toBe(200);
 });
 
-test('two tabs of a browser finish what they began, in any order', async () => {
+test('two tabs of a browser finish the log-ins they began, in any order', async () => {
   const window = { cookie: '' };
   social.idp.seat(social.newPerson());
   const first = await social.goThrough(window);
@@ -96,7 +99,7 @@ test('two tabs of a browser finish what they began, in any order', async () => {
   }
 });
 
-test('the answer of a provider gives the browser time to use the proof', async () => {
+test('the answer of a provider renews the cookie, so the browser has time to use the proof', async () => {
   const window = { cookie: '' };
   social.idp.seat(social.newPerson());
   const answer = await social.get(await social.goThrough(window), window);

@@ -1,20 +1,20 @@
 /**
- * The cookie that tells one browser from another while it logs in with a provider. No script can read it, no other site can
- * set it (`__Host-`), and the windows and tabs of a browser share it. What was begun in one browser is finished there or
- * nowhere.
+ * The cookie that tells one browser from another during a log-in with a provider. No script can read it, no
+ * other site can set it (`__Host-`), and the windows and tabs of a browser share it. A log-in is finished in
+ * the browser that began it, or nowhere.
  */
 import '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cookies } from '../login/login.ts';
 
-/** As long as an attempt; the answer of the provider renews it, so that the proof has its time too. */
+/** As long as an attempt. The provider's answer renews it, to give the proof as much time. */
 const LIFE_S = 10 * 60;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
 export interface OwnBrowser {
-  /** Its secret, given to it when it has none; for as long as a log-in takes. */
+  /** Returns the browser's secret, new if it has none, in a cookie that lasts as long as a log-in. */
   mark(cookies: Cookies, reply: FastifyReply): string;
   read(cookies: Cookies): string | undefined;
 }
@@ -29,9 +29,9 @@ export function createOwnBrowser({ config, random }: Pick<Deps, 'config' | 'rand
   return {
     read,
     mark(cookies, reply) {
-      // One secret for all attempts of a browser: two tabs do not disturb each other.
+      // All attempts of a browser share a secret, so two tabs do not disturb each other.
       const secret = read(cookies) ?? Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
-      // Lax: the answer comes from the provider's page, as a plain navigation.
+      // Lax, because the answer comes from the provider's page as a plain navigation.
       reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
       return secret;
     },

@@ -1,10 +1,10 @@
 /**
- * What a log-in with a provider gives: a token that says who the provider vouched for, in which browser, and what it was
- * asked for.
+ * The token that a log-in with a provider gives. It says who the provider vouched for, in which browser, and
+ * for what purpose.
  *
- * It logs in or links the provider to an account that is open, or it opens sudo if it was asked for that; once, within five
- * minutes, and only in the browser that began. So a token that somebody else brought logs nobody in, and one that was seen
- * on its way is worth nothing elsewhere. It is sealed: nothing has to be kept but which of them were used.
+ * It logs in, or links the provider to an open account, or opens sudo if it was asked for that: once, within
+ * five minutes, and only in the browser that began. So a token that somebody else brings logs nobody in, and
+ * one that was seen on its way is worth nothing elsewhere. It is sealed, so only its use is kept.
  */
 import type { SocialPurpose } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -22,14 +22,17 @@ export interface Proofs {
     identity: SocialIdentity,
     begun: { readonly browser: string; readonly purpose: SocialPurpose },
   ): string;
-  /** Uses it up; undefined, and not used up, when it is no proof of ours for this browser and purpose, too old, or used. */
+  /**
+   * Uses it up. Returns undefined, and uses nothing up, if it is no proof of ours for this browser and
+   * purpose, too old, or used.
+   */
   take(db: Querier, token: string, use: ProofUse): Promise<SocialIdentity | undefined>;
 }
 
 export interface ProofUse {
   readonly cookies: Cookies;
   readonly purpose: SocialPurpose;
-  /** No other provider's; undefined: any. */
+  /** undefined: any provider. */
   readonly provider?: string | undefined;
 }
 
@@ -73,7 +76,7 @@ export function createProofs(
     async take(db, token, use) {
       const sealed = open(token);
       if (sealed === undefined || sealed.until < clock.now() || !isFor(sealed, use)) return undefined;
-      // The row is the use: a second one finds it there.
+      // The row records the use: a second use conflicts with it.
       const { rowCount } = await db.query(
         `insert into codes (id, kind, hash, created_at, expires_at, used_at)
          values ($1, 'social', ''::bytea, $2, $3, $2) on conflict (id) do nothing`,

@@ -1,35 +1,35 @@
-/** What a provider of identities must be able to do, and what it tells of somebody. */
+/** What an identity provider must be able to do, and what it tells of a user. */
 import type { SocialProvider, SocialPurpose } from '@troef/protocol';
 
-/** Somebody as a provider knows him. Of the address nothing is believed but what `emailVerified` says. */
+/** A user as a provider knows them. The address counts as proven only if `emailVerified` says so. */
 export interface SocialIdentity {
   readonly provider: SocialProvider;
-  /** Its own, lasting name for him. */
+  /** The provider's lasting id of the user. */
   readonly subject: string;
   /** For the list of links: a name or an address. */
   readonly label: string | null;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** When the person last proved to the provider who they are, in seconds; null: the provider does not say. */
+  /** When the user last proved to the provider who they are, in seconds; null: the provider does not say. */
   readonly authenticatedAt: number | null;
 }
 
-/** What ties the answer to the question. */
+/** Values that tie the answer to the question. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** For sudo the provider is asked to make sure of the person now, not to rely on an earlier log-in. */
+  /** For sudo the provider is asked to check the user now, not to rely on an earlier log-in. */
   readonly purpose: SocialPurpose;
   readonly redirectUri: string;
 }
 
 export interface IdentityProvider {
   readonly name: SocialProvider;
-  /** Whether it asks for a press at every log-in; one that knows somebody may answer at once. */
+  /** Whether it asks for a press at every log-in. Others may answer at once for a user they know. */
   readonly asksAlways: boolean;
   /** The address the browser is sent to. */
   begin(attempt: Attempt): Promise<URL>;
-  /** Asks the provider itself who it was; throws when anything does not fit. */
+  /** Asks the provider itself who the user is. Throws if anything does not fit. */
   finish(callback: URL, attempt: Attempt): Promise<SocialIdentity>;
 }

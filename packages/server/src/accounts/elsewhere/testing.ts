@@ -1,4 +1,7 @@
-/** A site with Google and Facebook for a test file, and a person's way through Google, which is a provider of our own. */
+/**
+ * A site with Google and Facebook for a test file, and people's way through Google, which is a server of
+ * ours.
+ */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -11,12 +14,12 @@ import { bearer, cookieOf } from '../../testing/people.ts';
 
 export const FACEBOOK = { FACEBOOK_CLIENT_ID: 'troef', FACEBOOK_CLIENT_SECRET: 'another secret' } as const;
 
-/** A browser of ours: one cookie. */
+/** A browser: one cookie. */
 export interface Window {
   cookie: string;
 }
 
-/** Whom the provider tells us of. */
+/** A user as the provider describes them. */
 interface Subject {
   readonly sub: string;
   readonly email: string;
@@ -25,7 +28,7 @@ interface Subject {
 
 type Reply = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
-/** What the fragment of an address says to our page. */
+/** What the fragment of an address tells our page. */
 interface Told {
   readonly path: string;
   readonly return_to: string;
@@ -39,11 +42,11 @@ export interface Social {
   /** The origin of the site. */
   readonly home: string;
   newPerson(emailVerified?: boolean): Subject;
-  /** The browser of `proof`, `post` and `logInWith`, where they are given no other. */
+  /** The browser that `proof`, `post` and `logInWith` use if they are given no other. */
   readonly window: Window;
   get(path: string, window?: Window): Promise<Reply>;
   post(path: string, body: object, token?: string, window?: Window): Promise<Reply>;
-  /** Begins in this window and goes through the provider's pages; answers with the path that leads back. */
+  /** Begins in this window and goes through the provider's pages. Returns the path that leads back. */
   goThrough(window: Window, query?: string, tamper?: (address: URL) => void): Promise<string>;
   told(location: unknown): Told;
   /** The whole way, to the token. */
@@ -51,7 +54,7 @@ export interface Social {
   logInWith(token: string, window?: Window): Promise<Reply>;
 }
 
-/** Call once at the top of a file; its parts are there inside tests. */
+/** Call it once at the top of a file. Its parts can be used inside tests. */
 export function openSocial(): Social {
   let app: TestApp;
   let idp: TestIdentityProvider;
@@ -128,7 +131,7 @@ export function openSocial(): Social {
   };
 }
 
-/** The code of a refusal, and what it is about. */
+/** Returns the code of a refusal, and its param. */
 export function refusal(answer: { json(): { error: { code: string; param: string | null } } }) {
   const { code, param } = answer.json().error;
   return [code, param];

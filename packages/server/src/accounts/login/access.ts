@@ -1,8 +1,8 @@
 /**
- * Who calls, and whether he may: the token of a request, held against the session it speaks for.
+ * Finds out who makes a request and what they may, from its token and the token's session.
  *
- * An access token is short, but a session that ended ends at once: every call asks for its row. A locked account may see
- * why it is locked and nothing else.
+ * A token lives for minutes, but an ended session must end at once, so every call reads its row. The user of
+ * a locked account may see why it is locked, and nothing else.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -13,16 +13,16 @@ import { findUser } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Somebody with an account, as he stands in the tables now. */
+/** A user with an account, as the tables have them now. */
 export interface Account {
   readonly identity: Identity;
   readonly user: UserRow;
   readonly session: string;
-  /** His token was given for sensitive acts. */
+  /** The token was given for sensitive acts. */
   readonly sudo: boolean;
 }
 
-/** Anybody with a token that is good; with his row when he has an account. */
+/** Anybody with a valid token. A user with an account comes with their row. */
 export interface Caller {
   readonly identity: Identity;
   readonly user: UserRow | undefined;
@@ -31,21 +31,29 @@ export interface Caller {
 type Request = Pick<FastifyRequest, 'headers'>;
 
 export interface Access {
-  /** The person of a token while his session stands; undefined for no token or one that is not good any more. */
+  /**
+   * Returns the user of a token while the session stands; undefined without a token, or if it is no longer
+   * valid.
+   */
   identify(token: string | undefined): Promise<Identity | undefined>;
-  /** Anybody with a token, with or without an account, locked or not. Refuses with `unauthorized`. */
+  /**
+   * Returns anybody with a token, with or without an account, locked or not. Refuses with `unauthorized`.
+   */
   requireIdentity(request: Request): Promise<Identity>;
-  /** The same, but for a locked account. Refuses with `unauthorized`, `account_blocked`. */
+  /** The same, but not for a locked account. Refuses with `unauthorized`, `account_blocked`. */
   requireCaller(request: Request): Promise<Caller>;
-  /** The same for who has a token and no request: a socket. */
+  /** The same for a socket, which has a token and no request. */
   requireToken(token: string): Promise<Caller>;
-  /** Locked, or gone. */
+  /** Whether the account is locked or gone. */
   isLocked(user: string): Promise<boolean>;
-  /** Somebody with an account that is not locked. Refuses with `unauthorized`, `forbidden registered`, `account_blocked`. */
+  /**
+   * Requires an account that is not locked. Refuses with `unauthorized`, `forbidden registered`,
+   * `account_blocked`.
+   */
   requireAccount(request: Request): Promise<Account>;
-  /** The same, and in sudo: `sudo_required` names what it was for. */
+  /** Requires sudo as well. The refusal `sudo_required` names the action. */
   requireSudo(request: Request, action: string): Promise<Account>;
-  /** The account of a request that has one, locked or not. */
+  /** Returns the account of the request if it has one, locked or not. */
   findAccount(request: Request): Promise<Account | undefined>;
 }
 
@@ -57,7 +65,7 @@ export function createAccess(
   sessions: Pick<Sessions, 'find'>,
 ): Access {
   const { db, tokens, clock } = deps;
-  /** Asked once a request, however many parts of it want to know. */
+  /** Looked up once for each request, however many parts of it ask. */
   const callers = new WeakMap<Request, Promise<Caller | undefined>>();
 
   const standing = async (identity: Identity, querier?: Querier): Promise<boolean> => {
@@ -114,7 +122,7 @@ export function createAccess(
       return caller.identity;
     },
     requireCaller,
-    // Who comes back to a table is let in however much is asked of everything else.
+    // The pool for play lets a player back to a table however busy everything else is.
     requireToken: async (token) => unlocked(await look(token, db.play.pool)),
     isLocked: async (id) => {
       const user = await findUser(db.pool, id);
@@ -126,7 +134,7 @@ export function createAccess(
       const account = await requireAccount(request);
       if (!account.sudo) throw new ApiError('sudo_required', action);
       const session = await sessions.find(account.session);
-      // Renewing a token ends sudo for good, also for a sudo token somebody kept.
+      // Renewing a token ends sudo, also for an older sudo token that somebody kept.
       if (session?.sudoUntil == null || session.sudoUntil.getTime() <= clock.now()) {
         throw new ApiError('sudo_required', action);
       }

@@ -1,10 +1,11 @@
 /**
- * A person's addresses of mail: at most five, one of them the primary one, each proven by a code that is sent there
- * (docs/behaviour/accounts.md 3).
+ * Mail addresses of a user: at most five, one of them the primary one, each proven by a code that is sent
+ * there (docs/behaviour/accounts.md 3).
  *
- * A proven address is one person's alone: whoever else had claimed it without proof loses the claim (address-rows.ts). One at
- * a time may wait for its proof, since each new one costs its owner a mail; beside an only one that was never proven, one more. Every change tells the proven addresses, with a
- * link that locks the account.
+ * A proven address belongs to one user; others who claimed it lose it (address-rows.ts). Only one at a time
+ * may wait for its proof, because each new one costs the mailbox's owner a mail. Beside an only address that
+ * was never proven one more is allowed. Every change is mailed to the proven addresses, with a link that
+ * locks the account.
  */
 import { ApiError, EMAILS_MAX } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -21,14 +22,14 @@ export interface Addresses {
   add(user: UserRow, given: string): Promise<void>;
   remove(user: UserRow, given: string): Promise<void>;
   makePrimary(user: UserRow, given: string): Promise<void>;
-  /** `given` null: the first that is not proven yet. Answers with the id of the verification. */
+  /** `given` null: the first unproven address. Returns the id of the verification. */
   resend(user: UserRow, given: string | null): Promise<string>;
-  /** Which address a verification is for, by its id. */
+  /** Returns the address that a verification is for, by its id. */
   addressOf(user: UserRow, verification: string): Promise<string>;
   verify(user: UserRow, given: string | null, code: string): Promise<void>;
 }
 
-/** Each new one is sent a mail, and nobody knows yet whose it is. */
+/** Each new address is sent a mail, and nobody knows yet whose it is. */
 const ADDED = { name: 'addresses', times: 10, seconds: 24 * 60 * 60 } as const;
 
 export function createAddresses(
@@ -47,7 +48,7 @@ export function createAddresses(
     return found;
   };
 
-  /** The address a code is for: the one that is named, or the first that is not proven. */
+  /** Returns the address a code is for: the given one, or the first that is not proven. */
   const unproven = async (querier: Querier, user: UserRow, given: string | null): Promise<string> => {
     const entry =
       given === null
@@ -67,7 +68,8 @@ export function createAddresses(
         if (emails.some((each) => each.email.toLowerCase() === email.toLowerCase())) {
           throw new ApiError('already_exists', 'email');
         }
-        // Beside one that was mistyped at joining there is room: it cannot go before there is another.
+        // An only address that was mistyped at joining cannot go before there is another, so one more is
+        // allowed.
         const waiting = emails.filter(({ verifiedAt }) => verifiedAt === null);
         if (waiting.length > 0 && emails.length > 1) throw new ApiError('conflict', 'unverified');
         if (emails.length >= EMAILS_MAX) throw new ApiError('unprocessable_content', 'limit');
@@ -87,7 +89,8 @@ export function createAddresses(
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
         const { email, isPrimary, verifiedAt } = await own(client, user, given);
-        // One that was mistyped at joining can go, but not as the only one: without any nobody could take the account back.
+        // One that was mistyped at joining can go, but never the only one: without any, nobody could recover
+        // the account.
         const isOnly = (await emailsOf(client, user.id)).length === 1;
         if (isOnly || (isPrimary && verifiedAt !== null)) throw new ApiError('conflict', 'primary');
         await removeAddresses(client, user.id, [email], now());

@@ -1,4 +1,4 @@
-/** What people try on accounts, and what comes of it (docs/security.md). */
+/** Attacks on accounts, and what becomes of them (docs/security.md). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
@@ -34,7 +34,7 @@ const STOLEN = {
   constructor: { prototype: { admin: true } },
 };
 
-test('fields that were not asked for change nothing, whichever call brings them', async () => {
+test('fields that a call did not ask for change nothing', async () => {
   const sudo = await enterSudo(app, own);
   const calls: readonly (readonly [string, object])[] = [
     ['/api/users/me', {}],
@@ -62,7 +62,7 @@ test('fields that were not asked for change nothing, whichever call brings them'
   });
 });
 
-test('nothing hidden slips out: the fields of a person for himself and for others', async () => {
+test('no hidden field gets out, neither in a user’s own profile nor in another’s', async () => {
   const stranger = await logIn(app, await makePerson(app, { name: 'Stranger' }));
   const other = (await api.get(`/api/users/${an.id}`, stranger.token)).body;
   const mine = (await api.get('/api/users/me', own.token)).body;
@@ -84,14 +84,14 @@ test('nothing hidden slips out: the fields of a person for himself and for other
   }
 });
 
-test('a name that is known costs as much to refuse as one that is not', async () => {
+test('refusing a known name costs as much as refusing an unknown one', async () => {
   const cost = async (name: string): Promise<number> => {
     const before = hashesWorkedOut();
     const { status } = await api.post('/auth/login', { name, password: 'not the password' });
     expect(status).toBe(401);
     return hashesWorkedOut() - before;
   };
-  // What an unknown name is held against is made at the first one, once in the life of a process.
+  // The hash that an unknown name is compared with is made once in a process, at the first such try.
   await cost('nobody@example.org');
   for (const name of [an.email, an.name, 'nobody-either@example.org', 'A Name Nobody Has'])
     expect(await cost(name), name).toBe(1);
@@ -110,7 +110,7 @@ describe('limits', () => {
 
   const refusal = (param: string) => ({ code: 'too_many_requests', param });
 
-  test('300 reads and 60 writes a minute for a token, however many addresses it comes from', async () => {
+  test('a token has 300 reads and 60 writes a minute, from however many addresses it is used', async () => {
     const person = await logIn(limited, await makePerson(limited, { name: 'Busy Bee' }));
     const call = (method: 'GET' | 'POST', at: number) =>
       client.call(method, '/api/users/me', {

@@ -1,4 +1,4 @@
-/** Who is calling: the Bearer token of a request. */
+/** Reads who is calling from the Bearer token of a request. */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, Tokens } from '../../platform/secrets/tokens.ts';
@@ -11,7 +11,7 @@ export async function identityOf(
   return token === undefined ? undefined : tokens.verify(token);
 }
 
-/** Refuses with `unauthorized` when the token is missing, expired or not ours. */
+/** Refuses with `unauthorized` if the token is missing, expired or not ours. */
 export async function requireIdentity(
   request: Pick<FastifyRequest, 'headers'>,
   tokens: Pick<Tokens, 'verify'>,

@@ -1,20 +1,21 @@
 /**
- * What is taken from an account when somebody else may have been in it: passkeys, other sites, a second factor that was just
- * set up, devices that are sent pushes, and the addresses that were proven after the one whose mailbox answers, with whatever
- * codes were sent there. The caller replaces the password and ends the sessions.
+ * Removes what an intruder may have added to an account: passkeys, other sites, a second factor that was
+ * just set up, devices that get pushes, and the addresses that were proven after the kept one, with their
+ * codes. The caller replaces the password and ends the sessions.
  *
- * All passkeys and sites and not only the newest: whoever came in a second time may have left something the first time, and
- * the mail that is answered need not be the first one. What was the owner's own is told, and added again in a minute. Earlier
- * addresses stay: somebody who added their own cannot send the owner's away by its link, and the owner's sends theirs away.
- * An older second factor stays too: else a mailbox alone would open the account. So do the older passkeys of an administrator:
- * without them the password alone would open sudo, and a mailbox alone would make an administrator.
+ * All passkeys and sites go, not only the newest: an intruder may have come twice, and the owner need not
+ * answer the first mail. The owner is told what went, and adds their own again in a minute. Earlier
+ * addresses stay, so an intruder's address cannot remove the owner's, but the owner's removes the
+ * intruder's. An older second factor stays too, or a mailbox alone would open the account. So do older
+ * passkeys of an administrator: without them the password alone would open sudo, and a mailbox alone would
+ * give an administrator's rights.
  */
 import type { Provider, RemovedWays } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { dropFreshSecondFactor, FRESH_MS } from '../second-factor/second-factor.repository.ts';
 import { keepSinceAddress } from '../users/address-rows.ts';
 
-/** Its caller holds the person's row. */
+/** The caller must have locked the user's row. */
 export async function dropWaysIn(db: Querier, user: string, kept: string, now: Date): Promise<RemovedWays> {
   const emails = await keepSinceAddress(db, user, kept, now);
   const passkeys = await db.query<{ name: string }>(
@@ -26,9 +27,9 @@ export async function dropWaysIn(db: Querier, user: string, kept: string, now: D
     'delete from social_links where "user" = $1 returning provider',
     [user],
   );
-  // The old site's accounts know by themselves whose they are.
+  // Accounts of the old site also have a column of their own for the user.
   await db.query('update freewhist_accounts set "user" = null where "user" = $1', [user]);
-  // No way in, but what is pushed there is said to nobody else.
+  // Push subscriptions are no way in, but an intruder must not get the pushes.
   await db.query('delete from push_subscriptions where "user" = $1', [user]);
   const secondFactor = await dropFreshSecondFactor(db, user, now);
   return {

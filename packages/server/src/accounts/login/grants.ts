@@ -1,8 +1,9 @@
 /**
- * Tokens that log an account in once, within a minute, without another proof: whoever is given one has just given the
- * proof, by joining, by the link of a reset, by merging, or by the password of the old site.
+ * Tokens that log an account in once, within a minute, without another proof: their user has just given one,
+ * by joining, by the link of a reset, by merging, or by the password of the old site.
  *
- * A grant says what it was given for, and whoever asks for one kind is given no other. It is sealed, so only its use is kept.
+ * A grant names what it was given for, and a caller who asks for one kind gets in by no other. It is sealed,
+ * so only its use is kept.
  */
 import type { TokenSource } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,7 +31,7 @@ interface Sealed extends Grant {
 
 export interface Grants {
   give(grant: Grant): string;
-  /** Uses it up; undefined when it is no grant, one of another source, too old, or used. */
+  /** Uses a token up. Returns undefined if it is no grant, or is too old, used, or of another source. */
   take(token: string, source: TokenSource | undefined): Promise<TakenGrant | undefined>;
 }
 
@@ -54,7 +55,7 @@ export function createGrants({
       if (sealed === undefined || sealed.until < clock.now()) return undefined;
       const { id, user, source, until } = sealed;
       if (wanted !== undefined && wanted !== source) return undefined;
-      // The row is the use: a second one finds it there.
+      // The row records the use: a second use conflicts with it.
       const { rowCount } = await db.pool.query(
         `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)
          select $1, 'login', id, ''::bytea, $3, $4, $3 from users where id = $2 on conflict (id) do nothing`,

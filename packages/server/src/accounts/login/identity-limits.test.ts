@@ -1,6 +1,6 @@
 /**
- * Every limit that guards identity (docs/api.md, "Limits"), against two processes on one database in turns: one
- * try too many is refused with the time to wait, and after that time it is a try like any other.
+ * Tries every limit that guards identity (docs/api.md, "Limits"), on two processes in turn that share a
+ * database. One try too many is refused with the time to wait, and after that time a try is judged again.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../testing/api.ts';
@@ -40,7 +40,7 @@ const newAddress = (): string => {
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** Logs in again when the token has had its time. */
+/** Logs in again when the token has expired. */
 function tokensOf(person: Person, open = logInPlainly): () => Promise<string> {
   let token = '';
   let until = 0;
@@ -59,9 +59,9 @@ interface Limit {
   readonly param: string;
   readonly times: number;
   readonly seconds: number;
-  /** Of a try that is judged. */
+  /** The status of a try that is judged. */
   readonly status: number;
-  /** Everything the tries have in common is made here. */
+  /** Makes everything that the tries have in common. */
   readonly begin: () => Promise<Attempt>;
 }
 
@@ -274,12 +274,12 @@ test.each(LIMITS)('$times $what', async ({ param, times, seconds, status, begin 
   expect((await again()).status).toBe(429);
   clock.advance(SECOND);
   expect((await again()).status).toBe(status);
-  // Everybody else has his own; the next limit begins with nobody counted.
+  // Others have limits of their own; the next case begins with nobody counted.
   clock.advance(DAY_S * SECOND);
 });
 
-describe('a name somebody else guesses at', () => {
-  test('200 guesses at once: ten are judged', async () => {
+describe('a name that somebody else guesses passwords for', () => {
+  test('of 200 guesses at once ten are judged', async () => {
     const { email } = await newPerson();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -293,12 +293,12 @@ describe('a name somebody else guesses at', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
   });
 
-  test('its owner is never counted while he knows his password', async () => {
+  test('its owner is not counted while they give the right password', async () => {
     const person = await newPerson();
     for (let time = 0; time < 12; time++) await logIn(apps[0], person);
   });
 
-  test('closes itself, not the household: who shares the address and knows his password comes in', async () => {
+  test('closes for a household that guesses; others there get in with their passwords', async () => {
     const ip = newAddress();
     const [forgetful, other] = [await newPerson(), await newPerson()];
     const logInAs = (name: string, password: string) =>
@@ -306,7 +306,7 @@ describe('a name somebody else guesses at', () => {
     for (let time = 0; time < 10; time++) {
       expect((await logInAs(forgetful.email, wrong.password)).status).toBe(401);
     }
-    // However often he goes on: what is refused for the name is nothing the address has done.
+    // Refusals for the name do not count for the address, however often they come.
     for (let time = 0; time < 120; time++) {
       expect((await logInAs(forgetful.email, PASSWORD)).error).toMatchObject({ param: 'login' });
     }

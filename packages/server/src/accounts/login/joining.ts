@@ -1,7 +1,9 @@
 /**
- * Joining: a new account with a name, an address that is still to be proven, and a token that logs in once (docs/behaviour/accounts.md 2).
+ * Joining: makes an account with a name, an address that is still to be proven, and a token that logs in
+ * once (docs/behaviour/accounts.md 2).
  *
- * An address somebody has proven is his, and is refused here; one that nobody has proven yet several may claim.
+ * An address that a user has proven is theirs, and is refused here. One that nobody has proven yet may be
+ * claimed by several.
  */
 import { ApiError, type Locale, type UserCreate, YOUNGEST } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,7 +15,7 @@ import type { Login } from './login.ts';
 
 const HANDLE_BYTES = 32;
 
-/** The refusal of a password that may not be chosen: `unprocessable_content password_<why>`. */
+/** Refuses a password that may not be chosen: `unprocessable_content password_<why>`. */
 export function refusePassword(
   password: string,
   owner: { readonly name: string | null; readonly emails: readonly string[] },
@@ -28,7 +30,7 @@ export function createJoining(
 ) {
   const { db, clock, random } = deps;
 
-  /** Answers with a token for `POST /auth/login { token }`. */
+  /** Returns the token for `POST /auth/login { token }`. */
   return async function join(body: UserCreate, locale: Locale): Promise<string> {
     const now = new Date(clock.now());
     if (body.birthYear !== undefined && now.getUTCFullYear() - body.birthYear < YOUNGEST) {
@@ -37,7 +39,7 @@ export function createJoining(
     const { password } = body;
     const address = await claimEmail(db.pool, body.email, null);
     if (password !== undefined) refusePassword(password, { name: body.name, emails: [address] });
-    // Before the transaction: it takes longer than all of that, and nobody should wait for a lock meanwhile.
+    // Hashing takes longer than all the rest, so it is done before the transaction and holds no lock.
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = random.id();
     await db.transaction(async (client) => {

@@ -1,11 +1,12 @@
 /**
- * How often somebody may try to prove who he is (docs/api.md, "Limits"): by name, by network address, and by the two together,
- * where the wait grows with every overrun. A success takes its own tries back, so who knows his password is never counted.
- * An address is a household, a school or a whole provider: it has far more tries than a name, enough only to end guessing at
- * one name after the other (docs/decisions/025).
+ * Limits how often somebody may try to prove who they are (docs/api.md, "Limits"): by name, by network
+ * address, and by the pair, for which the wait grows with every overrun. A success takes its own tries back,
+ * so a user who knows the password is never counted. An address is a household, a school or a whole
+ * provider, so it has far more tries than a name: just few enough to stop guessing at one name after the
+ * other (docs/decisions/025).
  *
- * A name in all its spellings is one. A passkey is not asked for a name first and is not counted here: whoever keeps the
- * tries of a name used up does not keep its owner out.
+ * All spellings of a name are one. A passkey needs no name first and is not counted here, so an attacker who
+ * uses up the tries of a name does not keep its owner out.
  */
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { addressKey } from '../../platform/limits/rate-limit.ts';
@@ -23,13 +24,13 @@ const RULES = {
 } as const;
 
 export interface Attempt {
-  /** What the name is a name of: tries of one are not tries of another. */
+  /** What the name is used for: tries at one door do not count at another. */
   readonly door: 'login' | 'sudo' | 'freewhist';
   readonly name: string;
   readonly ip: string;
 }
 
-/** Counts, then tries; takes back what it counted when there is an answer. */
+/** Counts a try, then makes it, and takes the count back if it succeeds. */
 export type TryOut = <T>(attempt: Attempt, prove: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 export function createLoginLimits(deps: LimitDeps): TryOut {
@@ -40,7 +41,7 @@ export function createLoginLimits(deps: LimitDeps): TryOut {
   return async function tryOut({ door, name, ip }, prove) {
     const whom = `${door} ${name}`;
     const pair = `${whom} ${addressKey(ip)}`;
-    // The two together first: what is refused there uses up neither the name nor the address.
+    // The pair is counted first: what is refused there uses up neither the name nor the address.
     await pairs.count(pair);
     await addresses.count(ip);
     await names.count(whom);
@@ -52,7 +53,7 @@ export function createLoginLimits(deps: LimitDeps): TryOut {
   };
 }
 
-/** One for every spelling that finds the same account. */
+/** Returns one text for all spellings that find the same account. */
 export function spelledOut(name: string): string {
   const email = emailAddress(name);
   return email === undefined ? nameKeyOf(name) : email.toLowerCase();

@@ -1,9 +1,9 @@
 /**
- * Logging in: who somebody says they are and how they prove it, answered the same way and in the same time whether the name
- * exists or not. How often is counted in login-limits.ts.
+ * Logging in: checks who a user says they are and how they prove it. The answer is the same, and takes the
+ * same time, whether the name exists or not. Tries are counted in login-limits.ts.
  *
- * What was proven is asked once more when the session is opened, with the person's row locked: whatever ends sessions meanwhile
- * (another password, a second factor, a way in that was taken away) ends this one too.
+ * The proof is checked once more when the session is opened, with the user's row locked: whatever ended
+ * sessions meanwhile (another password, a second factor, a removed way in) ends this one too.
  */
 import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -23,31 +23,37 @@ export interface Caller {
   readonly ip: string;
   /** Browser and system in words. */
   readonly device: string;
-  /** For an account that is made on the way. */
+  /** For an account that is made by the log-in. */
   readonly locale: Locale;
-  /** What the browser brought. */
+  /** The cookies that the browser sent. */
   readonly cookies: Cookies;
 }
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Ways to prove it that live elsewhere: passkeys, social log-ins. */
+/** A proof that another module checks: passkeys, log-ins with other sites. */
 export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
 
 export interface Login {
-  /** Refuses with `invalid_credentials`, and `second_factor` when only that is missing or wrong. A locked account does log in: to see why it is locked. */
+  /**
+   * Refuses with `invalid_credentials`, or `second_factor` if only that is missing or wrong. A locked
+   * account does log in, so that its user sees why.
+   */
   login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
   /** Whether this is the account's password, with the same limits as a log-in. */
   checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
-  /** A token that logs this account in once, within a minute. */
+  /** Returns a token that logs this account in once, within a minute. */
   grant(user: string, source: GrantSource): Promise<string>;
-  /** Uses such a token up without a log-in and answers with its user. One of another source stays as it is: undefined. */
+  /**
+   * Uses such a token up without a log-in and returns its user. A token of another source stays unused:
+   * undefined.
+   */
   takeGrant(token: string, source: GrantSource): Promise<string | undefined>;
-  /** Adds a way to prove who one is. */
+  /** Adds a way to prove who a user is. */
   addWay(way: OtherWay): void;
 }
 
-/** What the list of sessions says of a log-in by a grant. */
+/** How the list of sessions names a log-in by a grant. */
 const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist: 'freewhist' } as const;
 
 export function createLogin(
@@ -78,7 +84,7 @@ export function createLogin(
   const byGrant = async ({ token, source }: LoginBody): Promise<Proven | undefined> => {
     const grant = token === undefined ? undefined : await grants.take(token, source);
     const user = grant && (await findUser(db.pool, grant.user));
-    // What was given before the password was changed ended with the sessions of that time.
+    // A grant from before a change of the password ended with the sessions of that time.
     if (grant === undefined || user === undefined || grant.at < (user.passwordChangedAt?.getTime() ?? 0)) {
       return undefined;
     }
@@ -105,7 +111,7 @@ export function createLogin(
       if (proven === undefined) throw new ApiError('invalid_credentials');
       const { user, method } = proven;
       const isWhole = proven.isWhole === true || (await secondFactor.askAtLogin(proven, body.second_factor));
-      // A half whose second factor was switched off in this moment is worth nothing alone.
+      // If the second factor was switched off just now, a half of a log-in still opens nothing alone.
       if (!isWhole && proven.halfUntil !== undefined) throw new ApiError('invalid_credentials');
       const session = await db.transaction(async (client) => {
         const row = await lockUser(client, user.id);
@@ -136,7 +142,7 @@ export function createLogin(
   };
 }
 
-/** Several only for an address nobody has proven: who claimed it first must not keep its owner out. */
+/** Several only for an address that nobody has proven: the first to claim it must not keep its owner out. */
 async function findByLogin(db: Querier, name: string): Promise<readonly UserRow[]> {
   const email = emailAddress(name);
   if (email !== undefined) return findUsersByEmail(db, email);
@@ -145,7 +151,7 @@ async function findByLogin(db: Querier, name: string): Promise<readonly UserRow[
   return found === undefined ? [] : [found];
 }
 
-/** Nobody costs as much as somebody. */
+/** Costs as much for an unknown name as for a known one. */
 async function whosePassword(users: readonly UserRow[], password: string): Promise<UserRow | undefined> {
   for (const user of users) if (await isPassword(password, user.passwordHash)) return user;
   if (users.length === 0) await isPassword(password, null);

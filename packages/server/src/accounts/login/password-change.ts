@@ -1,12 +1,13 @@
 /**
- * Another password: by its owner in sudo, or by the link of a reset mail; and the link that locks an account because
- * somebody else was in it.
+ * Changes a password: by its user in sudo, or by the link of a reset mail. Also locks an account by the link
+ * in a mail, because somebody else was in it.
  *
- * Either way every other session ends at once, and all proven addresses are told. A link is good for an address that may
- * open the account now (address-rows.ts), whatever that address was when the link was sent. A reset through an address
- * nobody had proven also proves it, and takes away whatever way in an earlier claimant of the address had left behind. The
- * link that locks takes away what somebody else may have added (drop-ways-in.ts): the address it was sent to stays, and so do
- * those that were proven before it. A reset by that address is all that opens the account again.
+ * Either way every other session ends at once, and all proven addresses are told. A link works for an
+ * address that may open the account now (address-rows.ts), whatever that address was when the link was sent.
+ * A reset through an address that nobody had proven also proves it, and removes whatever way in an earlier
+ * claimant of the address had left behind. The link that locks removes what an intruder may have added
+ * (drop-ways-in.ts). The address it was sent to stays, and so do those that were proven before it. Only a
+ * reset by that address opens the account again.
  */
 import { ApiError, RESET_LIFE_MIN, type RemovedWays } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -35,19 +36,20 @@ const HOUR_S = 60 * 60;
 const MAILS_TO_ADDRESS = { name: 'reset_mail', times: 3, seconds: HOUR_S } as const;
 const MAILS_FROM_CALLER = { name: 'reset', times: 10, seconds: HOUR_S } as const;
 const RESET_LIFE_MS = RESET_LIFE_MIN * 60_000;
-/** Why an account is locked when its owner did it by a link. */
+/** Why an account is locked if its owner locked it by a link. */
 export const LOCKED_BY_OWNER = 'owner';
 
 export interface PasswordChange {
-  /** Ends every session of theirs but this one, whose cookie is renewed at its next use. */
+  /** Ends all other sessions of the user. The cookie of this one is renewed at its next use. */
   change(user: UserRow, session: string, password: string): Promise<void>;
-  /** Sends a link when somebody has this address or name; takes as long when nobody has. */
+  /** Sends a link if a user has this address or name. Takes as long if nobody has. */
   recover(given: string, caller: string): Promise<void>;
-  /** Answers with whose it was, and the address to log in with. */
+  /** Returns the user, and the address to log in with. */
   reset(code: string, password: string): Promise<{ readonly user: string; readonly email: string }>;
   /**
-   * Locks the account and takes away what somebody else may have added: all but the address of the link and those that were
-   * proven before it. Answers with a code for a reset, since who reads this mail is its owner, and with what was taken away.
+   * Locks the account and removes what an intruder may have added: all except the address of the link and
+   * those that were proven before it. Returns a code for a reset, because the reader of this mail is the
+   * owner, and what was removed.
    */
   block(code: string): Promise<{ readonly code: string; readonly removed: RemovedWays }>;
 }
@@ -81,7 +83,9 @@ export function createPasswordChange(
     await mail.passwordChanged(client, user);
   };
 
-  /** To each account an address nobody has proven may belong to: which one is theirs only its owner knows. */
+  /**
+   * Mails every account that an unproven address may belong to: only the owner knows which one is theirs.
+   */
   const sendReset = async (given: string): Promise<void> => {
     const email = emailAddress(given);
     for (const user of email === undefined ? await named(given) : await findUsersByEmail(db.pool, email)) {
@@ -96,14 +100,17 @@ export function createPasswordChange(
     return user === undefined ? [] : [user];
   };
 
-  /** The address that was named, as its owner wrote it; for a name a proven one, the primary one before others. */
+  /** Returns the given address as its owner wrote it; for a name a proven address, the primary one first. */
   const addressFor = async (user: UserRow, named: string | undefined): Promise<string | undefined> => {
     const emails = await emailsOf(db.pool, user.id);
     if (named === undefined) return emails.find(({ verifiedAt }) => verifiedAt !== null)?.email;
     return emails.find(({ email }) => email.toLowerCase() === named.toLowerCase())?.email;
   };
 
-  /** Uses the link up and locks the account; `resource_missing code` where its address may not open the account (any more). */
+  /**
+   * Uses the link up and locks the user's row. Refuses with `resource_missing code` if its address may not
+   * open the account (any more).
+   */
   const takeLink = async (
     client: Querier,
     kind: 'reset' | 'block',
@@ -126,7 +133,7 @@ export function createPasswordChange(
         await lockUser(client, user.id);
         await codes.void(client, user.id, 'reset');
         await write(client, user, hash);
-        // Its cookie may have been copied as well: it rotates at its next use, as if its time had come.
+        // The cookie of this session may have been copied too, so it rotates at its next use.
         await client.query(`update auth_sessions set rotated_at = 'epoch' where id = $1`, [session]);
       });
       await sessions.end(db.pool, { user: user.id, except: session });
@@ -136,7 +143,7 @@ export function createPasswordChange(
       await byCaller.count(caller);
       const email = emailAddress(given);
       await byAddress.count(email === undefined ? nameKeyOf(given) : emailKey(email));
-      // Not waited for: how long it takes would tell whether there is such an account.
+      // Not awaited: the time it takes would tell whether there is such an account.
       sendReset(given).catch((error) => deps.log.error({ err: error }, 'a reset mail was not written'));
     },
 
@@ -144,13 +151,13 @@ export function createPasswordChange(
       const found = await codes.ownerOf(db.pool, 'reset', code);
       const seen = found === undefined ? undefined : await findUser(db.pool, found);
       if (seen === undefined) throw new ApiError('resource_missing', 'code');
-      // Before the code is used up: a password that may not be chosen costs nobody their link.
+      // Judged before the code is used up, so that a refused password costs nobody their link.
       const hash = await judge(seen, password);
       const opened = await db.transaction(async (client) => {
         const { user, email, isProven } = await takeLink(client, 'reset', { code, user: seen.id });
         if (!isProven) await dropWaysIn(client, user.id, email, now());
         await proveAddress(client, user.id, email, now());
-        // The links that lock as well: whoever reads an older one is told of this change by a new one.
+        // Links that lock are voided too: the mail on this change has a new one.
         await codes.void(client, user.id);
         await write(client, user, hash);
         if (user.blockedReason === LOCKED_BY_OWNER) {
@@ -176,14 +183,14 @@ export function createPasswordChange(
         const gone = others.filter(({ email: other }) => removed.emails.includes(other));
         for (const other of gone) await mail.addressLetGo(client, user, other.email);
         await codes.void(client, user.id);
-        // A lock an administrator set stays as it is.
+        // A lock by an administrator stays as it is.
         if (lockedUntil(user, clock.now()) === null) {
           await client.query(
             `update users set blocked_until = 'infinity', blocked_reason = $2 where id = $1`,
             [user.id, LOCKED_BY_OWNER],
           );
         }
-        // Whoever was there may have asked for it.
+        // An intruder may have asked for the deletion.
         if (user.deletion !== null) {
           await client.query('update users set deletion = null where id = $1', [user.id]);
           await mail.deletionUndone(client, user);

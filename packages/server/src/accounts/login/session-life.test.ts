@@ -1,4 +1,4 @@
-/** How long somebody stays who they are, and who can end it: docs/sessions.md, line by line. */
+/** How long a log-in lasts and what ends it: docs/sessions.md, line by line. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let people = 0;
 const someone = (options: { readonly admin?: boolean; readonly premium?: boolean } = {}): Promise<Person> =>
   makePerson(app, { name: `Lasting ${++people}`, ...options });
-/** Comes back with the cookie: the answer, and the cookie to come back with. */
+/** Comes back with the cookie. Returns the answer, and the cookie to come back with next. */
 async function comeBack(cookie: string) {
   const headers = { cookie, origin: await app.address() };
   const answer = await app.fastify.inject({ method: 'POST', url: '/auth/token', headers, payload: {} });
@@ -31,7 +31,7 @@ const stands = async (token: string): Promise<boolean> =>
   (await api.get('/auth/userinfo', token)).status === 200;
 
 describe('a copied cookie', () => {
-  test('is worth nothing a year after the log-in, however often it was used', async () => {
+  test('ends a year after the log-in, however often it was used', async () => {
     let { cookie } = await logIn(app, await someone());
     for (let day = 5; day < 365; day += 5) {
       clock.advance(5 * DAY);
@@ -47,7 +47,7 @@ describe('a copied cookie', () => {
     expect((await comeBack(last.cookie)).status).toBe(401);
   });
 
-  test('ends on that day also where a server of the release before had given it longer', async () => {
+  test('ends on that day even if a server of the previous release had given it longer', async () => {
     const person = await someone();
     const { cookie } = await logIn(app, person);
     clock.advance(100 * DAY);
@@ -60,7 +60,7 @@ describe('a copied cookie', () => {
     expect((await comeBack(back.cookie)).status).toBe(401);
   });
 
-  test('that nobody brings for 180 days is worth nothing, nor for a day where nothing was to be remembered', async () => {
+  test('ends after 180 days without use, or after a day if it was not to be remembered', async () => {
     const person = await someone();
     for (const [remember, days] of [
       [true, 180],
@@ -76,7 +76,7 @@ describe('a copied cookie', () => {
   });
 });
 
-test('of more sessions than an account may have the one used longest ago ends', async () => {
+test('if an account has too many sessions, the one that was used longest ago ends', async () => {
   const person = await someone();
   const [first, second] = [await logIn(app, person), await logIn(app, person)];
   clock.advance(1000);
@@ -88,7 +88,7 @@ test('of more sessions than an account may have the one used longest ago ends', 
   for (const { token } of [first, newest]) expect(await stands(token)).toBe(true);
 });
 
-describe('a copied token of somebody without an account', () => {
+describe('a copied token of a guest', () => {
   const renew = (token: string) => api.post('/auth/token', {}, token);
   const guest = async () => (await api.post('/auth/anonymous', { name: 'Guest' })).body;
 
@@ -106,7 +106,7 @@ describe('a copied token of somebody without an account', () => {
     expect((await renew(token)).error.code).toBe('unauthorized');
   });
 
-  test('but nobody loses a seat among people by it', async () => {
+  test('is renewed after that while the guest has a seat at a table with people', async () => {
     const begun = await guest();
     let { token } = begun;
     for (let day = 1; day <= 30; day++) {
@@ -126,7 +126,7 @@ describe('a copied token of somebody without an account', () => {
 });
 
 describe('at an unlocked screen', () => {
-  test('nobody is logged out elsewhere without a proof, one by one or all together', async () => {
+  test('nobody is logged out elsewhere without a proof, neither one session nor all', async () => {
     const person = await someone();
     const [here, elsewhere] = [await logIn(app, person), await logIn(app, person)];
     const session = (await app.deps.tokens.verify(elsewhere.token))?.session;
@@ -145,7 +145,7 @@ describe('at an unlocked screen', () => {
 });
 
 describe('an administrator', () => {
-  test('ends the sessions of a person in sudo, and it is noted', async () => {
+  test('ends the sessions of a user in sudo, and it is noted', async () => {
     const [person, admin] = [await someone(), await someone({ admin: true })];
     const [one, two] = [await logIn(app, person), await logIn(app, person)];
     const own = await logIn(app, admin);

@@ -1,4 +1,4 @@
-/** Log-in sessions in the database. Secrets come and go as hashes only. */
+/** Log-in sessions in the database, with their secrets as hashes only. */
 import type { Querier } from '../../platform/db/querier.ts';
 
 export interface SessionRow {
@@ -52,13 +52,13 @@ export async function insertSession(db: Querier, session: NewSession): Promise<v
   );
 }
 
-/** A session stands until `expires_at`, and never when it was opened before `eldest`. */
+/** A session stands until `expires_at`, unless it was opened before `eldest`. */
 export interface Standing {
   readonly now: Date;
   readonly eldest: Date;
 }
 
-/** By its secret of now or the one before, locked; undefined when it ended. */
+/** Locks a session, by its current secret or the previous one; undefined if it has ended. */
 export async function lockSessionBySecret(
   db: Querier,
   hash: Uint8Array,
@@ -73,7 +73,7 @@ export async function lockSessionBySecret(
   return rows[0];
 }
 
-/** A session that still stands, by its id. */
+/** Finds a session that still stands, by its id. */
 export async function findSession(
   db: Querier,
   id: string,
@@ -87,7 +87,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** The session a secret of long ago belonged to. */
+/** Finds the session that an older secret belonged to. */
 export async function sessionOfSpentSecret(db: Querier, hash: Uint8Array): Promise<string | undefined> {
   const { rows } = await db.query<{ session: string }>('select session from spent_secrets where hash = $1', [
     hash,
@@ -95,7 +95,7 @@ export async function sessionOfSpentSecret(db: Querier, hash: Uint8Array): Promi
   return rows[0]?.session;
 }
 
-/** The secret of now becomes the one before, and that one is spent. */
+/** Makes the current secret the previous one, and notes the previous one as spent. */
 export async function rotateSecret(
   db: Querier,
   session: SessionRow,
@@ -131,7 +131,7 @@ export async function setSudo(db: Querier, session: string, until: Date | null):
   await db.query('update auth_sessions set sudo_until = $2 where id = $1', [session, until]);
 }
 
-/** Ends these sessions; answers with those that stood. */
+/** Ends these sessions. Returns those that still stood. */
 export async function endSessions(
   db: Querier,
   which: { readonly id: string } | { readonly user: string; readonly except?: string },
@@ -146,7 +146,10 @@ export async function endSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Of the sessions of this user that are open, all but the last used `keep` end; never the one named. Answers with those that ended. */
+/**
+ * Ends all open sessions of this user except the `keep` that were used last, and never the one named.
+ * Returns those that ended.
+ */
 export async function endSurplus(
   db: Querier,
   { user, id, keep }: { readonly user: string; readonly id: string; readonly keep: number },

@@ -1,10 +1,11 @@
 /**
- * Log-in sessions: the cookie's secret, its rotation, and what ends with a session.
+ * Log-in sessions: the secret in the cookie, its rotation, and what ends with a session.
  *
- * The secret is new at every log-in and rotates when an access token is asked for after a while. The one before stays good
- * until a minute after its successor was first used, for two tabs at once or an answer that was lost; a secret older than
- * that coming back means that somebody copied it, and ends the session. Whoever listens (sockets) hears of every end.
- * How long a session lasts, how many an account may have, and why, stands in docs/sessions.md.
+ * The secret is new at every log-in, and rotates when an access token is asked for after a while. The
+ * previous secret stays valid until a minute after its successor was first used, for two tabs at once or an
+ * answer that was lost. An older secret that comes back was copied by somebody, so it ends the session.
+ * Listeners (the sockets) are told of every end. How long a session lasts, how many an account may have, and
+ * why, is in docs/sessions.md.
  */
 import { ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -26,11 +27,13 @@ const SECRET_BYTES = 32;
 const ROTATE_AFTER_MS = 10 * 60 * 1000;
 const OVERLAP_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** However often somebody comes back, after this time they prove anew who they are. */
+/** After this time a user proves anew who they are, however often they come back. */
 export const SESSION_END_MS = 365 * DAY_MS;
-/** At once, of one account: beyond them the one that was used longest ago ends. */
+/** Sessions of one account at once. Beyond them the one that was used longest ago ends. */
 export const SESSIONS_MAX = 50;
-/** Remembered: as long as somebody comes back within this time. Not remembered: a day, and the browser's cookie ends with it. */
+/**
+ * Remembered: until nobody comes back for this time. Otherwise a day, and the cookie ends with the browser.
+ */
 const REMEMBERED_MS = 180 * DAY_MS;
 const FORGOTTEN_MS = DAY_MS;
 
@@ -38,7 +41,7 @@ export interface OpenSession {
   readonly id: string;
   readonly user: string;
   readonly remember: boolean;
-  /** For the cookie; undefined when the one that was brought stays good. */
+  /** For the cookie; undefined if the one the browser sent stays valid. */
   readonly secret: string | undefined;
 }
 
@@ -54,11 +57,11 @@ export interface Sessions {
       readonly ip: string;
     },
   ): Promise<OpenSession>;
-  /** The session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
+  /** Returns the session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
   resume(secret: string): Promise<OpenSession>;
-  /** undefined when it ended. */
+  /** Returns undefined if it has ended. */
   find(id: string, querier?: Querier): Promise<SessionRow | undefined>;
-  /** Those of a user that stand, the last used first. */
+  /** Returns a user's sessions that stand, the last used first. */
   of(user: string): Promise<readonly SessionRow[]>;
   end(
     db: Querier,
@@ -81,7 +84,7 @@ export function createSessions({
     const idle = clock.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS);
     return new Date(Math.min(idle, openedAt + SESSION_END_MS));
   };
-  /** Nothing opened before this stands any more, whatever its row says. */
+  /** A session that was opened before this has ended, whatever its row says. */
   const eldest = (): Date => new Date(clock.now() - SESSION_END_MS);
   const tell = (ended: readonly string[]): void => {
     for (const session of ended) for (const listen of listeners) listen(session);

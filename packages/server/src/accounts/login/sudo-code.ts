@@ -1,6 +1,6 @@
 /**
- * Sudo for who has neither a password nor a passkey (people who only log in through another site): a code by mail, typed in
- * like the others, in the log-in session that asked for it.
+ * Sudo for users who have neither a password nor a passkey (those who only log in through another site): a
+ * code by mail, typed in like the others, in the log-in session that asked for it.
  */
 import { ApiError, sudoBodySchema } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,7 +14,7 @@ export function createSudoCode(
   { db }: Pick<Deps, 'db'>,
   { mail, codes }: { readonly mail: AccountMail; readonly codes: Codes },
 ) {
-  /** A proven address: an unproven one may be anybody's. */
+  /** Returns a proven address: an unproven one may be anybody's. */
   const addressOf = async ({ id }: UserRow): Promise<string> => {
     const proven = (await emailsOf(db.pool, id)).find(({ verifiedAt }) => verifiedAt !== null);
     if (proven === undefined) throw new ApiError('conflict', 'unverified');

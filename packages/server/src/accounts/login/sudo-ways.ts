@@ -1,17 +1,18 @@
 /**
- * The ways into sudo an account has (docs/behaviour/accounts.md 6): its password, its passkeys; a code by mail for who has neither; and for
- * who has no proven address either (the old site and Facebook may bring none) the sites he logs in with, or he could never
- * choose a password, add an address or leave. Judging a proof is for the modules of each way.
+ * The ways into sudo of an account (docs/behaviour/accounts.md 6): its password and passkeys; without them a
+ * code by mail; without a proven address too (the old site and Facebook may bring none) the sites its user
+ * logs in with. Otherwise that user could never choose a password, add an address or leave. The module of
+ * each way judges the proof.
  *
- * An administrator who has a passkey enters by that alone, unless a code is asked beside the password: what belongs to others is
- * never behind a password alone.
+ * An administrator who has a passkey enters by that alone, unless a second factor is asked beside the
+ * password: what belongs to others is never behind a password alone.
  */
 import { ApiError, type Provider, type SudoWay } from '@troef/protocol';
 import { asksSecondFactor } from '../second-factor/sudo.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { Caller } from './login.ts';
 
-/** Whether what was sent proves who they are, by the way this was written for. */
+/** Whether the body proves who the user is, in the one way that this function checks. */
 export type SudoProof = (body: unknown, user: UserRow, session: string, caller: Caller) => Promise<boolean>;
 
 import type { Querier } from '../../platform/db/querier.ts';
@@ -43,12 +44,12 @@ export async function sudoWaysOf(db: Querier, user: string): Promise<readonly Su
     ];
   }
   if (has.isProven) return ['code'];
-  // The old site's password is no way in any more where another site is one (accounts/elsewhere/freewhist.ts).
+  // The old site's password is no way in if there is a better site (accounts/elsewhere/freewhist.ts).
   const others = has.links.filter((provider) => provider !== 'freewhist');
   return others.length > 0 ? others : has.links;
 }
 
-/** Refuses with `forbidden passkey` what an administrator's account does not take. */
+/** Refuses with `forbidden passkey` a proof that is too weak for an administrator's account. */
 export async function refuseWeakSudo(
   db: Querier,
   { id, admin }: Pick<UserRow, 'id' | 'admin'>,

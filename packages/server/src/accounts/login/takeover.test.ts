@@ -1,4 +1,4 @@
-/** How somebody came into an account that was not theirs, and that they do not any more. */
+/** How intruders got into accounts that were not theirs, and that they no longer can. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPasskeyWays } from '../../edge/accounts/passkey.routes.ts';
 import { cleanUpUsers } from '../../features/leaving/cleanup.ts';
@@ -78,8 +78,8 @@ async function logInBy(key: SoftKey) {
   return api.post('/auth/login', { passkey: key.answer({ ...SITE, challenge }) });
 }
 
-describe('a mailbox that was taken off the account', () => {
-  test('does not take it over by an older link that locks', async () => {
+describe('a mailbox whose address was removed from the account', () => {
+  test('cannot take the account over by an older link that locks', async () => {
     const vera = await somebody();
     const old = `old.box${made}@example.org`;
     await addProven(old, vera);
@@ -92,7 +92,7 @@ describe('a mailbox that was taken off the account', () => {
     expect(await opens(vera.email, 'another good one')).toBe(true);
   });
 
-  test('does not take it over by an older reset link, not even when the address comes back', async () => {
+  test('cannot take the account over by an older reset link, even if the address comes back', async () => {
     const vera = await somebody();
     const old = `old.box${made}@example.org`;
     await addProven(old, vera);
@@ -105,7 +105,7 @@ describe('a mailbox that was taken off the account', () => {
     expect(await opens(vera.email, PASSWORD)).toBe(true);
   });
 
-  test('is told that it opens nothing any more, with no link; the others are, with one', async () => {
+  test('gets a mail without a link; the other addresses get one with a link', async () => {
     const vera = await somebody();
     const old = `old.box${made}@example.org`;
     await addProven(old, vera);
@@ -118,7 +118,7 @@ describe('a mailbox that was taken off the account', () => {
     });
   });
 
-  test('proves nothing with a code that was sent before', async () => {
+  test('cannot prove anything with a code that was sent before', async () => {
     const vera = await somebody();
     const box = `claimed${made}@example.org`;
     await add(box, vera);
@@ -135,7 +135,7 @@ describe('a mailbox that was taken off the account', () => {
     });
   });
 
-  test('by its true owner’s proof takes its claimant’s links along', async () => {
+  test('that its true owner proved elsewhere: the links of the earlier claimant are void', async () => {
     const claimant = await somebody({ email: `wanted${made}@example.org`, verified: false });
     const code = await resetCode(claimant.email);
     await addProven(claimant.email, await somebody());
@@ -165,7 +165,7 @@ describe('after a reset', () => {
   });
 });
 
-test('a log-in that was proven before a reset is not written after it', async () => {
+test('a log-in that was proven before a reset opens no session after it', async () => {
   const vera = await somebody();
   const code = await resetCode(vera.email);
   clock.advance(1000);
@@ -179,7 +179,7 @@ test('a log-in that was proven before a reset is not written after it', async ()
   expect(await query(STANDING, [vera.id])).toEqual([]);
 });
 
-test('a log-in that was let through just before a second factor was switched on is asked for it', async () => {
+test('a log-in that passed just before a second factor was switched on is asked for it', async () => {
   const vera = await somebody();
   const { sessions, secondFactor } = createAuth(app.deps);
   const slow = createLogin(app.deps, sessions, {
@@ -202,7 +202,7 @@ test('a log-in that was let through just before a second factor was switched on 
   expect(await query(STANDING, [vera.id])).toEqual([]);
 });
 
-test('a log-in by a passkey that was taken away meanwhile is not written', async () => {
+test('a log-in by a passkey that was removed meanwhile opens no session', async () => {
   const vera = await somebody();
   const key = await addPasskey(vera);
   const { login } = createAuth(app.deps);
@@ -221,7 +221,7 @@ test('a log-in by a passkey that was taken away meanwhile is not written', async
 });
 
 describe('“this was not me”', () => {
-  test('ends the pushes to a device whoever was there had added', async () => {
+  test('ends the pushes to a device that an intruder had added', async () => {
     const vera = await somebody();
     const keys = { p256dh: 'x', auth: 'x' };
     await query(
@@ -233,9 +233,9 @@ describe('“this was not me”', () => {
     expect(await query('select 1 from push_subscriptions where "user" = $1', [vera.id])).toEqual([]);
   });
 
-  test('takes away what an intruder left: passkey, links, address, old site, links of their mailbox', async () => {
+  test('removes what an intruder left: passkey, links, address, old site, links they were sent', async () => {
     const vera = await somebody();
-    // Whoever knows the password is in sudo.
+    // An intruder who knows the password can enter sudo.
     const key = await addPasskey(vera);
     const [box, subject] = [`intruder${made}@example.org`, `intruder ${made}`];
     await addProven(box, vera);
@@ -276,7 +276,7 @@ describe('“this was not me”', () => {
     expect(await opens(box, 'mine once again')).toBe(false);
   });
 
-  test('does not let whoever added an address send the owner’s away by its link', async () => {
+  test('does not let an intruder who added an address remove the owner’s by its link', async () => {
     const vera = await somebody();
     const box = `late${made}@example.org`;
     clock.advance(1000);
@@ -287,7 +287,7 @@ describe('“this was not me”', () => {
     expect(locked.body.removed.emails).toEqual([]);
     clock.advance(1000);
     expect((await reset(locked.body.code, 'taken over by now')).status).toBe(200);
-    // The link of the lock ends with the reset; the owner's mailbox is sent another one.
+    // The owner's link to lock is void after the reset, but their mailbox is sent another one.
     expect(await block(ofOwner)).toMatchObject(spent);
     const back = await block(await blockCode(vera.email));
     expect(back.body.removed.emails).toEqual([box]);
@@ -301,7 +301,7 @@ describe('“this was not me”', () => {
     const second = `second${made}@example.org`;
     await addProven(second, vera);
     const told = async (what: string, detail: string) => {
-      // The next mail is a later one.
+      // Makes the next mail a later one.
       clock.advance(1000);
       for (const to of [vera.email, second]) {
         const mail = await lastMail(app, to, 'wayInChanged');
@@ -334,14 +334,14 @@ describe('“this was not me”', () => {
   });
 });
 
-describe('an address somebody claimed', () => {
-  test('beside a proven one is not what its owner’s reset or log-in opens', async () => {
+describe('an address that somebody claimed', () => {
+  test('beside a proven one is not opened by its owner’s reset or log-in', async () => {
     const tom = await somebody();
     const victim = `victim${made}@corp.example`;
     expect((await add(victim, tom)).status).toBe(200);
     expect(await opens(victim, PASSWORD)).toBe(false);
     await api.post(`/api/users/${victim}/password/recover`, {});
-    // A link of before is none either.
+    // A link from before opens nothing either.
     const code = 'x'.repeat(43);
     await query(
       `insert into codes (id, kind, "user", email, hash, created_at, expires_at) values ($1, 'reset', $2, $3, $4, $5, $6)`,
@@ -358,7 +358,7 @@ describe('an address somebody claimed', () => {
     expect((await mailsTo(app, victim)).map(({ kind }) => kind)).toEqual(['verification']);
   });
 
-  test('keeps its owner neither from joining nor from logging in with it, nor does a later claim', async () => {
+  test('keeps its owner neither from joining nor from logging in, nor does a later claim', async () => {
     const address = `newcomer${made}@example.org`;
     const early = await somebody({ email: address, verified: false });
     const join = async (name: string, password: string) => {
@@ -377,7 +377,7 @@ describe('an address somebody claimed', () => {
     expect(await opens(address, 'the owner’s own')).toBe(true);
   });
 
-  test('by several is told to each of them, so that a later claim does not lead its owner astray', async () => {
+  test('if several claimed it, each is sent a reset: a later claim does not mislead the owner', async () => {
     const address = `shared${made}@example.org`;
     const own = await somebody({ email: address, verified: false });
     const late = await somebody({ email: address, verified: false });
@@ -390,7 +390,7 @@ describe('an address somebody claimed', () => {
     expect((await api.get('/api/users/me', late.token)).body.emails).toEqual([]);
   });
 
-  test('that was never proven takes every way in of its claimant away at its owner’s reset', async () => {
+  test('if it was never proven, its owner’s reset removes every way in of the claimant', async () => {
     const claimant = await somebody({ email: `first${made}@example.org`, verified: false });
     await query('update users set legacy_verified = true where id = $1', [claimant.id]);
     const key = await addPasskey(claimant);
@@ -399,7 +399,7 @@ describe('an address somebody claimed', () => {
     expect(await opens(claimant.name, PASSWORD)).toBe(false);
   });
 
-  test('lapses after a week with its codes; the only address of an account does not', async () => {
+  test('lapses after a week with its codes, unless it is the only address of an account', async () => {
     const [tom, ann] = [await somebody(), await somebody({ verified: false })];
     const claim = `lapsing${made}@example.org`;
     await add(claim, tom);
@@ -416,7 +416,7 @@ describe('an address somebody claimed', () => {
     expect(await emailsOf(ann.id)).toEqual([ann.email]);
   });
 
-  test('waits alone: no second one beside it', async () => {
+  test('waits for its proof alone: a second claim is refused', async () => {
     const ann = await somebody();
     expect((await add(`first.claim${made}@example.org`, ann)).status).toBe(200);
     expect((await add(`second.claim${made}@example.org`, ann)).error).toMatchObject({
@@ -425,11 +425,11 @@ describe('an address somebody claimed', () => {
     });
   });
 
-  test('is not taken off an account that has no other, which nobody could take back then', async () => {
+  test('if it is an account’s only one, is not removed: nobody could recover the account then', async () => {
     const ann = await somebody({ email: `mistyped${made}@exmaple.org`, verified: false });
     const only = { status: 409, error: { code: 'conflict', param: 'primary' } };
     expect(await remove(ann.email, ann)).toMatchObject(only);
-    // Who mistyped it puts the right one beside it, once, and then it goes.
+    // A user who mistyped it adds the right one and removes the wrong one.
     const right = `right${made}@example.org`;
     await add(right, ann);
     expect((await add('a.third@example.org', ann)).error).toMatchObject({ param: 'unverified' });
@@ -453,7 +453,7 @@ describe('a code for sudo', () => {
     return { own, asked: tokens[0], other: tokens[1] };
   }
 
-  test('read over a shoulder is nothing in another session, which cannot use up its tries', async () => {
+  test('opens nothing in another session, which cannot use up its tries either', async () => {
     const { own, asked, other } = await twoSessions();
     expect((await api.post('/api/users/me/sudo_code', {}, asked)).status).toBe(200);
     const { code, minutes } = await lastMail(app, own.email, 'sudoCode');
@@ -463,7 +463,7 @@ describe('a code for sudo', () => {
     expect((await enter(asked, code)).status).toBe(200);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { own, asked } = await twoSessions();
     await api.post('/api/users/me/sudo_code', {}, asked);
     const { code } = await lastMail(app, own.email, 'sudoCode');

@@ -1,13 +1,14 @@
 /**
- * How somebody gets into an account, counted: the last way in may not be taken away.
+ * Counts the ways into an account: the last one may not be removed.
  *
- * The old site's password is the weakest and counts only where there is nothing else (accounts/elsewhere/freewhist.ts). So it never
- * opens an account again that once had a better way in: the last of those cannot be removed.
+ * The old site's password is the weakest way and counts only if there is no other
+ * (accounts/elsewhere/freewhist.ts). It never opens an account again that once had a better way in, because
+ * the last of those cannot be removed.
  */
 import { ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 
-/** A password, passkeys, and other sites than the old one. */
+/** Counts the password, passkeys, and links to other sites than the old one. */
 export async function betterWaysOf(db: Querier, user: string): Promise<number> {
   const { rows } = await db.query<{ ways: number }>(
     `select (select count(*) from passkeys where "user" = $1)::int
@@ -18,12 +19,12 @@ export async function betterWaysOf(db: Querier, user: string): Promise<number> {
   return rows[0]?.ways ?? 0;
 }
 
-/** Refuses with `conflict last_way` when one less would be none. Its caller holds the account's row. */
+/** Refuses with `conflict last_way` if no way would be left. The caller must have locked the user's row. */
 export async function keepAWayIn(db: Querier, user: string): Promise<void> {
   if ((await betterWaysOf(db, user)) <= 1) throw new ApiError('conflict', 'last_way');
 }
 
-/** The same for who gives up the old site's password, which is a way in only where nothing else is. */
+/** The same for a user who gives up the old site's password, which is a way in only if there is no other. */
 export async function keepABetterWay(db: Querier, user: string): Promise<void> {
   if ((await betterWaysOf(db, user)) === 0) throw new ApiError('conflict', 'last_way');
 }

@@ -1,4 +1,4 @@
-/** Passkeys and the questions put to them, in the database. */
+/** Passkeys and their challenges, in the database. */
 import type { Querier } from '../../platform/db/querier.ts';
 
 export interface PasskeyRow {
@@ -30,7 +30,7 @@ export async function findPasskey(db: Querier, id: string): Promise<PasskeyRow |
   return rows[0];
 }
 
-/** False when this key is registered already, by whomever. */
+/** Returns false if anybody has registered this key already. */
 export async function insertPasskey(db: Querier, row: Omit<PasskeyRow, 'usedAt'>): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into passkeys (id, "user", name, public_key, counter, transports, backed_up, created_at)
@@ -83,14 +83,14 @@ export async function notePasskeyUse(
 
 export type QuestionKind = 'registration' | 'login' | 'sudo';
 
-/** Whom a question was put to: nobody known for a log-in, else a person in one session. */
+/** The addressee of a challenge: nobody known at a log-in, otherwise a user in one session. */
 export interface Question {
   readonly kind: QuestionKind;
   readonly user: string | null;
   readonly session: string | null;
 }
 
-/** Takes the occasion to drop those nobody answered. */
+/** Also deletes challenges that have expired. */
 export async function insertQuestion(
   db: Querier,
   question: Question & { readonly hash: Uint8Array; readonly now: Date; readonly expiresAt: Date },
@@ -102,7 +102,7 @@ export async function insertQuestion(
   );
 }
 
-/** Whether this question stood open for this person; it does not any more. */
+/** Ends this challenge. Returns whether it was open for this user. */
 export async function takeQuestion(
   db: Querier,
   { kind, user, session }: Question,

@@ -1,9 +1,10 @@
 /**
- * Passkeys: what an authenticator is asked, and whether what it answers is good (WebAuthn, by SimpleWebAuthn).
+ * Passkeys: challenges for an authenticator, and the check of its answers (WebAuthn, by SimpleWebAuthn).
  *
- * A question is 32 random bytes, kept as a hash for five minutes and used up by the first answer, good or bad; it is bound
- * to what it is for and, but for a log-in, to the session it was put in. The key's owner is known by a random handle,
- * never by an address. A counter that goes back is logged and no more: synced keys do not count.
+ * A challenge (`Question`) is 32 random bytes, kept as a hash for five minutes and used up by the first
+ * answer, right or wrong. It is bound to its purpose and, except at a log-in, to the session that asked. The
+ * owner of a key is known by a random handle, never by an address. A counter that goes back is only logged,
+ * because synced keys do not count.
  */
 
 import type {
@@ -36,24 +37,30 @@ import {
 
 const LIFE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
-/** EdDSA, ES256, RS256, in the order we like them. */
+/** EdDSA, ES256, RS256, in the order of our preference. */
 const ALGORITHMS = [-8, -7, -257];
-/** What the column holds; a counter beyond has been used more often than anybody can. */
+/** The largest value of the column. Nobody uses a key more often than that. */
 const COUNTER_MAX = 2 ** 31 - 1;
 
-/** Loaded at first use: the time until the server listens counts. */
+/** Loaded at first use, to delay no start. */
 const library = () => import('@simplewebauthn/server');
 
 export interface Passkeys {
   registration(user: UserRow, session: string): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** Refuses with `conflict challenge`, `unprocessable_content credential`, `already_exists passkey`. */
   register(user: UserRow, session: string, answer: PasskeyCreate, name: string): Promise<PasskeyRow>;
-  /** For whoever has a key of this site on him. */
+  /** For any visitor who has a key of this site. */
   loginQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   sudoQuestion(user: UserRow, session: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose key it is, and whether it asked for a finger, a face or a number; undefined when the answer is not good. */
+  /**
+   * Returns the key's owner, and whether the key asked for a finger, a face or a number; undefined if the
+   * answer is wrong.
+   */
   login(answer: PasskeyAssertion): Promise<PasskeyOwner | undefined>;
-  /** Whether he has proven again that he is there: here the key must have asked for a finger, a face or a number. */
+  /**
+   * Whether this user has proven again that they are there. The key must have asked for a finger, a face or
+   * a number.
+   */
   sudo(user: UserRow, session: string, answer: PasskeyAssertion): Promise<boolean>;
 }
 
@@ -72,7 +79,7 @@ export function createPasskeys(
   const { db, clock, random, hashes, log } = deps;
   const now = (): Date => new Date(clock.now());
   const origin = (): string => linkTo('');
-  // An IP address cannot be one: on a machine of one's own it is `localhost`.
+  // An IP address cannot be a relying party, so a private machine is `localhost`.
   const rpID = deps.config.publicUrl === undefined ? 'localhost' : new URL(deps.config.publicUrl).hostname;
 
   const ask = async (question: Question): Promise<Uint8Array<ArrayBuffer>> => {
@@ -111,7 +118,7 @@ export function createPasskeys(
   ): Promise<PasskeyOwner | undefined> => {
     const { verifyAuthenticationResponse } = await library();
     const key = await findPasskey(db.pool, answer.id);
-    // The question is used up whatever becomes of the answer.
+    // The challenge is used up whatever becomes of the answer.
     const stood = await wasAsked(asked, challengeOf(answer.response.clientDataJSON));
     if (key === undefined || !stood) return undefined;
     const user = await findUser(db.pool, key.user);
@@ -125,7 +132,7 @@ export function createPasskeys(
         expectedOrigin: origin(),
         expectedRPID: rpID,
         requireUserVerification,
-        // The library refuses a counter that goes back; we only want to know.
+        // The library refuses a counter that goes back; we only log it.
         credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
       });
       if (!verified) return undefined;
@@ -217,13 +224,13 @@ export function createPasskeys(
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** How a browser finds a key among those of its owner. */
+/** Describes a key so that the browser can find it. */
 const described = ({ id, transports }: PasskeyRow) => ({
   id,
   transports: transports as AuthenticatorTransport[],
 });
 
-/** What the browser says it was asked; '' when that cannot be read, which nobody ever was. */
+/** Returns the challenge that the browser answers, or '', which was never a challenge. */
 function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -233,7 +240,7 @@ function challengeOf(clientDataJSON: string): string {
   }
 }
 
-/** As the library's types have it: a field that says nothing is not there. */
+/** Leaves out fields that are null, because the library's types have no null. */
 function withoutNothing<Answer extends object>(answer: Answer): never {
   return JSON.parse(JSON.stringify(answer, (_key, value) => value ?? undefined)) as never;
 }

@@ -1,9 +1,9 @@
 /**
- * A log-in of which the first half was good, sealed for who has to bring the second: whoever types the code need not type
- * the password again, and a token that is good once is not lost.
+ * The first half of a log-in, sealed for the user who has to bring the second: they need not type the
+ * password again to enter the code, and a token that works once is not lost.
  *
- * Nothing is kept of it. It opens nothing without a fresh code, lives five minutes from the first half on, however many codes
- * were wrong since, and ends when the password changes.
+ * Nothing of it is kept here. It opens nothing without a fresh code. It lives five minutes from the first
+ * half on, however many wrong codes came since, and ends if the password changes.
  */
 
 import type { Deps } from '../../platform/deps.ts';
@@ -14,7 +14,7 @@ import type { UserRow } from '../users/user-row.ts';
 const LIFE_MS = 5 * 60_000;
 
 interface Sealed {
-  /** Whose log-in waits. */
+  /** The user whose log-in waits. */
   readonly half: string;
   readonly by: string;
   readonly means: Means | null;
@@ -39,7 +39,7 @@ export function createHalfLogins(
       };
       return sealToken(vault, 'half', sealed);
     },
-    /** undefined for anything else, and for one that is too old. */
+    /** Returns undefined for any other token, or one that is too old. */
     async read(token: string): Promise<Proven | undefined> {
       const sealed = (openToken(vault, 'half', token) ?? {}) as Partial<Sealed>;
       const { half, by, means, password, until } = sealed;

@@ -7,14 +7,14 @@ import { openSocial } from '../elsewhere/testing.ts';
 const social = openSocial();
 const ASKED = { code: 'invalid_credentials', param: 'second_factor', token: expect.any(String) };
 
-/** What it is sealed with does not matter where it is not opened. */
+/** The sealed text does not matter, because it is not opened here. */
 const protect = (user: string) =>
   social.app.db.pool.query(
     `insert into second_factors ("user", sealed, created_at, confirmed_at) values ($1, '', now(), now())`,
     [user],
   );
 
-test('whoever is logged in to the other site is not logged in here without the code', async () => {
+test('a user who is logged in to the other site is not logged in here without the code', async () => {
   const person = social.newPerson();
   const { profile } = (await social.logInWith(await social.proof(person))).json();
   await protect(profile.id);
@@ -24,7 +24,7 @@ test('whoever is logged in to the other site is not logged in here without the c
   expect(asked.headers['set-cookie']).toBeUndefined();
 });
 
-test('a stolen stick that asks for no finger is not enough; a passkey that does is', async () => {
+test('a stolen security key that asks for no finger is not enough, but a passkey that does is', async () => {
   const { app, home } = social;
   const person = await makePerson(app, { name: 'Has A Stick' });
   const sudo = bearer(await enterSudo(app, await logIn(app, person)));

@@ -1,8 +1,9 @@
 /**
- * Recovery codes: sixteen letters and digits of Crockford's base32, which has no I, L, O and U, in four groups.
+ * Recovery codes: sixteen letters and digits of Crockford's base32, which has no I, L, O and U, in four
+ * groups.
  *
- * The first group finds the row and proves nothing. The other three are 60 bits by chance, kept as argon2id with a salt of
- * their own, and how often they may be tried is limited: a stolen table does not give them away, nor does guessing.
+ * The first group finds the row and proves nothing. The other three are 60 random bits, kept as argon2id
+ * with a salt of their own. Tries are limited. So neither a stolen table nor guessing gives a code away.
  */
 import { RECOVERY_CODES } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -19,7 +20,7 @@ interface Parts {
   readonly secret: string;
 }
 
-/** As somebody typed it; undefined for what is no recovery code. */
+/** Reads a code as a user typed it; undefined if it is no recovery code. */
 function partsOf(typed: string): Parts | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!SHAPE.test(code)) return undefined;
@@ -28,7 +29,10 @@ function partsOf(typed: string): Parts | undefined {
 
 export const isRecoveryCode = (typed: string): boolean => partsOf(typed) !== undefined;
 
-/** New ones with their hashes, to be put in the place of the old. Hashing takes its time, so no row is locked meanwhile. */
+/**
+ * Makes new codes with their hashes, to replace the old ones. Hashing takes time, so call it while no row is
+ * locked.
+ */
 export async function makeRecoveryCodes({ random }: Pick<Deps, 'random'>): Promise<readonly NewCode[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     [...random.bytes(LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join(''),
@@ -45,7 +49,7 @@ export async function makeRecoveryCodes({ random }: Pick<Deps, 'random'>): Promi
 export interface NewCode {
   readonly selector: string;
   readonly hash: string;
-  /** `XXXX-XXXX-XXXX-XXXX`, told once. */
+  /** `XXXX-XXXX-XXXX-XXXX`, shown once. */
   readonly shown: string;
 }
 
@@ -63,7 +67,7 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** Uses it up; false if it is none of this person's, or was used before. */
+/** Uses a code up. Returns false if it is not this user's, or was used before. */
 export async function takeRecoveryCode(
   db: Querier,
   { user, typed, now }: { readonly user: string; readonly typed: string; readonly now: Date },

@@ -1,6 +1,6 @@
 import { ApiError } from '@troef/protocol';
 
-/** Everything was good but the second factor; `token` stands for what was. */
+/** Only the second factor is missing or wrong. `token` stands for the first half. */
 export class SecondFactorMissing extends ApiError {
   readonly token: string | undefined;
 

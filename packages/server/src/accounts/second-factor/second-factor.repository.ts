@@ -4,7 +4,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 export interface SecondFactorRow {
   readonly sealed: Uint8Array;
   readonly createdAt: Date;
-  /** null: begun, and worth nothing yet. */
+  /** null: begun, and not in force yet. */
   readonly confirmedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ export async function findSecondFactor(db: Querier, user: string): Promise<Secon
   return rows[0];
 }
 
-/** Whether a code is asked of this person. */
+/** Whether this user is asked for a code. */
 export async function hasSecondFactor(db: Querier, user: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from second_factors where "user" = $1 and confirmed_at is not null',
@@ -25,7 +25,7 @@ export async function hasSecondFactor(db: Querier, user: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Puts a secret that nobody has confirmed in the place of another; false if one is confirmed. */
+/** Replaces an unconfirmed secret. Returns false if one is confirmed. */
 export async function beginSecondFactor(
   db: Querier,
   { user, sealed, now }: { readonly user: string; readonly sealed: Uint8Array; readonly now: Date },
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   return rowCount === 1;
 }
 
-/** False if this one does not wait for it any more. */
+/** Returns false if this secret no longer waits. */
 export async function confirmSecondFactor(
   db: Querier,
   factor: { readonly user: string; readonly sealed: Uint8Array; readonly step: number; readonly now: Date },
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up the codes of this time step and of those before it; false if it was used up already. */
+/** Uses up the codes of this time step and of all earlier ones. Returns false if it was used up already. */
 export async function takeStep(db: Querier, user: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update second_factors set last_step = $2
@@ -62,7 +62,7 @@ export async function takeStep(db: Querier, user: string, step: number): Promise
   return rowCount === 1;
 }
 
-/** With its recovery codes; false if there was none that counted. */
+/** Deletes its recovery codes too. Returns false if none was confirmed. */
 export async function deleteSecondFactor(db: Querier, user: string): Promise<boolean> {
   const { rows } = await db.query<{ counted: boolean }>(
     'delete from second_factors where "user" = $1 returning confirmed_at is not null as counted',
@@ -72,12 +72,16 @@ export async function deleteSecondFactor(db: Querier, user: string): Promise<boo
   return rows[0]?.counted === true;
 }
 
-/** So long after it was set up, the link of a mail that locks the account also takes it away; an administrator's passkey too. */
+/**
+ * The link that locks an account removes a second factor, or an administrator's passkey, only within this
+ * time.
+ */
 export const FRESH_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * For an account that is taken back by its mailbox: a second factor of the last week may be the intruder's, and goes. An older
- * one stays, or whoever reads the mailbox would need no second factor; who has lost it asks an administrator.
+ * Removes a second factor of the last week when an account is recovered by its mailbox: it may be an
+ * intruder's. An older one stays, or the mailbox alone would open the account. An owner who has lost it asks
+ * an administrator.
  */
 export async function dropFreshSecondFactor(db: Querier, user: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(

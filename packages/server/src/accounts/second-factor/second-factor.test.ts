@@ -1,4 +1,4 @@
-/** The second factor as its owner uses it, and as somebody who knows a part of what is needed tries to get around it. */
+/** The second factor as its owner uses it, and attacks by somebody who knows a part of what is needed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -30,7 +30,7 @@ const sudoWith = (token: string, body: object) => api.post('/auth/token/sudo', b
 const later = () => clock.advance(QUARTER + 1000);
 
 describe('setting it up', () => {
-  test('counts from the first code on; other devices are logged out, and every proven address is told', async () => {
+  test('counts from the first code on, ends other sessions, and all proven addresses are told', async () => {
     const person = await makePerson(app, { name: name() });
     const [{ token }, elsewhere] = [await logIn(app, person), await logIn(app, person)];
     expect((await api.post(FACTOR, {}, token)).error).toMatchObject({
@@ -53,12 +53,12 @@ describe('setting it up', () => {
     expect((await api.get('/api/users/me', token)).body.second_factor).toBe(true);
     expect((await api.get('/api/users/me', elsewhere.token)).status).toBe(401);
     expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('secondFactorAdded');
-    // The code that switched it on was seen by whoever stood there.
+    // Somebody who stood there may have seen the code that switched it on.
     expect((await logInWith(person, { second_factor: code })).error).toMatchObject(ASKED);
     expect((await logInWith(person, { second_factor: recovery_codes[9] })).status).toBe(200);
   });
 
-  test('a secret that lay about for half an hour is not switched on any more', async () => {
+  test('a secret that was shown half an hour ago can no longer be switched on', async () => {
     const person = await makePerson(app, { name: name() });
     const { token } = await logIn(app, person);
     const { secret } = (await api.post(FACTOR, {}, await enterSudo(app, { token }))).body;
@@ -69,7 +69,7 @@ describe('setting it up', () => {
     expect(late.error).toMatchObject({ code: 'resource_missing', param: 'second_factor' });
   });
 
-  test('taking it away asks for a code too, logs the others out, and every proven address is told', async () => {
+  test('removing it takes a code, logs out other devices, and all proven addresses are told', async () => {
     const { person, token, nextCode } = await somebody();
     const session = await logInWith(person, { second_factor: nextCode() });
     expect((await api.del(FACTOR, token)).error.code).toBe('sudo_required');
@@ -81,13 +81,13 @@ describe('setting it up', () => {
     expect((await logInWith(person)).status).toBe(200);
   });
 
-  test('an account with an address of nobody does not lock its owner out by it', async () => {
+  test('an account with an unproven address cannot switch it on and so lock the owner out', async () => {
     const claimant = await makePerson(app, { name: name(), verified: false });
     const sudo = await enterSudo(app, await logIn(app, claimant));
     expect((await api.post(FACTOR, {}, sudo)).error).toMatchObject({ code: 'conflict', param: 'unverified' });
   });
 
-  test('a second one is not put in the place of the first', async () => {
+  test('a second one does not replace the first', async () => {
     const { token, nextCode } = await somebody();
     const sudo = await sudoWith(token, { password: PASSWORD, second_factor: nextCode() });
     const again = await api.post(FACTOR, {}, sudo.body.token);
@@ -96,7 +96,7 @@ describe('setting it up', () => {
 });
 
 describe('a log-in', () => {
-  test('the password alone does not open the account, and who does not know it learns nothing', async () => {
+  test('the password alone does not open the account, and a wrong one tells nothing', async () => {
     const { person, nextCode } = await somebody();
     const asked = await logInWith(person);
     expect(asked).toMatchObject({ status: 401, error: ASKED });
@@ -106,7 +106,7 @@ describe('a log-in', () => {
     expect(wrong.body).toEqual(nobody.body);
   });
 
-  test('with the code beside the password, or with the token of the refusal in its place', async () => {
+  test('takes the code beside the password, or beside the token of the refusal', async () => {
     const { person, nextCode } = await somebody();
     expect((await logInWith(person, { second_factor: nextCode() })).status).toBe(200);
     const { token } = (await logInWith(person)).error;
@@ -118,7 +118,7 @@ describe('a log-in', () => {
     expect(entered.body.profile).toMatchObject({ id: person.id });
   });
 
-  test('the token of a refusal opens nothing by itself, nor after five minutes, nor after another password', async () => {
+  test('the token of a refusal opens nothing alone, after 5 minutes, or after a new password', async () => {
     const { person, token: open, nextCode } = await somebody();
     const { token } = (await logInWith(person)).error;
     expect((await api.post('/auth/login', { token })).error).toMatchObject({
@@ -137,7 +137,7 @@ describe('a log-in', () => {
     expect(late.error).toMatchObject({ code: 'invalid_credentials', param: null });
   });
 
-  test('the token of a refusal is not renewed by a wrong code: it ends five minutes after the password', async () => {
+  test('a wrong code does not renew the token of a refusal, which ends after 5 minutes', async () => {
     const { person, nextCode } = await somebody();
     const first = (await logInWith(person)).error.token;
     clock.advance(4 * 60_000);
@@ -149,7 +149,7 @@ describe('a log-in', () => {
     expect(late.error).toMatchObject({ code: 'invalid_credentials', param: null });
   });
 
-  test('the token of a refusal does not log in without a password after the second factor was switched off', async () => {
+  test('the token of a refusal does not log in alone after the second factor was switched off', async () => {
     const { person, token: open, nextCode } = await somebody();
     const { token } = (await logInWith(person)).error;
     const { body: sudo } = await sudoWith(open, { password: PASSWORD, second_factor: nextCode() });
@@ -158,25 +158,25 @@ describe('a log-in', () => {
     expect(refused).toMatchObject({ status: 401, error: { code: 'invalid_credentials', param: null } });
   });
 
-  test('a code that was looked at over a shoulder is not good a second time', async () => {
+  test('a code that somebody saw is not good a second time', async () => {
     const { person, nextCode, code } = await somebody();
     const seen = nextCode();
     expect((await logInWith(person, { second_factor: seen })).status).toBe(200);
     expect((await logInWith(person, { second_factor: seen })).error).toMatchObject(ASKED);
-    // Nor one of before it.
+    // So is an earlier code.
     const before = code();
     expect((await logInWith(person, { second_factor: nextCode() })).status).toBe(200);
     expect((await logInWith(person, { second_factor: before })).error).toMatchObject(ASKED);
   });
 
-  test('two who bring the same code at once: one gets in', async () => {
+  test('of several log-ins with the same code at once one gets in', async () => {
     const { person, nextCode } = await somebody();
     const code = nextCode();
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(person, { second_factor: code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('a code is good half a minute before and after its time, and no longer', async () => {
+  test('a code works half a minute before and after its time, and no longer', async () => {
     const { person, code } = await somebody();
     clock.advance(60_000);
     const old = code();
@@ -188,13 +188,13 @@ describe('a log-in', () => {
     expect((await logInWith(person, { second_factor: tooOld })).error).toMatchObject(ASKED);
   });
 
-  test('who knows the password tries five codes in a quarter of an hour, and fewer each time', async () => {
+  test('somebody who knows the password has five tries in a quarter of an hour, then fewer', async () => {
     const { person, nextCode, recoveryCodes } = await somebody();
     const guess = () => logInWith(person, { second_factor: '000000' });
     for (let at = 0; at < 5; at++) expect((await guess()).error).toMatchObject(ASKED);
     expect((await guess()).error).toMatchObject({ code: 'too_many_requests', param: 'second_factor' });
     expect((await logInWith(person, { second_factor: nextCode() })).status).toBe(429);
-    // The owner is not kept out by it.
+    // A recovery code still lets the owner in.
     expect((await logInWith(person, { second_factor: recoveryCodes[0] })).status).toBe(200);
     later();
     for (let at = 0; at < 5; at++) expect((await guess()).error).toMatchObject(ASKED);
@@ -216,7 +216,7 @@ describe('recovery codes', () => {
     expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('recoveryCodeUsed');
   });
 
-  test('one of somebody else opens nothing, and new ones end the old', async () => {
+  test('one of another user opens nothing, and new ones end the old', async () => {
     const { person, token, nextCode, recoveryCodes } = await somebody();
     const sudo = await sudoWith(token, { password: PASSWORD, second_factor: nextCode() });
     expect((await api.post(`${FACTOR}/recovery_codes`, {}, token)).error.code).toBe('sudo_required');
@@ -227,7 +227,7 @@ describe('recovery codes', () => {
     expect((await logInWith(person, { second_factor: fresh[0] })).status).toBe(200);
   });
 
-  test('a stolen table gives neither the secret nor a code', async () => {
+  test('a stolen table gives away neither the secret nor a code', async () => {
     const { person, recoveryCodes } = await somebody();
     const { rows } = await app.db.pool.query(
       `select encode(sealed, 'escape') as text from second_factors where "user" = $1
@@ -239,7 +239,7 @@ describe('recovery codes', () => {
       expect(kept).not.toContain(code.replaceAll('-', '').slice(4));
     }
     expect(kept.match(/\$argon2id\$/g)).toHaveLength(10);
-    // Moved to an account whose password is known, the secret of one opens nothing.
+    // Copied to an account whose password is known, the secret of another opens nothing.
     const other = await somebody();
     await app.db.pool.query(
       `update second_factors set sealed = (select sealed from second_factors where "user" = $1) where "user" = $2`,
@@ -250,7 +250,7 @@ describe('recovery codes', () => {
 });
 
 describe('sudo', () => {
-  test('the password alone does not open it, also not beside a passkey that is none', async () => {
+  test('the password alone does not open it, nor beside something that is no passkey', async () => {
     const { token, nextCode } = await somebody();
     const passkey = { id: 'AA' };
     for (const body of [{ password: PASSWORD }, { password: PASSWORD, passkey }]) {
@@ -267,12 +267,12 @@ describe('sudo', () => {
     await api.post('/api/users/me/sudo_code', {}, token);
     const { code } = await lastMail(app, person.email, 'sudoCode');
     expect((await sudoWith(token, { code })).error).toMatchObject(ASKED);
-    // It was not used up by that.
+    // The refusal did not use it up.
     expect((await sudoWith(token, { code, second_factor: nextCode() })).status).toBe(200);
   });
 });
 
-describe('whoever has the mailbox alone', () => {
+describe('somebody who has only the mailbox', () => {
   const reset = async ({ email }: Person): Promise<string> => {
     await api.post(`/api/users/${email}/password/recover`, {});
     await expect
@@ -294,7 +294,7 @@ describe('whoever has the mailbox alone', () => {
     const { person, nextCode } = await somebody();
     const asked = await api.post('/auth/login', { token: await reset(person) });
     expect(asked.error).toMatchObject(ASKED);
-    // Its owner is.
+    // The owner is let in.
     const { token } = asked.error;
     expect((await api.post('/auth/login', { token, second_factor: nextCode() })).status).toBe(200);
   });
@@ -308,11 +308,11 @@ describe('whoever has the mailbox alone', () => {
     expect((await api.post('/auth/login', { token })).error).toMatchObject(ASKED);
   });
 
-  test('takes back the account from an intruder who has just put a second factor of their own on it', async () => {
+  test('recovers the account from an intruder who has just added a second factor', async () => {
     const { person } = await somebody();
     await reset(person);
     const { token, removed } = await blocked(person);
-    // The owner is told that it went: it may have been their own.
+    // The owner is told that it went, because it may have been their own.
     expect(removed.second_factor).toBe(true);
     expect((await api.post('/auth/login', { token })).status).toBe(200);
   });

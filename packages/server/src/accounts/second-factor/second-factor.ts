@@ -1,12 +1,13 @@
 /**
- * The second factor: set up, asked for, taken away.
+ * The second factor: setting it up, asking for it, removing it.
  *
- * A code counts once, within half a minute of its time. An account has five tries in a quarter of an hour, and waits twice
- * as long with each overrun, because who tries here knows the password; recovery codes, which nobody guesses, are counted apart,
- * so that an intruder who tries codes does not keep out who has them on paper.
+ * A code counts once, within half a minute of its time. An account has five tries in a quarter of an hour,
+ * and the wait doubles with each overrun, because somebody who tries here knows the password. Recovery codes
+ * cannot be guessed and are counted apart, so that an intruder who tries codes does not keep out an owner
+ * who has them on paper.
  *
- * It is asked beside everything but a passkey that has seen to it whose hand it is in. That holds for other sites too: what they
- * asked we are not told, and the weakest way in is as strong as the account.
+ * It is asked for beside everything except a passkey that has checked its user. That holds for other sites
+ * too: they do not say what they asked for, and an account is as weak as its weakest way in.
  */
 import {
   ApiError,
@@ -43,38 +44,49 @@ const QUARTER_S = 15 * 60;
 const DAY_S = 24 * 60 * 60;
 const TRIES = { name: 'second_factor', times: 5, seconds: QUARTER_S, growsTo: DAY_S } as const;
 const RECOVERY_TRIES = { name: 'recovery_code', times: 10, seconds: QUARTER_S } as const;
-/** A secret that was shown and never confirmed. */
+/** How long a secret can be confirmed after it was shown. */
 const BEGUN_LIFE_MS = 30 * 60_000;
 
 type Write = (db: Parameters<Parameters<Deps['db']['transaction']>[0]>[0]) => Promise<void>;
 
 export interface SecondFactor {
   stateOf(user: string): Promise<SecondFactorState>;
-  /** A new secret, which counts once it is confirmed. Refuses with `conflict second_factor` while there is one. */
+  /**
+   * Makes a secret, which counts once it is confirmed. Refuses with `conflict second_factor` if there is
+   * one.
+   */
   begin(user: UserRow, account: string): Promise<SecondFactorSecret>;
   /**
-   * Switches it on by a first code; `tell` is written with it. Refuses with `unprocessable_content code`, `resource_missing
-   * second_factor`, `too_many_requests second_factor`.
+   * Switches it on by a first code. `tell` runs in the same transaction. Refuses with
+   * `unprocessable_content code`, `resource_missing second_factor`, `too_many_requests second_factor`.
    */
   confirm(user: UserRow, code: string, tell: Write): Promise<RecoveryCodes>;
-  /** Others in the place of those there are. Refuses with `resource_missing second_factor`. */
+  /** Replaces the recovery codes. Refuses with `resource_missing second_factor`. */
   renew(user: UserRow, tell: Write): Promise<RecoveryCodes>;
   /** Refuses with `resource_missing second_factor`. */
   remove(user: string, tell: Write): Promise<void>;
-  /** Lets a log-in through, or refuses with `SecondFactorMissing` and its token. Answers whether a code was asked. */
+  /**
+   * Lets a log-in through, or refuses with `SecondFactorMissing` and its token. Returns whether a code was
+   * asked for.
+   */
   askAtLogin(proven: Proven, given: string | undefined): Promise<boolean>;
   /**
-   * Once more while the person's row is locked, for one that was let through without a code: refuses in the same way if a
-   * second factor was switched on since.
+   * Checks a log-in that was let through without a code once more, while the user's row is locked: refuses
+   * in the same way if a second factor was switched on since.
    */
   confirmUnasked(db: Querier, proven: Proven): Promise<void>;
-  /** The first half of a log-in, by the token of a refusal; undefined if this person has no second factor any more. */
+  /**
+   * Returns the first half of a log-in for the token of a refusal; undefined if the user no longer has a
+   * second factor.
+   */
   halfOf(token: string): Promise<Proven | undefined>;
-  /** Before anything is used up: refuses with `SecondFactorMissing` if one is asked and none was given. */
+  /**
+   * Refuses with `SecondFactorMissing` if one is asked for and none was given, before anything is used up.
+   */
   expect(user: string, given: string | undefined): Promise<void>;
-  /** Takes the code, where one is asked. Refuses with `SecondFactorMissing`. */
+  /** Takes the code if one is asked for. Refuses with `SecondFactorMissing`. */
   take(user: string, given: string | undefined): Promise<void>;
-  /** Calls back when somebody got in with a recovery code. */
+  /** Calls back when a user got in with a recovery code. */
   onRecovery(listen: (user: string) => Promise<void>): void;
 }
 
@@ -100,7 +112,7 @@ export function createSecondFactor(deps: Needs): SecondFactor {
     return new Uint8Array(Buffer.from(secret, 'base64'));
   };
 
-  /** Counts a try; takes it back if it was good. */
+  /** Counts a try, and takes it back if it was right. */
   const tried = async (
     user: string,
     isRecovery: boolean,

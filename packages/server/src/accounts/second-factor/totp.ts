@@ -1,19 +1,19 @@
 /**
- * Codes of an app: TOTP (RFC 6238) by otpauth, with what every app takes: SHA-1, six digits, half a minute. The hash need not
- * withstand collisions here.
+ * Codes of an authenticator app: TOTP (RFC 6238) by otpauth, with what every app supports: SHA-1, six
+ * digits, half a minute. Collisions of SHA-1 do not matter here.
  */
 import { PRODUCT_NAME } from '@troef/protocol';
 
 const PERIOD_S = 30;
 /** RFC 4226 asks for 128 bits at least and recommends these. */
 export const SECRET_BYTES = 20;
-/** Steps before and after now: clocks of telephones differ, and typing takes a while. */
+/** Steps accepted before and after now: clocks of phones differ, and typing takes a while. */
 const WINDOW = 1;
 
-/** Loaded at first use: the time until the server listens counts. */
+/** Loaded at first use, to delay no start. */
 const library = () => import('otpauth');
 
-/** The secret in base32, and the address an app reads from a QR code. */
+/** Returns the secret in base32, and the address for the QR code. */
 export async function described(
   secret: Uint8Array,
   account: string,
@@ -22,7 +22,7 @@ export async function described(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step this code is of, now or one beside it; undefined if it is of none. */
+/** Returns the time step of this code, now or one beside it; undefined if it is of none. */
 export async function stepOf(secret: Uint8Array, code: string, now: number): Promise<number | undefined> {
   const delta = (await totpOf(secret, '')).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;

@@ -1,9 +1,9 @@
 /**
- * Mails about an account, with the codes and links they carry. Each is written into the outbox in the transaction of its
- * cause; what they say stands in packages/i18n.
+ * Mails about an account, with the codes and links they carry. Each is written into the outbox in the
+ * transaction of its cause. Their texts are in packages/i18n.
  *
- * An address nobody has proven may be anybody's: it is sent what its account asks for (a code, a reset), within the limits of
- * its mailbox, and never an alarm or a link that locks the account.
+ * An address that nobody has proven may be anybody's. It is sent what its account asks for (a code, a
+ * reset), within the limits of its mailbox, and never an alarm or a link that locks the account.
  */
 import {
   ApiError,
@@ -29,37 +29,37 @@ type Addressee = Pick<UserRow, 'id' | 'name' | 'locale'>;
 
 export interface AccountMail {
   /**
-   * Answers with the id of the verification, as `verify/{id}` has it. Refuses with `too_many_requests`: `resend`, `codes`,
-   * `mailbox`, `mailbox_day`.
+   * Returns the id of the verification, as in `verify/{id}`. Refuses with `too_many_requests`: `resend`,
+   * `codes`, `mailbox`, `mailbox_day`.
    */
   verification(db: Querier, user: Addressee, email: string): Promise<string>;
   /**
-   * The same for a new account. A mailbox that was sent too many is sent none, and nobody is refused: else anybody could
-   * keep the owner of an address from joining.
+   * The same for a new account. A mailbox at its limit is sent nothing, and nobody is refused: otherwise
+   * anybody could keep the owner of an address from joining.
    */
   firstVerification(db: Querier, user: Addressee, email: string): Promise<void>;
-  /** Good in the log-in session that asked for it alone. */
+  /** The code works only in the log-in session that asked for it. */
   sudoCode(
     db: Querier,
     user: Addressee,
     asked: { readonly email: string; readonly session: string },
   ): Promise<void>;
   reset(db: Querier, user: Addressee, email: string): Promise<void>;
-  /** To every address that is proven: somebody may have taken over one of them. */
+  /** Goes to every proven address, because somebody may have taken over one of them. */
   passwordChanged(db: Querier, user: Addressee): Promise<void>;
   newAddress(db: Querier, user: Addressee, added: string): Promise<void>;
   /**
-   * A way into the account came or went, or it became another one's equal: to every address that is proven, with the link
-   * that locks the account. Call it in the transaction of the change, after the change. `detail` names what it is about
-   * (an address, the name of a passkey, a site).
+   * Tells every proven address, with the link that locks the account, that a way in was added or removed,
+   * that accounts were merged, or that the user became an administrator. Call it in the transaction of the
+   * change, after the change. `detail` names an address, a passkey or a site.
    */
   wayInChanged(db: Querier, user: Addressee, what: WayInChange, detail?: string): Promise<void>;
-  /** To a proven address that is not the account's any more; with no link, for it opens nothing now. */
+  /** Tells a proven address that it was removed. There is no link, because the address opens nothing now. */
   addressLetGo(db: Querier, user: Addressee, email: string): Promise<void>;
   blocked(db: Querier, user: Addressee): Promise<void>;
   deletionAsked(db: Querier, user: Addressee, date: Date): Promise<void>;
   deletionUndone(db: Querier, user: Addressee): Promise<void>;
-  /** Not tied to the account, which is gone when it is sent. */
+  /** Belongs to no account, because the account is gone when it is sent. */
   deleted(db: Querier, user: Addressee): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createAccountMail(
     }
   };
 
-  /** The primary address: a proven one, else the one there is while its mailbox takes more. */
+  /** The first proven address, else the primary one if its mailbox may be sent more. */
   const reachable = async (db: Querier, user: Addressee): Promise<string | undefined> => {
     const [first] = await proven(db, user);
     if (first !== undefined) return first;
@@ -100,7 +100,7 @@ export function createAccountMail(
     return only !== undefined && (await mayHave(db, only)) ? only : undefined;
   };
 
-  /** To every proven address, each with its own link that locks the account. */
+  /** Mails every proven address, each with its own link that locks the account. */
   const alarm = async (
     db: Querier,
     user: Addressee,

@@ -1,9 +1,9 @@
 /**
- * The rows of `user_emails`: how an address is proven, and how one goes.
+ * The rows of `user_emails`: how an address is proven, and how it is removed.
  *
- * An address takes every code that was sent there along, whoever removes it and why: a link in a mailbox that is not the
- * account's any more opens nothing. All that deletes such a row while its account stays goes through here. Rows are locked
- * in one order: the person, the addresses, the codes.
+ * Removing an address voids every code that was sent there, whoever removes it and why: a link in a mailbox
+ * that is no longer the account's opens nothing. All code that deletes such a row while its account stays
+ * goes through this file. Rows are locked in one order: the user, the addresses, the codes.
  */
 import { ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -14,7 +14,10 @@ const UNIQUE_VIOLATION = '23505';
 const CLAIM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An address of this person that may open the account: a proven one, or the only one while none is proven. */
+/**
+ * Finds this address of the user if it may open the account: a proven one, or the only one while none is
+ * proven.
+ */
 export async function openingAddress(
   db: Querier,
   user: string,
@@ -28,8 +31,8 @@ export async function openingAddress(
 }
 
 /**
- * From now on it is this person's; others who claimed it lose it. Refuses with `already_exists email`, and with
- * `resource_missing email` where it was removed meanwhile.
+ * Makes the address this user's and removes the claims of others. Refuses with `already_exists email`, and
+ * with `resource_missing email` if it was removed meanwhile.
  */
 export async function proveAddress(db: Querier, user: string, email: string, now: Date): Promise<void> {
   if (await isProvenByAnother(db, email, user)) throw new ApiError('already_exists', 'email');
@@ -51,7 +54,7 @@ export async function proveAddress(db: Querier, user: string, email: string, now
   );
 }
 
-/** Takes these addresses of a person away. Answers with those that went. */
+/** Removes these addresses of a user. Returns those that were removed. */
 export const removeAddresses = (
   db: Querier,
   user: string,
@@ -60,8 +63,8 @@ export const removeAddresses = (
 ): Promise<readonly string[]> => removeRows(db, '"user" = $2 and email = any($3)', [user, emails], now);
 
 /**
- * Takes away all but this one and those that were proven before it. An address that was added later never sends away an
- * earlier one: else whoever added their own would own the account by its link.
+ * Removes all addresses except this one and those proven before it. A later one never removes an earlier
+ * one, or an intruder could add an address and own the account by its link.
  */
 export const keepSinceAddress = (
   db: Querier,
@@ -78,9 +81,9 @@ export const keepSinceAddress = (
   );
 
 /**
- * Forgets claims nobody proved within a week. Mail that took longer never came. The only address of an account stays: it is
- * what its person logs in with, and it is in nobody's way. Others may join with it and log in beside it, and who proves it
- * takes it.
+ * Deletes claims that nobody proved within a week: mail that took longer never came. An account's only
+ * address stays, because its user logs in with it. It is in nobody's way: others may join and log in with it
+ * too, and it goes to the one who proves it.
  */
 export async function forgetClaims(db: Querier, now: Date): Promise<void> {
   await removeRows(
@@ -92,7 +95,7 @@ export async function forgetClaims(db: Querier, now: Date): Promise<void> {
   );
 }
 
-/** `where` counts its values from $2. */
+/** The placeholders in `where` begin at $2. */
 async function removeRows(
   db: Querier,
   where: string,
@@ -110,7 +113,7 @@ async function removeRows(
   return rows.map(({ email }) => email);
 }
 
-/** Who has lost the primary address gets another one, a proven one where there is one. */
+/** Gives each of these users who has no primary address another one, a proven one if there is one. */
 async function nameAnother(db: Querier, users: readonly string[]): Promise<void> {
   await db.query(
     `update user_emails e set is_primary = true

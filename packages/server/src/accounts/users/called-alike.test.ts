@@ -1,4 +1,4 @@
-/** Nobody is called like somebody else: members among each other, and guests, whose names belong to nobody. */
+/** No two members have names that look alike, and no guest has a name that looks like a member's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
 import { fillLooks } from '../../platform/text/look-alikes/fill-looks.ts';
@@ -24,7 +24,7 @@ const join = (name: string) => {
 const LIKE_VERA = ['Vеrа Mаеs', 'Véra Maés', 'VERA.MAES', 'ᴠᴇʀᴀ ᴍᴀᴇꜱ', 'Vera Rnaes', 'veramaes', 'Vera Mae5'];
 
 describe('a member is not mistaken for another one', () => {
-  test.each(LIKE_VERA)('who joins as %s', async (name) => {
+  test.each(LIKE_VERA)('nobody joins with a name that looks like theirs: %s', async (name) => {
     expect((await join(name)).error).toMatchObject({ code: 'already_exists', param: 'name' });
     expect((await api.get(`/api/users/${encodeURIComponent(name)}/validate`)).body).toEqual({
       available: false,
@@ -32,14 +32,14 @@ describe('a member is not mistaken for another one', () => {
     });
   });
 
-  test('nor who takes another name; their own they may write otherwise', async () => {
+  test('no rename to such a name is possible, but members may write their own name differently', async () => {
     const { token } = await logIn(app, await makePerson(app, { name: 'Zoe Baert' }));
     const rename = (name: string) => api.post('/api/users/me', { name }, token);
     expect((await rename('Vérà Maes')).error).toMatchObject({ code: 'already_exists', param: 'name' });
     expect((await rename('Zoë Baert')).body.name).toBe('Zoë Baert');
   });
 
-  test('of two who join at once by names that look alike one comes in', async () => {
+  test('if several join at once with names that look alike, one of them succeeds', async () => {
     const answers = await Promise.all(['Otto Claes', 'Оttо Clаеs', 'Ötto Claes', '0tto Claes'].map(join));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
@@ -55,8 +55,8 @@ describe('a member is not mistaken for another one', () => {
   );
 });
 
-describe('names that looked alike before this was asked', () => {
-  test('stay with both, who log in by them as ever', async () => {
+describe('names that looked alike before this was checked', () => {
+  test('both members keep them and log in with them as before', async () => {
     const both = [
       await makePerson(app, { name: 'Emile Zola' }),
       await makePerson(app, { name: 'Eᴍile Zola', email: 'other@example.org' }),
@@ -93,7 +93,7 @@ describe('a guest', () => {
   };
 
   test.each([...LIKE_VERA, 'Vera Maes!', '★ Vera Maes ★', '🅥🅔🅡🅐 🅜🅐🅔🅢'])(
-    'called like a member is marked: %s',
+    'with a name like a member’s is marked: %s',
     async (name) => {
       expect((await begin(name)).name).toBe(`${name} (guest)`);
     },
@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect((await begin('((()))')).name).toBe('Guest');
   });
 
-  test('is marked in their language, within 30 characters, and once', async () => {
+  test('the mark is in their language, fits into 30 characters, and stands once', async () => {
     await makePerson(app, { name: 'Wolfeschlegelsteinha' });
     expect((await begin('Vera Maes', 'nl-BE')).name).toBe('Vera Maes (gast)');
     expect((await begin('Vera Maes', 'fr')).name).toBe('Vera Maes (invité)');
@@ -139,7 +139,7 @@ describe('a guest', () => {
       'k.u.t.w.i.j.f',
       'Connard',
     ],
-  ])('is called nothing but a guest for %s', async (name) => {
+  ])('named %s is called just a guest', async (name) => {
     expect((await begin(name)).name).toBe('Guest');
     expect((await begin(name, 'nl')).name).toBe('Gast');
     expect((await begin(name, 'fr')).name).toBe('Invité');
@@ -156,11 +156,11 @@ describe('a guest', () => {
     'P0-1',
     'O’Brien',
     '李明',
-  ])('has any other name as it is: %s', async (name) => {
+  ])('keeps any other name: %s', async (name) => {
     expect((await begin(name)).name).toBe(name);
   });
 
-  test('takes no such name with a new token either, and loses the name somebody joined by meanwhile', async () => {
+  test('gets no such name with a new token, and loses a name that a member has taken meanwhile', async () => {
     const { token, name } = await begin('Nele Nieuw');
     expect(name).toBe('Nele Nieuw');
     const renew = async (body: object) => (await api.post('/auth/token', body, token)).body.profile.name;

@@ -1,4 +1,4 @@
-/** Giving an account an address: one that somebody has proven is theirs, and is refused to everybody else. */
+/** Gives an account an address. An address that a user has proven is refused to everybody else. */
 import { ApiError, type EmailCheck } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { emailAddress, emailKey } from './email-address.ts';
@@ -20,7 +20,7 @@ export async function isProvenByAnother(db: Querier, email: string, own: string 
   return rows.length > 0;
 }
 
-/** As it is kept, or the refusal: `unprocessable_content email`, `already_exists email`. */
+/** Returns the address as it is kept. Refuses with `unprocessable_content email`, `already_exists email`. */
 export async function claimEmail(db: Querier, given: string, own: string | null): Promise<string> {
   const email = emailAddress(given);
   if (email === undefined) throw new ApiError('unprocessable_content', 'email');

@@ -1,11 +1,13 @@
 /**
- * Codes of six digits that are typed in, and long ones that stand in links (docs/behaviour/accounts.md 4). Only hashes are kept.
+ * Codes of six digits that users type in, and long ones in links (docs/behaviour/accounts.md 4). Only hashes
+ * are kept.
  *
- * A short code dies at the fifth wrong try; the next may be asked for after a minute, five a day. One that proves an address
- * lives 30 minutes, because mail servers that do not know us make a mail wait for a quarter of an hour, and the code opens
- * nothing without the session of the account. One that lets somebody into sudo lives ten, and only in the log-in session
- * that asked for it. A try is counted before it is judged and outside the caller's transaction, so that a refusal does not
- * take it back. A long code is 32 random bytes and good once. Every code dies with its address (address-rows.ts).
+ * A short code is void after five wrong tries. The next may be asked for after a minute, five a day. One
+ * that proves an address lives 30 minutes, because mail servers that do not know us hold a mail back for a
+ * quarter of an hour, and it opens nothing without the session of the account. One for sudo lives ten, and
+ * works only in the log-in session that asked for it. A try is counted before it is judged and outside the
+ * caller's transaction, so that a refusal does not take it back. A long code is 32 random bytes and works
+ * once. Every code is void when its address is removed (address-rows.ts).
  */
 import {
   ApiError,
@@ -44,18 +46,24 @@ export interface LinkCode {
 }
 
 export interface Codes {
-  /** A new code; those before it for the same purpose are void. Refuses when one was asked for too lately or too often. */
+  /**
+   * Makes a code and voids the earlier ones for the same purpose. Refuses if one was asked for too lately or
+   * too often.
+   */
   digits(db: Querier, purpose: ShortCode): Promise<{ readonly id: string; readonly code: string }>;
-  /** Uses it up. Refuses with `unprocessable_content code`, and after five tries with a wait. */
+  /** Uses it up. Refuses a wrong one with `unprocessable_content code`, and after five tries with a wait. */
   takeDigits(purpose: ShortCode, code: string): Promise<void>;
   link(db: Querier, purpose: LinkCode, lifeMs: number): Promise<string>;
-  /** Uses it up; undefined when it is not known, used or too old. Its caller holds the person's row, found by `ownerOf`. */
+  /**
+   * Uses it up; undefined if it is unknown, used or too old. The caller has locked the user's row, found by
+   * `ownerOf`.
+   */
   takeLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkCode | undefined>;
-  /** Whose it is, without using it up; undefined when it is not known, used or too old. */
+  /** Finds its user without using it up; undefined if it is unknown, used or too old. */
   ownerOf(db: Querier, kind: LinkCode['kind'], code: string): Promise<string | undefined>;
-  /** Without using it up. A day after its end it is not known any more. */
+  /** Does not use it up. A day after its end a code is unknown. */
   stateOfLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkState>;
-  /** Nothing of this kind, or nothing at all, that was sent to this person is good any more. */
+  /** Voids all codes that were sent to this user, or all of one kind. */
   void(db: Querier, user: string, kind?: LinkCode['kind'] | ShortCode['kind']): Promise<void>;
 }
 
@@ -75,7 +83,7 @@ export function createCodes({
   hashes,
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>): Codes {
   const at = (ms = 0): Date => new Date(clock.now() + ms);
-  /** Bound to its row, so a code that was guessed for one is nothing for another. */
+  /** The hash covers the row's id, so a code that was guessed for one row opens no other. */
   const hashOf = (id: string, code: string): Uint8Array => hashes.code(`${id} ${code}`);
 
   const latest = async (purpose: ShortCode): Promise<CodeRow | undefined> => {
@@ -194,7 +202,7 @@ export function createCodes({
   };
 }
 
-/** Evenly one of a million: 64 bits leave no bias worth naming. */
+/** Returns one of a million: the bias of 64 bits is negligible. */
 function numberFrom(bytes: Uint8Array): bigint {
   return Buffer.from(bytes).readBigUInt64BE() % 10n ** BigInt(CODE_DIGITS);
 }

@@ -1,8 +1,8 @@
 /**
- * Addresses of mail in the form they are kept: trimmed, the domain in lower case and in ASCII, the local part as typed.
+ * Mail addresses as they are kept: trimmed, the domain in lower case and in ASCII, the local part as typed.
  *
- * Whether mail arrives there only a mail can tell. `emailKey` folds addresses of one mailbox together for limits on abuse;
- * it never finds an account.
+ * Only a mail can tell whether mail arrives there. `emailKey` gives all spellings of one mailbox one key,
+ * for limits on abuse. It never finds an account.
  */
 import { domainToASCII } from 'node:url';
 
@@ -10,7 +10,7 @@ const LONGEST = 254;
 const LOCAL = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}$/u;
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** undefined when it is no address. */
+/** Returns undefined if the text is no address. */
 export function emailAddress(text: string): string | undefined {
   const clean = text.trim().normalize('NFC');
   const at = clean.lastIndexOf('@');
@@ -26,7 +26,7 @@ export function emailAddress(text: string): string | undefined {
 
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Lower case, without a +tag, at Gmail without dots. */
+/** Lowers the case and drops a +tag, at Gmail also dots. */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

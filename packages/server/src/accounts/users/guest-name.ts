@@ -1,11 +1,11 @@
 /**
- * The name of somebody who plays without an account. It is cut, never refused: whoever only wants to play is not asked to
- * think of another one.
+ * The name of a guest. It is cut and never refused: a guest only wants to play, and is not asked to think of
+ * another name.
  *
- * It belongs to nobody, so it may say nothing that is not true. Who is called like a member is marked as a guest, in the name
- * itself, wherever it is shown; a member's name can hold no such mark. Words for the site or for who runs it, and abuse,
- * become the word for a guest. Computer players have first names that many people have too: those stay, because each seat
- * says whether a computer holds it.
+ * It belongs to nobody, so it may say nothing untrue. If it looks like a member's name, it is marked as a
+ * guest's, wherever it is shown; a member's name can hold no such mark. Words for the site or its staff, and
+ * abuse, become the word for a guest. Computers have first names that many people have too. Those stay,
+ * because each seat says whether a computer holds it.
  */
 import { translate } from '@troef/i18n';
 import { ANONYMOUS_NAME_MAX, type GuestNameReply, LOCALES, type Locale } from '@troef/protocol';
@@ -21,15 +21,18 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 /** Only the site puts words in brackets after a name: (guest), (2). */
 const BRACKETS = /[\p{Ps}\p{Pe}]/gu;
 
-/** `{name} (guest)` with nothing in its place: what a name ends with that is marked already. */
+/** The mark alone, with which a marked name ends. */
 const markOf = (locale: Locale): string => translate(locale, 'names.guestNamed', { name: '' }).trim();
 const MARKS = LOCALES.map(markOf);
 
-/** Trimmed, cut by code point, and marked where it is somebody's; somebody without a name gets one in the language. */
+/**
+ * Trims, cuts by code points, and marks a name that looks like a member's. An empty one becomes the word for
+ * a guest.
+ */
 export const guestName = async (db: Querier, given: string, locale: Locale): Promise<string> =>
   (await judgeGuestName(db, given, locale)).name;
 
-/** The same, with the reason why it is another name than the one that was given. */
+/** Returns the same name, with the reason if it was marked or replaced. */
 export async function judgeGuestName(db: Querier, given: string, locale: Locale): Promise<GuestNameReply> {
   const whole = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
   const name = whole.replace(BRACKETS, '').trim();
@@ -45,7 +48,7 @@ export async function judgeGuestName(db: Querier, given: string, locale: Locale)
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
 
-/** A page sends again the name it was given. */
+/** Removes marks, because a page sends back the name it was given. */
 function unmarked(name: string): string {
   const mark = MARKS.find((each) => name.endsWith(each));
   return mark === undefined ? name : unmarked(name.slice(0, -mark.length).trim());

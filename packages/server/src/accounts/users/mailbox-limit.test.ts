@@ -1,4 +1,4 @@
-/** How many mails a mailbox is sent at the wish of people who need not own it. */
+/** How many mails a mailbox is sent if people ask for them who may not own it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -55,7 +55,7 @@ test('one mailbox is not flooded: three an hour over all accounts and spellings,
   expect((await claim('somebody.else@gmail.com', 99)).status).toBe(200);
 }, 60_000);
 
-test('joining, resets and farewells write to it within the same number, and nobody is kept from joining', async () => {
+test('joining, resets and deletions count towards one limit, and nobody is kept from joining', async () => {
   const email = 'els.vos@example.org';
   for (let nth = 0; nth < 5; nth++) {
     const body = { name: `Els ${nth}`, email, password: 'een lange zin', terms: true };
@@ -77,14 +77,14 @@ test('joining, resets and farewells write to it within the same number, and nobo
   expect(await sentTo('elsvos')).toBe(3);
 });
 
-test('whoever is warned of a new address has proven their own', async () => {
+test('a user who has proven no address is not warned of a new one', async () => {
   const person = await makePerson(app, {
     name: 'Claimant',
     email: 'third.party@example.org',
     verified: false,
   });
   const sudo = await enterSudo(app, await logIn(app, person));
-  // Beside the only one there is room for one that is right, and for no more.
+  // Beside an only, unproven address one more is allowed, and no third.
   const add = (email: string) => api.post('/api/users/me/emails', { email }, sudo);
   expect((await add('more@example.org')).status).toBe(200);
   expect((await add('and.more@example.org')).error).toMatchObject({ code: 'conflict', param: 'unverified' });

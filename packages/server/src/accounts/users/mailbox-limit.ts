@@ -1,6 +1,6 @@
 /**
- * How many mails a mailbox is sent that nobody has proven to be theirs: over all accounts and all spellings of the address
- * (email-address.ts), because whoever asks for them need not be its owner.
+ * Limits the mails to a mailbox that nobody has proven to be theirs, over all accounts and all spellings of
+ * the address (email-address.ts): the person who asks for a mail may not own the mailbox.
  */
 import { createSharedLimit, type LimitDeps, type SharedLimit } from '../../platform/limits/shared-limit.ts';
 import { emailKey } from './email-address.ts';
@@ -11,7 +11,7 @@ const RULES = [
   { name: 'mailbox_day', times: 8, seconds: 24 * HOUR_S },
 ] as const;
 
-/** Counts with the transaction of the mail. Refuses with `too_many_requests mailbox`, `mailbox_day`. */
+/** Counts in the transaction of the mail. Refuses with `too_many_requests`: `mailbox`, `mailbox_day`. */
 export function createMailboxLimit(deps: LimitDeps): Pick<SharedLimit, 'count'> {
   const limits = RULES.map((rule) => createSharedLimit(rule, deps));
   return {

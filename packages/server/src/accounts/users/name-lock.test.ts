@@ -1,4 +1,4 @@
-/** One name at a time is given, and nobody holds a connection for long while they wait for theirs. */
+/** Names are given one at a time, and nobody who waits for one holds a connection for long. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a lock that is held does not hold the connections of everybody who joins', async () => {
+test('a held lock on names does not hold the connections of the people who join', async () => {
   const join = (name: string) =>
     app.fastify.inject({
       method: 'POST',
@@ -24,7 +24,7 @@ test('a lock that is held does not hold the connections of everybody who joins',
   expect(answer.json().error).toMatchObject({ code: 'internal_server_error', param: 'busy' });
   await holder.query('select pg_advisory_unlock($1)', [LOCK_KEYS.names]);
   holder.release();
-  // Nothing of them is left, and no connection has kept the short patience.
+  // The refused call left nothing, and no connection has kept the short `lock_timeout`.
   expect((await join('Waits')).statusCode).toBe(200);
   const { rows } = await app.db.pool.query('show lock_timeout');
   expect(rows).toEqual([{ lock_timeout: '0' }]);

@@ -1,11 +1,12 @@
 /**
- * Names people choose: what may stand in one, and when two are the same to the eye (docs/behaviour/names.md 1).
+ * Names that users choose: what may stand in one, and when two look the same (docs/behaviour/names.md 1).
  *
- * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in a row.
+ * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in
+ * a row.
  *
- * Two things are made of a name. Its key finds the person at a log-in and a search: case and width are folded, and the
- * commonest letters of other scripts that look like Latin ones. Its look (look-alikes/look-of.ts) is compared when a name is
- * taken: nobody may look like somebody else, like a computer, or like the site itself.
+ * A name has a key and a look. The key finds the user at a log-in and in a search: it folds case, width, and
+ * the commonest letters of other scripts that look Latin. The look (look-alikes/look-of.ts) is compared when
+ * a name is taken: none may look like that of another user, of a computer, or of the site itself.
  */
 import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
 import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
@@ -49,7 +50,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])),
 );
 
-/** For finding: what somebody types for a name has its key. */
+/** Returns the key that finds a name, however it is typed. */
 export function nameKeyOf(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase();
   return [...plain]
@@ -58,10 +59,10 @@ export function nameKeyOf(name: string): string {
     .replace(/[ ._-]+/g, '');
 }
 
-/** Trimmed, in composed form: as it is kept. */
+/** Returns the form of a name that is kept. */
 export const cleanName = (name: string): string => name.normalize('NFC').trim();
 
-/** What is wrong with a name by itself; null when nothing is. Whether it is taken the tables know. */
+/** Returns what is wrong with the name itself, or null. The tables know whether it is taken. */
 export function nameProblem(name: string): Exclude<NameProblem, 'taken'> | null {
   const length = [...name].length;
   if (length < NAME_MIN || length > NAME_MAX) return 'length';
@@ -81,13 +82,13 @@ export function nameProblem(name: string): Exclude<NameProblem, 'taken'> | null 
 const COMPUTER_LOOKS: ReadonlySet<string> = new Set(COMPUTER_NAMES.map(lookOf));
 const isComputerName = (name: string): boolean => COMPUTER_LOOKS.has(lookOf(name));
 
-/** What would be masked or held back where it is said. */
+/** Whether the chat would mask this name or hold it back. */
 export function isAbuse(name: string): boolean {
   const { text, held } = filterWords(name);
   return held || text !== name;
 }
 
-/** Lower-case ASCII for an address; empty when nothing of the name can be written so. */
+/** Returns the name in lower-case ASCII for an address; empty if nothing of it can be written so. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 /**
- * Taking a name: free, unlike any other, with a slug of its own (docs/behaviour/names.md 2).
+ * Gives a user a name that is free and unlike any other, with a slug of its own (docs/behaviour/names.md 2).
  *
- * A name may be changed once in 90 days. The slug it had leads to its owner for as long and is nobody else's until then;
- * he may have it back.
+ * A name may be changed once in 90 days. For as long the old slug leads to its owner and is given to nobody
+ * else. Its owner may have it back.
  */
 import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
@@ -13,13 +13,13 @@ import { cleanName, nameKeyOf, nameProblem, slugOf } from './names.ts';
 import type { UserRow } from './user-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For a name of which nothing can be written in an address. */
+/** The slug of a name of which nothing can be written in an address. */
 const PLAIN_SLUG = 'player';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_PATIENCE_MS = 2_000;
 
-/** Whether somebody (`own` apart) may take this name. */
+/** Whether this name may be taken, by the user `own` if there is one. */
 export async function checkName(db: Querier, given: string, own: string | null): Promise<NameCheck> {
   const name = cleanName(given);
   const problem = nameProblem(name);
@@ -39,9 +39,9 @@ export interface ClaimedName {
 }
 
 /**
- * The columns of a name, or the refusal: `already_exists name`, `unprocessable_content name_<why>`; `internal_server_error
- * busy` while somebody else takes their time to be given one. In a transaction, until
- * whose end nobody else is given a name.
+ * Returns the columns of a name. Refuses with `already_exists name`, `unprocessable_content name_<why>`, and
+ * with `internal_server_error busy` while another caller takes too long. Call it in a transaction: until its
+ * end nobody else is given a name.
  */
 export async function claimName(
   db: Querier,
@@ -62,7 +62,7 @@ export async function claimName(
   };
 }
 
-/** Whoever waits holds a connection, so nobody waits for long: `internal_server_error busy`. */
+/** Waits only briefly, because a caller who waits holds a connection: `internal_server_error busy`. */
 async function lockNames(db: Querier): Promise<void> {
   await db.query(`set local lock_timeout = '${LOCK_PATIENCE_MS}ms'`);
   try {
@@ -89,7 +89,7 @@ async function freeSlug(db: Querier, name: string, own: string | null, now: numb
   return `${base}-${number}`;
 }
 
-/** Gives a person another name; his first one costs nothing. */
+/** Gives a user another name. The first name costs nothing. */
 export async function rename(db: Querier, user: UserRow, given: string, now: number): Promise<void> {
   if (cleanName(given) === user.name) return;
   const changed = user.nameChangedAt?.getTime();
@@ -113,7 +113,7 @@ export async function rename(db: Querier, user: UserRow, given: string, now: num
   );
 }
 
-/** Two people may ask for one name in the same moment: the table lets one in. */
+/** Refuses the second of two users who ask for one name at once. */
 export async function nameOrRefuse<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;

@@ -1,24 +1,24 @@
-/** Somebody who has proven who they are at a log-in, and whether what they proved it by still stands. */
+/** A user who has proven at a log-in who they are, and whether the means of the proof is still there. */
 import type { Provider } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { UserRow } from './user-row.ts';
 
-/** A passkey by its id, or a site that is linked. */
+/** A passkey by its id, or a linked site. */
 export type Means = { readonly passkey: string } | { readonly provider: Provider; readonly subject?: string };
 
 export interface Proven {
   readonly user: UserRow;
-  /** What the list of sessions says. */
+  /** How the user logged in. */
   readonly method: string;
-  /** What may be taken away meanwhile; a password is known by its stamp in `user`. */
+  /** What may be removed meanwhile. A password has none: `user` has the time of its last change. */
   readonly means?: Means;
-  /** It counts as two factors by itself: no code is asked beside it. */
+  /** The proof counts as two factors, so no code is asked beside it. */
   readonly isWhole?: boolean;
-  /** Of the half of an earlier log-in: when that ends, in ms. It is worth nothing without the other half. */
+  /** Of the first half of a log-in: when it ends, in ms. It is worth nothing without the second half. */
   readonly halfUntil?: number;
 }
 
-/** Asked while the person's row is locked: whoever takes a way in away has locked it too. */
+/** Call it while the user's row is locked: code that removes a way in locks it too. */
 export async function stillStands(db: Querier, { user, means }: Proven): Promise<boolean> {
   if (means === undefined) return true;
   const { rowCount } =

@@ -1,4 +1,4 @@
-/** A person as the tables hold him, and the few things that are decided from it everywhere. */
+/** A user as the tables have them, and the few decisions that are made from it everywhere. */
 import type { Role } from '@troef/protocol';
 
 export interface UserRow {
@@ -19,7 +19,7 @@ export interface UserRow {
   readonly legacyVerified: boolean;
   readonly admin: boolean;
   readonly premiumUntil: Date | null;
-  /** `infinity` for good. */
+  /** `infinity`: locked for good. */
   readonly blockedUntil: Date | 'infinity' | null;
   readonly blockedReason: string | null;
   readonly deletion: Date | null;
@@ -34,7 +34,7 @@ export interface UserRow {
   readonly updatedAt: Date;
 }
 
-/** Column by column, so that a row that is read is a `UserRow` as it stands. */
+/** Names the columns as `UserRow` has them. */
 export const USER_COLUMNS = `
   u.id, u.name, u.name_key as "nameKey", u.name_changed_at as "nameChangedAt", u.slug, u.title, u.avatar, u.stream,
   u.locale, u.birth_year as "birthYear", u.terms_at as "termsAt", u.password_hash as "passwordHash",
@@ -50,7 +50,6 @@ interface RawUser extends Omit<UserRow, 'blockedUntil'> {
   readonly blockedForGood: boolean | null;
 }
 
-/** As the driver reads `USER_COLUMNS`. */
 export function readUserRow({ blockedAt, blockedForGood, ...rest }: RawUser): UserRow {
   return { ...rest, blockedUntil: blockedForGood === true ? 'infinity' : blockedAt };
 }
@@ -69,11 +68,11 @@ export const rolesOf = (user: UserRow, now: number): readonly Role[] => [
   ...(hasFeature(user, 'belote') ? (['belote'] as const) : []),
 ];
 
-/** ISO end or `forever`; null when the account is not locked now. */
+/** Returns an ISO time or `forever`; null if the account is not locked now. */
 export function lockedUntil({ blockedUntil }: UserRow, now: number): string | null {
   if (blockedUntil === 'infinity') return 'forever';
   return blockedUntil !== null && blockedUntil.getTime() > now ? blockedUntil.toISOString() : null;
 }
 
-/** No name yet, or the terms not accepted: to be completed on /setup. */
+/** Whether /setup must still ask for a name or the terms. */
 export const isIncomplete = ({ name, termsAt }: UserRow): boolean => name === null || termsAt === null;

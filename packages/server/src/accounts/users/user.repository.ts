@@ -1,4 +1,4 @@
-/** Reading people. Writing belongs to the services that decide about it. */
+/** Reads users. The services that decide about a change write it. */
 import type { Querier } from '../../platform/db/querier.ts';
 import { readUserRow, USER_COLUMNS, type UserRow } from './user-row.ts';
 
@@ -12,14 +12,14 @@ const one = async (db: Querier, where: string, values: readonly unknown[]): Prom
 
 export const findUser = (db: Querier, id: string): Promise<UserRow | undefined> => one(db, 'u.id = $1', [id]);
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockUser = (db: Querier, id: string): Promise<UserRow | undefined> =>
   one(db, 'u.id = $1 for update of u', [id]);
 
 export const findUserByNameKey = (db: Querier, nameKey: string): Promise<UserRow | undefined> =>
   one(db, 'u.name_key = $1', [nameKey]);
 
-/** By the slug a person has, or had until lately. */
+/** Finds a user by the slug they have, or had until lately. */
 export async function findUserBySlug(db: Querier, slug: string, now: Date): Promise<UserRow | undefined> {
   const found = await one(db, 'u.slug = $1', [slug]);
   if (found !== undefined) return found;
@@ -29,7 +29,7 @@ export async function findUserBySlug(db: Querier, slug: string, now: Date): Prom
   ]);
 }
 
-/** In the order of the ids; who is not there is left out. */
+/** Returns users in the order of the ids, without those that are not there. */
 export async function findUsers(db: Querier, ids: readonly string[]): Promise<readonly UserRow[]> {
   const { rows } = await db.query(
     `select ${USER_COLUMNS} from users u where u.deleted_at is null and u.id = any($1::uuid[])
@@ -40,8 +40,8 @@ export async function findUsers(db: Querier, ids: readonly string[]): Promise<re
 }
 
 /**
- * Names compare byte by byte here, as in the index this reads from its first match on, whatever the database's language.
- * The folded name, where to go on (name and id), and how many.
+ * Compares names byte by byte, whatever the language of the database, as the index does that this reads from
+ * its first match on. Parameters: the key, where to go on (key and id), and how many.
  */
 export const SEARCH = `
   select ${USER_COLUMNS} from users u
@@ -50,7 +50,10 @@ export const SEARCH = `
   order by u.name_key collate "C", u.id limit $4`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Whose name begins so, in the order of names; after the one with this id, who must still be there. */
+/**
+ * Returns users whose name begins so, in the order of names, after the one with this id, who must still be
+ * there.
+ */
 export async function searchUsers(
   db: Querier,
   {
@@ -65,7 +68,7 @@ export async function searchUsers(
   return rows.map(readUserRow);
 }
 
-/** Whoever has proven that this address is theirs. */
+/** Finds the user who has proven that this address is theirs. */
 export async function findProvenOwner(db: Querier, email: string): Promise<UserRow | undefined> {
   return one(
     db,
@@ -78,17 +81,18 @@ export async function findProvenOwner(db: Querier, email: string): Promise<UserR
 export const OPENS = `(e.verified_at is not null
   or not exists (select 1 from user_emails o where o."user" = e."user" and o.email <> e.email))`;
 
-/** More than these claim an address of nobody's only where somebody plays a game with us. */
+/** Only abuse puts more claims than these on an address that nobody has proven. */
 const CLAIMANTS_MAX = 5;
 
 /**
- * Whose this address may be: whoever has proven it; while nobody has, the accounts that have no other address, the newest
- * claim first. Beside other addresses an unproven one opens nothing: its mailbox may be anybody's.
+ * Returns the users to whom this address may belong: the one who has proven it, else the accounts with no
+ * other address, the newest claim first. Beside other addresses an unproven one opens nothing: its mailbox
+ * may be anybody's.
  */
 export async function findUsersByEmail(db: Querier, email: string): Promise<readonly UserRow[]> {
   const owner = await findProvenOwner(db, email);
   if (owner !== undefined) return [owner];
-  // None of them is proven here.
+  // Nobody has proven it here.
   const { rows } = await db.query<{ user: string }>(
     `select e."user" from user_emails e join users u on u.id = e."user"
      where lower(e.email) = lower($1) and u.deleted_at is null and ${OPENS}
@@ -107,7 +111,7 @@ export interface EmailRow {
   readonly isPrimary: boolean;
 }
 
-/** The primary one first. */
+/** Returns the primary one first. */
 export async function emailsOf(db: Querier, user: string): Promise<readonly EmailRow[]> {
   const { rows } = await db.query<EmailRow>(
     `select email, verified_at as "verifiedAt", is_primary as "isPrimary" from user_emails
@@ -117,6 +121,6 @@ export async function emailsOf(db: Querier, user: string): Promise<readonly Emai
   return rows;
 }
 
-/** Has proven an address, here or at the old site. */
+/** Whether the user has proven an address, here or at the old site. */
 export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
   legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);

@@ -16,7 +16,7 @@ async function lines(): Promise<readonly { readonly level: number; readonly aler
 }
 const ERROR = 50;
 
-test('after sessions, and games alone, nothing differs', async () => {
+test('after sessions among people and alone, nothing differs', async () => {
   const people = await table.people(4);
   await table.finish(people);
   await table.finish(people.slice(0, 1), { alone: true, variant: 'hearts', length: 100 });
@@ -24,7 +24,7 @@ test('after sessions, and games alone, nothing differs', async () => {
   expect((await lines()).some(({ level }) => level >= ERROR)).toBe(false);
 });
 
-test('a record that was changed without a reason, a reason without a record, and a lost reason are alerts', async () => {
+test('alerts: a record changed without a reason, a reason without a record, a lost reason', async () => {
   const [changed = '', lost = '', bare = ''] = await table.people(3);
   await table.finish([changed, lost]);
   const put = (sql: string, ...values: unknown[]) => table.db.pool.query(sql, values);

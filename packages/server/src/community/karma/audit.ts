@@ -1,6 +1,7 @@
 /**
- * Every night: whether the record of each person is the sum of its reasons (docs/behaviour/karma.md 9). A difference is a fault of ours,
- * so it is an alert in the log and not mended: what is right has to be found out first.
+ * Checks every night that the record of each member is the sum of its changes (docs/behaviour/karma.md 9). A
+ * difference is a fault of ours. It becomes an alert in the log and is not mended, because somebody has to
+ * find out first what is right.
  */
 
 import type { Querier } from '../../platform/db/querier.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 export interface KarmaDifference {
   readonly user: string;
   readonly variant: string;
-  /** null: there is no record, or none of karma. */
+  /** null: there is no record, or it has no karma. */
   readonly record: number | null;
   /** null: there is no change. */
   readonly sum: number | null;
@@ -17,7 +18,7 @@ export interface KarmaDifference {
 
 const NAMED_MAX = 20;
 
-/** Records and reasons of the same moment: one statement sees one state. */
+/** Compares in one statement, which sees one state. */
 export async function karmaDifferences(db: Querier): Promise<readonly KarmaDifference[]> {
   const { rows } = await db.query<KarmaDifference>(
     `select "user", variant, r.karma as record, c.sum::int as sum

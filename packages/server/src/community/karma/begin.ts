@@ -1,11 +1,14 @@
-/** A session among people begins: whoever sits there for the first time in this variant gets his starting value (docs/behaviour/karma.md 2). */
+/**
+ * Books starting values when a session among people begins: for each member who plays this variant among
+ * people for the first time (docs/behaviour/karma.md 2).
+ */
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookChanges, startsOf } from './ledger.ts';
 import { lockPeople, readPeople } from './people.ts';
 
-/** In the caller's transaction. People without an account, or who have proven no address, are left alone. */
+/** Runs in the transaction of the caller. Guests, and members without a proven address, are skipped. */
 export async function beginKarma(
   tx: Querier,
   deps: Pick<Deps, 'random'>,

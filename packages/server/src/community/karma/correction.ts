@@ -1,4 +1,7 @@
-/** A correction by an administrator, with his note: a row of its own, so that the reasons still add up to the record. */
+/**
+ * Books a correction by an administrator with their note: a row of its own, so that the changes still add up
+ * to the record.
+ */
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,7 +16,10 @@ export interface Correction {
   readonly at: Date;
 }
 
-/** In the caller's transaction. Karma never falls below nothing; who has none in this variant has his starting value first. */
+/**
+ * Runs in the caller's transaction. Karma never falls below 0. A member without karma here first gets the
+ * starting value.
+ */
 export async function correctKarma(
   tx: Querier,
   deps: Pick<Deps, 'random'>,

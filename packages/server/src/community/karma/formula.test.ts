@@ -44,7 +44,7 @@ test('the further examples of the page about karma', () => {
   expect(gain(won)).toBe(4);
 });
 
-describe('what a place is worth', () => {
+describe('the points of a place', () => {
   test.each<[BySeat<number>, number, number]>([
     [[1, 2, 3, 4], 0, 6],
     [[1, 2, 3, 4], 3, 2],
@@ -52,7 +52,7 @@ describe('what a place is worth', () => {
     [[1, 2, 2, 2], 3, 3],
     [[1, 1, 1, 1], 2, 3.75],
     [[1, 2, 3, 3], 2, 2.5],
-  ])('for oneself, %j, seat %i: %d', (places, seat, points) => {
+  ])('each for themselves, %j, seat %i: %d', (places, seat, points) => {
     expect(placePoints('hearts', places, seat)).toBe(points);
   });
 
@@ -100,14 +100,14 @@ describe('how much a length counts', () => {
     ['kingen', 'double', 2],
   ])('%s %s: %d', (variant, length, factor) => expect(lengthFactor(variant, length, 10)).toBe(factor));
 
-  test('a free one by the deals that were played: from eight on, never more than a full one', () => {
+  test('a free length counts by the deals played: from eight on, never more than a full one', () => {
     const free = [7, 8, 12, 16, 40].map((deals) => lengthFactor('whist', 'free', deals));
     expect(free).toEqual([0, 0.5, 0.75, 1, 1]);
     expect(gainOf({ ...ROOM, length: 'free', deals: 7 })).toMatchObject({ delta: 0, notes: ['short'] });
   });
 });
 
-test('every person beside him counts; among people who chose each other half as much', () => {
+test('each further person counts; among people who chose each other half as much', () => {
   expect([0, 1, 2, 3].map((humans) => companyFactor(humans, false))).toEqual([0, 0.5, 0.75, 1]);
   expect(companyFactor(3, true)).toBe(0.5);
   expect(gainOf({ ...ROOM, restricted: true })).toMatchObject({ delta: 3, notes: ['restricted'] });
@@ -118,7 +118,7 @@ test('the same four again count less each time, down to a quarter', () => {
   expect(gainOf({ ...ROOM, nth: 6 })).toMatchObject({ delta: 2, notes: ['repeated'] });
 });
 
-test('a day has its limit, and the receipt says what the rule would have given', () => {
+test('a day has its limit, and the receipt says what the rule would have given without it', () => {
   expect(gainOf({ ...ROOM, gainedToday: 58 })).toMatchObject({ delta: 2, earned: 6, notes: ['capped'] });
   expect(gain({ gainedToday: 60 })).toBe(0);
   expect(gain({ gainedToday: 60, karma: 2500, seat: 3 })).toBe(-1);
@@ -140,7 +140,7 @@ describe('leaving', () => {
     expect(leaveLoss(karma, earlier)).toBe(loss);
   });
 
-  test('as the table of the page about leaving says', () => {
+  test('takes what the table on the page about leaving says', () => {
     const table = [100, 300, 1000, 5000].map((karma) =>
       [0, 1, 2].map((earlier) => leaveLoss(karma, earlier)),
     );
@@ -152,7 +152,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('who comes back and finishes is given half, the odd point in his favour', () => {
+  test('a player who comes back and finishes is given half, rounded up', () => {
     expect([15, 10, 1, 0].map(returned)).toEqual([8, 5, 1, 0]);
   });
 });
@@ -161,7 +161,7 @@ test('a variant begins with a tenth of the best one, from 10 to 200', () => {
   expect([[], [99], [150, 400], [9999]].map(startingKarma)).toEqual([10, 10, 40, 200]);
 });
 
-describe('whatever is played', () => {
+describe('for any session', () => {
   const places = fc.constantFrom<BySeat<number>>(
     [1, 2, 3, 4],
     [4, 3, 2, 1],
@@ -186,7 +186,7 @@ describe('whatever is played', () => {
       fc.constantFrom(...GAME_LENGTHS[rest.variant].values).map((length): Finished => ({ ...rest, length })),
     );
 
-  test('a room takes at most one and never the last point, and the day keeps its limit', () => {
+  test('a room takes at most one point and never the last, and the day keeps its limit', () => {
     fc.assert(
       fc.property(room, (each) => {
         const { delta, earned } = gainOf(each);
@@ -201,7 +201,7 @@ describe('whatever is played', () => {
     );
   });
 
-  test('a better place never gives less, more people never less, nobody else nothing', () => {
+  test('a better place never gives less, more people never less, no other person nothing', () => {
     fc.assert(
       fc.property(room, (each) => {
         const at = (change: Partial<Finished>) => gainOf({ ...each, karma: 0, ...change }).earned;
@@ -216,7 +216,7 @@ describe('whatever is played', () => {
     );
   });
 
-  test('leaving never takes the last point, and never less the more often it is done', () => {
+  test('leaving never takes the last point, and never less the more often it happens', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(6), (karma, earlier) => {
         const loss = leaveLoss(karma, earlier);

@@ -1,9 +1,11 @@
 /**
- * Reputation as sums (docs/behaviour/karma.md 4): what a finished session gives, what leaving takes, where a variant begins.
+ * Computes reputation (docs/behaviour/karma.md 4): the gain of a finished session, the loss of leaving, the
+ * starting value of a variant.
  *
- * Pure: no clock, no tables. Who counts as a person, which room of the day it is and what the day has given already are
- * asked by the writer (community/results/write-result.ts); the numbers stand in protocol, where the page that explains them reads
- * them too. Always: a room never takes more than one, a day never gives more than its limit, leaving never takes the last.
+ * Pure: no clock, no tables. `community/results/write-result.ts` finds out who counts as a person, which room
+ * of the day it is, and what the day has given already. The numbers are in `protocol`, for the page that
+ * explains them. Always: a room takes at most one point, a day gives at most its limit, and leaving never
+ * takes the last point.
  */
 import type { BySeat, Variant } from '@troef/games';
 import {
@@ -37,7 +39,7 @@ import {
 interface HowPlayed {
   /** Two fixed teams from the first deal to the last. */
   readonly teams: boolean;
-  /** Points to reach that make a session of full length; null where lengths are not points. */
+  /** The points to reach in a session of full length; null where lengths are not points. */
   readonly fullPoints: number | null;
 }
 
@@ -49,18 +51,21 @@ const PLAYED: Readonly<Record<Variant, HowPlayed>> = {
   hearts: { teams: false, fullPoints: 100 },
   belote: { teams: true, fullPoints: 1001 },
 };
-/** Kinds of session: ten deals count three quarters, the double one twice. */
+/** The session of ten deals counts three quarters, the double one twice. */
 const SESSION_FACTORS: Readonly<Partial<Record<LengthValue, number>>> = { single: 0.75, double: 2 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-/** 1 − 0.15 × 3 is 0.55, in binary not quite. */
+/** Rounds: 1 − 0.15 × 3 is 0.55, but not in binary. */
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
-/** −0 is 0: it would be shown as a loss. */
+/** Rounds, and turns −0 into 0: it would be shown as a loss. */
 const toWhole = (value: number): number => Math.round(value) + 0;
 
 export const isTeamGame = (variant: Variant): boolean => PLAYED[variant].teams;
 
-/** What a place is worth, shared among those who share it; in teams what winning, drawing or losing is worth. */
+/**
+ * Returns the points of a place, divided among those who share it. In team games, the points for winning,
+ * drawing or losing.
+ */
 export function placePoints(variant: Variant, places: BySeat<number>, seat: number): number {
   const own = places[seat] ?? places.length;
   const shared = places.filter((place) => place === own).length;
@@ -75,7 +80,7 @@ export function placePoints(variant: Variant, places: BySeat<number>, seat: numb
 export const dragOf = (karma: number): number =>
   -(KARMA_DRAG.findLast(([bound]) => bound <= karma)?.[1] ?? 0) + 0;
 
-/** How much a session of this length counts; 0 for a free one that was too short to count. */
+/** Returns how much a session of this length counts; 0 for a free one that was too short. */
 export function lengthFactor(variant: Variant, length: LengthValue, deals: number): number {
   if (length === 'free') {
     return deals < FREE_LENGTH_MIN_DEALS ? 0 : Math.min(1, deals / FULL_LENGTH_DEALS);
@@ -100,20 +105,20 @@ export interface Finished {
   readonly variant: Variant;
   readonly length: LengthValue;
   readonly deals: number;
-  /** Of all four, computers too. */
+  /** The places of all four, computers included. */
   readonly places: BySeat<number>;
   readonly seat: number;
-  /** Before this room. */
+  /** Karma before this room. */
   readonly karma: number;
-  /** Other verified players with an account who counted: H of docs/behaviour/karma.md 4. */
+  /** Other verified members who counted: H of docs/behaviour/karma.md 4. */
   readonly humans: number;
   readonly restricted: boolean;
   readonly nth: number;
-  /** What rooms of this variant have given him today. */
+  /** What rooms of this variant have given this member today. */
   readonly gainedToday: number;
 }
 
-/** What a finished session among people gives to one of them who sat there to the end. */
+/** Returns what a finished session among people gives to one of those who stayed to the end. */
 export function gainOf(room: Finished): KarmaSum & { readonly delta: number } {
   const points = placePoints(room.variant, room.places, room.seat);
   const drag = dragOf(room.karma);
@@ -144,16 +149,16 @@ export function gainOf(room: Finished): KarmaSum & { readonly delta: number } {
   };
 }
 
-/** What leaving illegally takes; `earlier`: how often he did in the last 30 days. */
+/** Returns what an illegal leave takes. `earlier`: the player's illegal leaves in the last 30 days. */
 export function leaveLoss(karma: number, earlier: number): number {
   const share = clamp(Math.ceil(karma * LEAVE_LOSS_SHARE), LEAVE_LOSS_MIN, LEAVE_LOSS_MAX);
   const factor = LEAVE_FACTORS[Math.min(earlier, LEAVE_FACTORS.length - 1)] ?? 1;
   return Math.min(Math.round(share * factor), Math.max(0, karma - KARMA_FLOOR));
 }
 
-/** What coming back and finishing gives back of a loss. */
+/** Returns the part of a loss that is given back for coming back and finishing. */
 export const returned = (loss: number): number => Math.ceil(loss * RETURN_SHARE);
 
-/** Where a variant begins for somebody with this karma in the others. */
+/** Returns where a variant starts, given the karma in the others. */
 export const startingKarma = (others: readonly number[]): number =>
   clamp(Math.floor(Math.max(0, ...others) / 10), STARTING_KARMA_MIN, STARTING_KARMA_MAX);

@@ -31,7 +31,7 @@ const stateOf = async (user: string) => {
 const inMs = (ms: number): string => new Date(table.clock.now() + ms).toISOString();
 
 describe('leaving illegally', () => {
-  test('costs five hundredths, half as much again the second time in a month, twice from the third', async () => {
+  test('costs five per cent, half as much again the second time in a month, double from the third', async () => {
     const user = await someone(1000);
     const losses: unknown[] = [];
     for (let nth = 0; nth < 4; nth++) {
@@ -45,7 +45,7 @@ describe('leaving illegally', () => {
     expect(await stateOf(user)).toMatchObject({ drops: 5 });
   });
 
-  test('is booked once a room, whoever says it how often at the same time', async () => {
+  test('books one loss for a room, also when it is reported several times at once', async () => {
     const [user, room] = [await someone(300), table.deps.random.id()];
     const booked = await Promise.all([1, 2, 3, 4].map(() => leave(user, room)));
     expect(booked.filter((each) => each !== null)).toEqual([{ loss: 15, limited: null }]);
@@ -53,7 +53,7 @@ describe('leaving illegally', () => {
     expect(await stateOf(user)).toMatchObject({ drops: 1 });
   });
 
-  test('never takes the last point, and from a newcomer what he began with', async () => {
+  test('never takes the last point, and takes from a newcomer what they began with', async () => {
     const [poor, fresh] = [await someone(4), await table.person()];
     expect(await leave(poor)).toMatchObject({ loss: 3 });
     expect(await leave(poor)).toMatchObject({ loss: 0 });
@@ -65,7 +65,7 @@ describe('leaving illegally', () => {
     ]);
   });
 
-  test('is counted, but costs no karma, where there is none or no end of it', async () => {
+  test('counts but costs no karma if the member has none, or has it without limit', async () => {
     const unproven = await table.person({ verified: false });
     const admin = await table.person({ admin: true });
     for (const user of [unproven, admin]) {
@@ -91,7 +91,7 @@ describe('rooms with people are closed', () => {
     expect((await stateOf(user))?.limitations).toEqual({ rooms: inMs(96 * HOUR) });
   });
 
-  test('no shorter than an administrator has said, and other limitations stay', async () => {
+  test('no shorter than an administrator has set, and other limitations stay', async () => {
     const user = await someone(1000);
     const standing = { rooms: inMs(9 * DAY), chat: inMs(DAY) };
     await table.db.pool.query('update users set limitations = $2 where id = $1', [
@@ -103,10 +103,10 @@ describe('rooms with people are closed', () => {
   });
 });
 
-test('fifty finished rooms without leaving take one off the count, and fifty more the next', async () => {
+test('fifty finished rooms without leaving reduce the count by one, and fifty more by another', async () => {
   const user = await someone(100);
   const partner = await table.person();
-  /** So many were finished since, one of them now. */
+  /** Finishes this many rooms, one of them now. Returns the leaves that count. */
   const finish = async (many: number): Promise<number | undefined> => {
     table.clock.advance(60_000);
     await table.db.pool.query(
@@ -125,7 +125,7 @@ test('fifty finished rooms without leaving take one off the count, and fifty mor
   await leave(user);
   await leave(user);
   expect(await finish(ROOMS_TO_FORGIVE - 1)).toBe(2);
-  // Alone one cannot leave anybody.
+  // A player alone cannot leave anybody.
   await table.finish([user], { alone: true });
   expect((await stateOf(user))?.drops).toBe(2);
   expect(await finish(1)).toBe(1);

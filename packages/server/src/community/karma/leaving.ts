@@ -1,8 +1,9 @@
 /**
- * Leaving illegally and coming back (docs/behaviour/karma.md 6): what it costs, the count of it, how long rooms with people are
- * closed then, and what is given back or forgiven.
+ * Books illegal leaves and returns (docs/behaviour/karma.md 6): the loss, the count of leaves, how long rooms
+ * with people are closed, and what is given back or forgiven.
  *
- * Everything happens in the caller's transaction and once a room and person, however often it is called.
+ * Everything happens in the transaction of the caller, and once for each room and player, however often it is
+ * called.
  */
 import type { Variant } from '@troef/games';
 import { LEAVE_WINDOW_DAYS, ROOMS_TO_FORGIVE } from '@troef/protocol';
@@ -24,13 +25,15 @@ export interface Leave {
 }
 
 export interface LeaveReceipt {
-  /** 0 for who has no karma to lose. */
+  /** 0 for a member who has no karma to lose. */
   readonly loss: number;
-  /** Rooms with people are closed to him until then (ISO), or `true` without an end; null: they are open. */
+  /**
+   * Until when rooms with people are closed to the player (ISO); `true`: without an end; null: they are open.
+   */
   readonly limited: string | true | null;
 }
 
-/** null: he has no account, or this leave is booked already. */
+/** Returns null without an account, or if the leave is booked already. */
 export async function bookLeave(
   tx: Querier,
   deps: Pick<Deps, 'random'>,
@@ -76,7 +79,7 @@ export async function bookLeave(
   return { loss, limited: stands ? rooms : null };
 }
 
-/** Moments, the latest last. */
+/** Returns moments, the latest last. */
 async function leavesSince(tx: Querier, user: string, since: number): Promise<readonly number[]> {
   const { rows } = await tx.query<{ at: Date }>(
     'select at from drops where "user" = $1 and at > $2 order by at',
@@ -85,7 +88,10 @@ async function leavesSince(tx: Querier, user: string, since: number): Promise<re
   return rows.map(({ at }) => at.getTime());
 }
 
-/** Half of what this room took, for those of them who had left it and finished it after all; once a room and person. */
+/**
+ * Returns half of what this room took from those who left it and finished it after all. Once for each room
+ * and player.
+ */
 export async function returnsOf(
   tx: Querier,
   room: { readonly room: string; readonly variant: Variant },
@@ -104,8 +110,8 @@ export async function returnsOf(
 }
 
 /**
- * Fifty rooms finished since the last time he left, or since the last time one was forgiven, take one off his count. The
- * caller holds his row and has written the result of the room that was just finished.
+ * Takes one leave off the count after fifty rooms finished since the last leave, or since one was forgiven.
+ * The caller has locked the row of the member and written the result of the room.
  */
 export async function forgiveDrop(tx: Querier, user: string, now: Date): Promise<boolean> {
   const { rows } = await tx.query<{ finished: number }>(

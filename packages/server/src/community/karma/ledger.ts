@@ -1,8 +1,9 @@
 /**
- * The book of reputation: every change is one row that is only ever added, and the record beside it moves by as much in the
- * same statement, so that the sum of the rows is the record (audit.ts looks every night).
+ * The ledger of reputation. Every change is a row, and rows are only ever added. The same statement changes
+ * the record by as much, so the sum of the rows is the record (`audit.ts` checks that every night).
  *
- * One cause (`reason` and `ref`) changes a person once: a key of the table sees to that. Callers hold the people's rows.
+ * A cause (`reason` and `ref`) changes a member once: a key of the table sees to that. Callers have locked
+ * the rows of the members.
  */
 import type { Variant } from '@troef/games';
 import type { KarmaReason } from '@troef/protocol';
@@ -16,7 +17,7 @@ export interface KarmaChange {
   readonly variant: Variant;
   readonly delta: number;
   readonly reason: KarmaReason;
-  /** The room it is about. */
+  /** The room of the change. */
   readonly ref: string | null;
   readonly details: object;
 }
@@ -39,18 +40,22 @@ export async function bookChanges(
   at: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  // Ids of one moment are in no order; changes are listed by theirs, so they are given in the order of what is booked.
+  // Changes are listed by id, and ids of one moment are in no order, so they are sorted before they are
+  // assigned.
   const ids = changes.map(() => random.id()).sort();
   const rows = changes.map((change, nth) => ({ ...change, id: ids[nth] }));
   await tx.query(BOOK, [JSON.stringify(rows), at]);
 }
 
-/** Karma in this variant; the starting value where there is none yet. */
+/** Returns the karma in this variant, or the starting value if there is none yet. */
 export function karmaNow(person: KarmaPerson): number {
   return person.karma ?? startingKarma(person.others);
 }
 
-/** The starting value of those who have none in this variant yet: booked with what else is booked of them, and before it. */
+/**
+ * Returns the starting values of members who have none in this variant yet. They are booked with the first
+ * change, before it.
+ */
 export const startsOf = (people: Iterable<KarmaPerson>, variant: Variant): readonly KarmaChange[] =>
   [...people]
     .filter((person) => earns(person) && person.karma === null)

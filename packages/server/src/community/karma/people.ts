@@ -1,8 +1,8 @@
 /**
- * People as reputation sees them, read inside the transaction that books.
+ * Reads what reputation needs to know of people, inside the transaction that books.
  *
- * Whoever changes somebody's karma holds his row first, several people in the order of their ids, so that two rooms that
- * end together wait for each other in one order. What is read after that nobody changes before the commit.
+ * A transaction that changes karma first locks the rows of the people, in the order of their ids, so rooms
+ * that end together do not deadlock. Nothing read afterwards changes before the commit.
  */
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -10,19 +10,19 @@ import type { Querier } from '../../platform/db/querier.ts';
 export interface KarmaPerson {
   readonly id: string;
   readonly admin: boolean;
-  /** Has proven an address, or comes from the old site. */
+  /** The user has proven an address, or comes from the old site. */
   readonly verified: boolean;
   readonly drops: number;
   readonly limitations: Readonly<Record<string, string | true>>;
-  /** In this variant; null before the first seat among people. */
+  /** Karma in this variant; null before the first session among people. */
   readonly karma: number | null;
-  /** In the other variants. */
+  /** Karma in the other variants. */
   readonly others: readonly number[];
-  /** What finished rooms of this variant have given since midnight. */
+  /** Karma that finished rooms of this variant have given since midnight. */
   readonly gainedToday: number;
 }
 
-/** Those of these ids that are accounts, locked until the transaction ends. */
+/** Locks the accounts among these ids until the transaction ends, and returns them. */
 export async function lockPeople(tx: Querier, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
     'select id from users where id = any($1::uuid[]) and deleted_at is null order by id for no key update',
@@ -53,5 +53,8 @@ export async function readPeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whose karma moves: only who has proven who he is, and administrators have it without limit. */
+/**
+ * Returns whether this member's karma can change: with a proven address, and not for administrators, who have
+ * no limit.
+ */
 export const earns = ({ verified, admin }: KarmaPerson): boolean => verified && !admin;

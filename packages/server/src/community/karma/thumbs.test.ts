@@ -15,7 +15,7 @@ async function someone(karma = 100): Promise<string> {
   await table.setKarma(user, karma);
   return user;
 }
-/** A session they finished together. */
+/** Plays a session of these users to the end. */
 async function together(...people: readonly string[]): Promise<string> {
   const facts = table.facts(people);
   await table.write(facts);
@@ -27,7 +27,7 @@ const give = (room: string, from: string, to: string) =>
 const given = (delta: number) => ({ ok: true, value: { delta } });
 const refused = (error: string) => ({ ok: false, error });
 
-test('thanks from somebody with some reputation count one point in the game that was played', async () => {
+test('thanks from a player with some reputation count one point in the game that was played', async () => {
   const [from, to] = [await someone(), await someone()];
   await table.setKarma(from, 100, 'hearts');
   const facts = table.facts([from, to], { variant: 'hearts', length: 100 });
@@ -38,7 +38,7 @@ test('thanks from somebody with some reputation count one point in the game that
   expect(await table.karmaOf(to)).toBe(100);
 });
 
-test('a pair once in thirty days, each way', async () => {
+test('each of two players may thank the other once in thirty days', async () => {
   const [from, to] = [await someone(), await someone()];
   const first = await together(from, to);
   expect(await give(first, from, to)).toEqual(given(1));
@@ -50,14 +50,14 @@ test('a pair once in thirty days, each way', async () => {
   expect(await give(await together(from, to), from, to)).toEqual(given(1));
 });
 
-test('given twice at the same moment it is one', async () => {
+test('thanks given several times at the same moment count once', async () => {
   const [from, to] = [await someone(), await someone()];
   const room = await together(from, to);
   const answers = await Promise.all([1, 2, 3].map(() => give(room, from, to)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('three a day count, of one table or of several; the fourth is given all the same', async () => {
+test('three thanks a day count, of one table or several; the fourth is accepted all the same', async () => {
   const to = await someone();
   const [a, b, c, d] = [await someone(), await someone(), await someone(), await someone()];
   const room = await together(to, a, b, c);
@@ -66,7 +66,7 @@ test('three a day count, of one table or of several; the fourth is given all the
 });
 
 describe('no thanks', () => {
-  test('to oneself, to a stranger, for a session that was abandoned', async () => {
+  test('to oneself, to a stranger, for an abandoned session', async () => {
     const [from, to] = [await someone(), await someone()];
     const room = await together(from, to);
     expect(await give(room, from, from)).toEqual(refused('self'));
@@ -77,7 +77,7 @@ describe('no thanks', () => {
     expect(await give(abandoned.room, from, to)).toEqual(refused('room'));
   });
 
-  test('from a newcomer, or from and to who has proven no address', async () => {
+  test('from a newcomer, or from or to a member without a proven address', async () => {
     const [newcomer, known, unproven] = [
       await someone(10),
       await someone(),
@@ -89,7 +89,7 @@ describe('no thanks', () => {
     expect(await give(room, known, unproven)).toEqual(refused('unverified'));
   });
 
-  test('between people of whom one blocked the other', async () => {
+  test('between players if one blocked the other', async () => {
     const [from, to] = [await someone(), await someone()];
     await table.db.pool.query('insert into blocks ("user", blocked, created_at) values ($1, $2, now())', [
       to,
@@ -101,7 +101,7 @@ describe('no thanks', () => {
   });
 });
 
-test('an administrator may thank, and needs none himself', async () => {
+test('an administrator may thank, and gains nothing by thanks', async () => {
   const [admin, to] = [await table.person({ admin: true }), await someone()];
   const room = await together(admin, to);
   expect(await give(room, admin, to)).toEqual(given(1));

@@ -1,8 +1,9 @@
 /**
- * A thumb at the end of a game (docs/behaviour/karma.md 5): thanks that count one point, from players with some reputation of their own.
+ * Books a thumb at the end of a game (docs/behaviour/karma.md 5): thanks that count one point, from players
+ * with some reputation of their own.
  *
- * Once a pair in thirty days, three points a day for who receives. Nobody is told that he is blocked: the caller answers
- * `blocked` as if the thumb had been given.
+ * One for a pair in thirty days, three a day for a receiver. Nobody learns that they are blocked: the caller
+ * answers `blocked` like success.
  */
 import { err, ok, type Result, type Variant } from '@troef/games';
 import { THUMB_GIVER_KARMA, THUMB_KARMA, THUMB_PAIR_DAYS, THUMBS_A_DAY } from '@troef/protocol';
@@ -23,16 +24,18 @@ export interface Thumb {
 
 export type ThumbRefusal =
   | 'self'
-  /** The session is not finished for who gives it, they did not play it together, or one of them has no account. */
+  /**
+   * The session is not finished for the giver, they did not play it together, or one of them has no account.
+   */
   | 'room'
   | 'unverified'
-  /** Who gives one needs some reputation. */
+  /** The giver has too little reputation. */
   | 'karma'
-  /** The same pair lately. */
+  /** The giver has thanked this receiver lately. */
   | 'again'
   | 'blocked';
 
-/** In the caller's transaction. `delta` is 0 where the receiver had enough today. */
+/** Runs in the caller's transaction. `delta` is 0 if the receiver had enough today. */
 export async function giveThumb(
   tx: Querier,
   deps: Pick<Deps, 'random'>,
@@ -76,7 +79,8 @@ async function book(
   },
 ): Promise<void> {
   const { receiver, variant, delta, room, at } = thanks;
-  // Three people of one table may thank him, so the room is no key here: the thumb itself is given once.
+  // Three players of one table may thank the same receiver, so the room is no key here. The thumb itself is
+  // given once.
   const change = {
     user: receiver.id,
     variant,
@@ -88,7 +92,10 @@ async function book(
   await bookChanges(tx, deps, [...startsOf([receiver], variant), change], at);
 }
 
-/** The game, if the session is finished: for the whole table, or for the giver, who has stopped and was given for it. */
+/**
+ * Returns the game if the session is finished: for the whole table, or for the giver, who has stopped and was
+ * given for it.
+ */
 async function playedTogether(
   tx: Querier,
   room: string,
@@ -112,7 +119,7 @@ async function playedTogether(
 interface Past {
   readonly blocked: boolean;
   readonly again: boolean;
-  /** Points the receiver had by thumbs since midnight, in all variants. */
+  /** Points the receiver got by thumbs since midnight, in all variants. */
   readonly today: number;
 }
 

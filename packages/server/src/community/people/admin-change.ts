@@ -1,7 +1,7 @@
 /**
- * What an administrator changes of somebody: premium, locks, limitations, features, karma, donations, and the name or the
- * stream that had to be put right. The caller has shown that they may; here it is done, and told to the audit with what stood
- * before and stands now.
+ * Makes the changes of an administrator to a member: Premium, locks, limitations, features, karma, donations,
+ * and a name or stream that had to be corrected. The caller has checked that they may. The audit is told the
+ * values before and after.
  */
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
@@ -14,20 +14,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { correctKarma } from '../karma/correction.ts';
 import { ownUser } from './entity.ts';
 
-/** What an administrator may put right in somebody else's own fields. */
+/** The fields of the member that an administrator may correct. */
 export const MODERATED = ['name', 'stream'] as const;
 type OwnField = (typeof MODERATED)[number];
 
-/** Comes from a date, not from a list of roles. */
+/** A role by date, not by list. */
 const FROM_DATE = 'premium';
 
 export interface AdminChange {
   readonly actor: string;
   readonly user: UserRow;
   readonly change: UserAdminChange;
-  /** Which of the person's own fields are changed besides. */
+  /** The fields of the member that are changed besides. */
   readonly own: readonly OwnField[];
-  /** Changes those. */
   readonly changeOwn: () => Promise<void>;
 }
 
@@ -78,7 +77,7 @@ async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange)
   }
 }
 
-/** A role is a feature that is on; those that are not named are off. */
+/** Turns roles into features: a role in the list is on, all others are off. */
 function rolesAsFeatures(roles: readonly string[] | undefined): Readonly<Record<string, boolean>> {
   if (roles === undefined) return {};
   const known = ROLES.filter((role) => role !== FROM_DATE);
@@ -88,7 +87,7 @@ function rolesAsFeatures(roles: readonly string[] | undefined): Readonly<Record<
   return Object.fromEntries(known.map((role) => [role, roles.includes(role)]));
 }
 
-/** null takes a key away. */
+/** Merges a change into a base; null removes a key. */
 function laidOver<Value>(
   base: Readonly<Record<string, Value>>,
   change: Readonly<Record<string, Value | null>>,

@@ -1,9 +1,10 @@
 /**
- * A person on the wire, field by field: as everybody may see him, and as he sees himself (docs/behaviour/profile.md 1).
+ * Builds the user objects of the API, field by field: as everybody may see a user, and as they see themselves
+ * (docs/behaviour/profile.md 1).
  *
- * A closed profile is name, picture, badges and tiers; the figures behind the tiers do not leave the server. Friends'
- * profiles are open to whom their owner counts as a friend. Preferences of somebody without Premium are cut back when they
- * are read, so they are there again when it is.
+ * A closed profile has name, picture, badges and tiers. The figures behind the tiers do not leave the server.
+ * A profile for friends is open to the users on its owner's list of friends. Preferences that need Premium
+ * are left out at reading, so they come back with it.
  */
 
 import { VARIANTS, type Variant } from '@troef/games';
@@ -42,7 +43,7 @@ import { seatedAmong, whileSeated } from './seated-people.ts';
 
 const UNAVAILABLE: Availability = { status: 'unavailable', until: null, variants: [], anyone: false };
 
-/** Missing is unavailable, and so is what is past its end. */
+/** Returns the availability. A missing or ended one is `unavailable`. */
 export function availabilityOf({ availability }: UserRow, now: number): Availability {
   const given = availability as Availability | null;
   if (given === null || given === undefined) return UNAVAILABLE;
@@ -57,12 +58,15 @@ export function preferencesOf(user: UserRow, now: number): Preferences {
 
 export interface StoredRecord {
   readonly variant: Variant;
-  /** null before the first seat among people. */
+  /** null before the first session among people. */
   readonly karma: number | null;
   readonly games: number;
 }
 
-/** Nothing counts for who has not proven an address; administrators have karma without limit (docs/behaviour/karma.md 1). */
+/**
+ * Returns the records that count: none without a proven address, and without limit for administrators
+ * (docs/behaviour/karma.md 1).
+ */
 export function recordsOf(
   user: UserRow,
   verified: boolean,
@@ -82,7 +86,9 @@ export function recordsOf(
 const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
   Object.fromEntries(Object.entries(known).map(([variant, { karma }]) => [variant, karmaTier(karma)]));
 
-/** The picture or face somebody has chosen; else one of our faces, the same one for the same person every time. */
+/**
+ * Returns the picture or face the user has chosen; else one of our faces, always the same for the same user.
+ */
 export const avatarOf = ({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string =>
   avatar === null ? facePath(usualFace(id)) : `/avatars/${avatar}`;
 
@@ -93,11 +99,11 @@ function badges(
   user: UserRow,
   now: number,
 ): Pick<PublicUser, 'admin' | 'premium' | 'leader' | 'champion' | 'ai'> {
-  // Nobody leads a ranking or has won a tournament before those exist.
+  // There are no rankings and no tournaments yet.
   return { admin: user.admin, premium: isPremium(user, now), leader: false, champion: false, ai: false };
 }
 
-/** As anybody sees him; `open`: his profile is open to this viewer. */
+/** Returns the user as anybody sees them. `open`: the profile is open to this viewer. */
 export const publicUser = async (
   db: Querier,
   user: UserRow,
@@ -119,13 +125,13 @@ const knownOf = async (
 export interface Shown {
   readonly now: number;
   readonly open: boolean;
-  /** As `recordsOf` makes them. */
+  /** As `recordsOf` returns them. */
   readonly records: PublicUser['records'];
-  /** He sits at a table with people. */
+  /** The user sits at a table with people. */
   readonly seated: boolean;
 }
 
-/** The same, when everything about him is known already. */
+/** Returns the same from what is known already. */
 export function asShown(user: UserRow, { now, open, records, seated }: Shown): PublicUser {
   const chosen = availabilityOf(user, now);
   return {
@@ -145,7 +151,7 @@ export function asShown(user: UserRow, { now, open, records, seated }: Shown): P
   };
 }
 
-/** Somebody who plays without an account: a name, and nothing that is earned. */
+/** Returns a guest: a name, and nothing that is earned. */
 export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): PublicUser {
   const nothing = Object.fromEntries(VARIANTS.map((variant) => [variant, { karma: 0, games: 0 }]));
   return {
@@ -169,14 +175,13 @@ export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): Publ
   };
 }
 
-/** As he sees himself. */
 export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {
   const now = deps.clock.now();
   const emails = await emailsOf(db, user.id);
   const known = await listsOf(db, user.id);
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
-    // What he has chosen, also while he sits somewhere and is busy to others.
+    // As chosen, also while they sit and are busy to others.
     ...asShown(user, { now, open: true, records: await knownOf(db, user, emails), seated: false }),
     email: primary?.email ?? null,
     email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
@@ -221,7 +226,7 @@ interface OwnLists {
   readonly unread: number;
 }
 
-/** In one statement: the person is read after every change of his. */
+/** Reads the lists in one statement: a user is read after every change of theirs. */
 async function listsOf(db: Querier, user: string): Promise<OwnLists> {
   const { rows } = await db.query<{ lists: OwnLists }>(
     `select jsonb_build_object(
@@ -247,7 +252,7 @@ async function listsOf(db: Querier, user: string): Promise<OwnLists> {
   };
 }
 
-/** Those that have not ended. */
+/** Returns the limitations that have not ended. */
 export const standingLimitations = (
   { limitations }: UserRow,
   now: number,

@@ -9,7 +9,7 @@ import { type LoggedIn, logIn, makePerson, type Person } from '../../testing/peo
 let app: TestApp;
 const clock = createTestClock();
 let api: ApiClient;
-/** More people than any list holds. */
+/** More users than any list holds. */
 let crowd: readonly string[];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -34,7 +34,7 @@ const asFriends = (ids: readonly string[]) => ids.map((user) => ({ user }));
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
 describe('friends', () => {
-  test('are added one-sidedly and kept in order', async () => {
+  test('need no consent, and keep their order', async () => {
     const [own, a, b] = [await someone(), await someone(), await someone()];
     const { body } = await change(own, { friendships: asFriends([b.id, a.id]) });
     expect(body.friendships).toEqual(asFriends([b.id, a.id]));
@@ -45,7 +45,7 @@ describe('friends', () => {
     expect((await change(own, { mutes: [] })).body.friendships).toEqual(asFriends([a.id]));
   });
 
-  test('not oneself, not twice, not somebody who is nobody', async () => {
+  test('refuses oneself, the same user twice, an unknown user', async () => {
     const [own, a] = [await someone(), await someone()];
     const refuse = async (ids: readonly string[]) => {
       const { error } = await change(own, { friendships: asFriends(ids) });
@@ -58,7 +58,7 @@ describe('friends', () => {
     expect((await api.get('/api/users/me', own.token)).body.friendships).toEqual([]);
   });
 
-  test('512 and no more; taking off is always possible', async () => {
+  test('holds 512 and no more; removing is always possible', async () => {
     const own = await someone();
     const all = asFriends(crowd);
     expect((await change(own, { friendships: all.slice(0, FRIENDS_MAX) })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('friends', () => {
     );
   });
 
-  test('50 a day', async () => {
+  test('allows 50 a day', async () => {
     const limited = await startTestApp({ clock });
     const client = createApiClient(limited);
     const person = await makePerson(limited, { name: 'Popular' });
@@ -101,7 +101,7 @@ describe('friends', () => {
 });
 
 describe('blocked people', () => {
-  test('need Premium; those that are there stay without it, and may be taken off', async () => {
+  test('need Premium; blocks that are there stay without it, and may be removed', async () => {
     const [own, a, b] = [await someone({ premium: true }), await someone(), await someone()];
     const free = await someone();
     expect((await change(free, { pests: [a.id] })).error).toMatchObject({
@@ -115,7 +115,7 @@ describe('blocked people', () => {
     expect((await change(own, { pests: [] })).body.pests).toEqual([]);
   });
 
-  test('not oneself, not twice, not a friend; and no friend of who is blocked', async () => {
+  test('refuses oneself, the same user twice, a friend; and a blocked user as a friend', async () => {
     const [own, a, b] = [await someone({ premium: true }), await someone(), await someone()];
     const refusal = async (body: object) => {
       const { error } = await change(own, body);
@@ -131,7 +131,7 @@ describe('blocked people', () => {
     expect(turned.body).toMatchObject({ friendships: asFriends([b.id]), pests: [a.id] });
   });
 
-  test('20 and no more', async () => {
+  test('holds 20 and no more', async () => {
     const own = await someone({ premium: true });
     expect((await change(own, { pests: crowd.slice(0, BLOCKED_MAX) })).status).toBe(200);
     expect((await change(own, { pests: crowd.slice(0, BLOCKED_MAX + 1) })).error.param).toBe('limit');
@@ -139,7 +139,7 @@ describe('blocked people', () => {
 });
 
 describe('muted people', () => {
-  test('are for everybody with an account: not oneself, not twice, 256 and no more', async () => {
+  test('every member has the list: not oneself, not twice, 256 and no more', async () => {
     const [own, a] = [await someone(), await someone()];
     expect((await change(own, { mutes: [a.id] })).body.mutes).toEqual([a.id]);
     expect((await change(own, { mutes: [own.id] })).error.param).toBe('mutes');
@@ -158,7 +158,7 @@ describe('push subscriptions', () => {
   const keys = { p256dh: 'key', auth: 'secret' };
   const endpoint = (at: number) => `https://push.example.com/send/${at}`;
 
-  test('are kept with their keys, shown without, and the oldest of eleven is dropped', async () => {
+  test('stay with their keys, are shown without, and the oldest of eleven is dropped', async () => {
     const own = await someone();
     const add = async (at: number) => {
       const { pushSubscriptions } = (await api.get('/api/users/me', own.token)).body;
@@ -198,7 +198,7 @@ describe('push subscriptions', () => {
     'ftp://push.example.com/x',
     'file:///etc/passwd',
     'nothing',
-  ])('%s is no address we call', (bad) => {
+  ])('%s is refused', (bad) => {
     expect(isPublicEndpoint(bad)).toBe(false);
   });
 
@@ -206,5 +206,5 @@ describe('push subscriptions', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
-  ])('%s is one', (good) => expect(isPublicEndpoint(good)).toBe(true));
+  ])('%s is accepted', (good) => expect(isPublicEndpoint(good)).toBe(true));
 });

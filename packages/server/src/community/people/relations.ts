@@ -1,8 +1,9 @@
 /**
- * Whom a person knows: friends, blocked and muted people, each a list that is sent whole (docs/behaviour/friends.md 1).
+ * Stores the lists of a member: friends, blocked users and muted users, each sent as a whole
+ * (docs/behaviour/friends.md 1).
  *
- * Only what is added is judged: who is over a limit, or has no Premium any more, may always take somebody off. Adding is
- * one-sided, and nobody is told.
+ * Only additions are judged: a member over a limit, or without Premium by now, may always remove somebody.
+ * The other user need not agree, and is not told.
  */
 import { ApiError, BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type UserUpdate } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -18,7 +19,7 @@ type Kind = keyof typeof KINDS;
 export interface RelationRules {
   readonly now: Date;
   readonly premium: boolean;
-  /** Counts one more friend; throws when that is enough for a day. */
+  /** Counts one more friend. Throws if the limit of the day is reached. */
   readonly countFriend: () => Promise<void>;
 }
 
@@ -58,7 +59,7 @@ async function changeList(
     await db.query(`insert into ${table} ("user", ${column}, created_at) values ($1, $2, $3)`, [
       user,
       other,
-      // In the order of the list.
+      // Keeps the order of the list.
       new Date(rules.now.getTime() + at),
     ]);
   }
@@ -89,7 +90,7 @@ async function listOf(db: Querier, user: string, kind: Kind): Promise<ReadonlySe
   return new Set(rows.map(({ other }) => other));
 }
 
-/** Not somebody without an account, not a computer player. */
+/** Returns whether all of these are members: no guests, no computers. */
 async function areAllPeople(db: Querier, ids: readonly string[]): Promise<boolean> {
   if (!ids.every(isId)) return false;
   const { rows } = await db.query<{ count: number }>(
@@ -99,7 +100,7 @@ async function areAllPeople(db: Querier, ids: readonly string[]): Promise<boolea
   return rows[0]?.count === ids.length;
 }
 
-/** A friend is not blocked, and who is blocked becomes no friend. */
+/** Refuses to have the same user as a friend and blocked. */
 async function refuseBoth(
   db: Querier,
   user: string,

@@ -1,4 +1,4 @@
-/** Finding people by the beginning of a name, among many (`GET /api/users?name=`). */
+/** Search for members by the beginning of a name, among many (`GET /api/users?name=`). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH, searchUsers } from '../../accounts/users/user.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -8,14 +8,14 @@ const PEOPLE = 50_000;
 let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
-  // Five letters from a number's digest: spread as names are.
+  // Five letters from the digest of a number: as evenly spread as names.
   await db.pool.query(
     `insert into users (id, name, name_key, locale, passkey_handle, created_at, updated_at, deleted_at)
      select gen_random_uuid(), key, key, 'en', ''::bytea, now(), now(), case when n % 1000 = 0 then now() end
      from (select n, translate(substr(md5(n::text), 1, 5), '0123456789', 'ghijklmnop') || n as key
            from generate_series(1, ${PEOPLE}) n) people`,
   );
-  // In a database that orders as a language does, the index that keeps names unique would be of no use here.
+  // In a database whose order is that of a language, the index that keeps names unique would not help here.
   await db.pool.query('drop index users_name_key');
   await db.pool.query('analyze users');
 });
@@ -42,12 +42,12 @@ test.each(['j', 'ja', 'jan', 'nobody-at-all', ''])(
     const scan = nodes.at(-1);
     expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Index Name': 'users_name_prefix' });
     if (beginning !== '') expect(scan?.['Index Cond']).toContain(`(name_key)::text >= '${beginning}'`);
-    // Of many the first are read and no more; a handful may be put in order afterwards.
+    // If many match, the first are read and no more. A handful may be sorted afterwards.
     if (beginning.length < 3) expect(nodes).toHaveLength(2);
   },
 );
 
-test('page by page it finds everybody whose name begins so, once, in order, and nobody who left', async () => {
+test('page by page, the search finds all members with this beginning, once, in order, and no deleted one', async () => {
   const found: string[] = [];
   let after: string | null = null;
   for (;;) {
@@ -63,7 +63,7 @@ test('page by page it finds everybody whose name begins so, once, in order, and 
   expect(found).toEqual(rows.map(({ key }) => key).sort());
 });
 
-test('after somebody who is not there comes nobody', async () => {
+test('after an unknown id the page is empty', async () => {
   const after = '01890000-0000-7000-8000-000000000000';
   expect(await searchUsers(db.pool, { nameKey: 'j', after, size: 5 })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Several people at once, each as open as his profile is to who looks (docs/behaviour/profile.md 1): four statements, however many they
- * are.
+ * Shows several users at once, each as open as their profile is to the viewer (docs/behaviour/profile.md 1):
+ * in four statements.
  */
 import type { PublicUser } from '@troef/protocol';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -11,11 +11,11 @@ import { visibilityOf } from './target.ts';
 
 export interface ShownPerson {
   readonly person: PublicUser;
-  /** Whether his profile is open to the viewer. */
+  /** The profile is open to the viewer. */
   readonly open: boolean;
 }
 
-/** In the order they were given. */
+/** Keeps the order they were given in. */
 export async function showPeople(
   db: Querier,
   users: readonly UserRow[],
@@ -56,7 +56,7 @@ async function recordsAmong(
   return Map.groupBy(rows, ({ user }) => user);
 }
 
-/** Who of them has this viewer as a friend. */
+/** Returns which of these users have the viewer as a friend. */
 async function whoCounts(db: Querier, ids: readonly string[], viewer: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ user: string }>(
     'select "user" from friendships where "user" = any($1::uuid[]) and friend = $2::uuid',

@@ -1,8 +1,9 @@
 /**
- * Whom a path names, and what the caller is to him.
+ * Finds the user a path names, and what the caller is to them.
  *
- * `{user}` is an id, a slug of now or of the last 90 days, or `me`. What is a person's own is refused to others with
- * `forbidden owner`; lists whose mere existence is private do not exist for them (docs/behaviour/access.md 2).
+ * `{user}` is an id, a slug of now or of the last 90 days, or `me`. Routes that are for the user alone refuse
+ * others with `forbidden owner`. Lists whose mere existence is private do not exist for others
+ * (docs/behaviour/access.md 2).
  */
 import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -22,22 +23,21 @@ export interface Seen {
   readonly caller: Caller;
   readonly user: UserRow;
   readonly own: boolean;
-  /** The caller acts as an administrator and sees what is another's. */
+  /** The caller acts as an administrator and may see what is private. */
   readonly asAdmin: boolean;
 }
 
 export interface Targets {
-  /** Anybody, for anybody with a token. */
+  /** Finds any user, for any caller with a token. */
   see(request: Request, name: string): Promise<Seen>;
-  /** The caller himself. Others: `forbidden owner`. */
+  /** Returns the caller, if the path names them. Otherwise: `forbidden owner`. */
   own(request: Request, name: string): Promise<Account>;
-  /** The same, in sudo for this action. */
+  /** Returns the same, in sudo for this action. */
   ownInSudo(request: Request, name: string, action: string): Promise<Account>;
-  /** Anybody, to look at `what` of theirs. What an administrator may see that others may not is noted. */
+  /** Finds any user, to look at `what` of theirs. An administrator's reading is noted in the audit. */
   look(request: Request, name: string, what: string): Promise<Seen>;
-  /** The caller, or for an administrator anybody, which is noted. For others it does not exist. */
+  /** Returns the caller, or any user to an administrator, which is noted. For others it does not exist. */
   ownOrSupport(request: Request, name: string, what: string): Promise<Seen>;
-  /** Whether a person's profile is open to this viewer. */
   isOpen(seen: Seen): Promise<boolean>;
 }
 
@@ -106,7 +106,7 @@ export function createTargets(
 export const visibilityOf = (user: UserRow, now: number): Visibility =>
   preferencesOf(user, now).profile.visibility;
 
-/** Public to all, `friends` to those on his own list, private to nobody. */
+/** Returns whether the profile is public, or is for friends and its owner's list has the viewer. */
 export async function isOpenTo(db: Querier, user: UserRow, viewer: string, now: number): Promise<boolean> {
   const visibility = visibilityOf(user, now);
   if (visibility !== 'friends') return visibility === 'public';

@@ -1,4 +1,4 @@
-/** What a person's profile shows, by whom he opened it to and who looks (docs/behaviour/profile.md 1). */
+/** What a profile shows, by its visibility and its viewer (docs/behaviour/profile.md 1). */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -88,7 +88,7 @@ const OPEN = {
   memberSince: '2026-01-01T00:00:00.000Z',
 };
 
-test('an administrator has karma without limit, who has not proven an address none', async () => {
+test('an administrator has karma without limit, a member without a proven address has none', async () => {
   const unproven = await makePerson(app, { name: 'Not Proven Yet', verified: false });
   await app.db.pool.query(
     `insert into records ("user", variant, karma, games) values ($1, 'whist', 347, 12), ($2, 'whist', 347, 12)`,
@@ -126,13 +126,13 @@ describe.each([
     }
   });
 
-  test('in the list of who has him as a friend, it is no more open', async () => {
+  test('is no more open in the list of a viewer who has its owner as a friend', async () => {
     const { data } = (await api.get('/api/users/me/friends', viewers.fan.token)).body;
     const isOpen = visibility === 'public';
     expect(data).toEqual([{ ...(isOpen ? OPEN : CLOSED), online: isOpen ? false : null, table: null }]);
   });
 
-  test('its owner and administrators in sudo see everything', async () => {
+  test('shows everything to its owner and to administrators in sudo', async () => {
     for (const { token } of [shown, viewers.admin]) {
       expect((await api.get(`/api/users/${shown.id}`, token)).body).toMatchObject({
         ...OPEN,
@@ -140,13 +140,13 @@ describe.each([
       });
     }
     expect((await api.get(`/api/users?ids=${shown.id}`, shown.token)).body.data).toEqual([OPEN]);
-    // A list is for finding people: an administrator finds what anybody does.
+    // A list is for finding users: an administrator finds what anybody does.
     const found = (await api.get(`/api/users?ids=${shown.id}`, viewers.admin.token)).body.data;
     expect(found).toEqual([visibility === 'public' ? OPEN : CLOSED]);
   });
 });
 
-test('a page of people costs as many statements as one of them', async () => {
+test('a page of many users costs as many statements as a page of one', async () => {
   const people: Person[] = [];
   for (let at = 0; at < 12; at++)
     people.push(await makePerson(app, { name: `Many Of Them ${at}`, password: null }));

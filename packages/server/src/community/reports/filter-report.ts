@@ -1,4 +1,7 @@
-/** A line the filter of the chat held back is a report in the filter's name: one open at a time for each person. */
+/**
+ * Reports a line that the filter of the chat held back, in the name of the filter: one open report at a time
+ * for each user.
+ */
 import { REPORTED_BY_FILTER } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';

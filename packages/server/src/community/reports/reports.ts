@@ -1,6 +1,6 @@
 /**
- * Reports (docs/behaviour/reports.md): what somebody tells us about somebody else, and how far we are with it. What is done about it is
- * the administrators' to say; here a report is kept, shown to them and moved on.
+ * Stores reports (docs/behaviour/reports.md): what a user tells us about another, and what became of it.
+ * Administrators decide what is done; here a report is stored, shown to them and moved to its next status.
  */
 import {
   ApiError,
@@ -15,7 +15,10 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 
-/** Keeps a report, in a transaction of the caller's. Answers its id, and whether he is muted now. */
+/**
+ * Stores a report, in a transaction of the caller. Returns its id, and whether the reported user is muted
+ * now.
+ */
 export async function report(
   tx: Querier,
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
@@ -40,7 +43,7 @@ export async function report(
   return { id, muted: mute && isAccount && (await addMute(tx, { reporter, user, now })) };
 }
 
-/** Whether he is there, and what is said about him belongs to him. Answers whether he has an account. */
+/** Checks that user, room and line exist and belong together. Returns whether the user has an account. */
 async function judgeAbout(
   tx: Querier,
   about: { readonly user: string; readonly room: string | null; readonly message: string | null },
@@ -54,14 +57,14 @@ async function judgeAbout(
     [about.user, about.room, about.message],
   );
   const found = rows[0] ?? { account: false, sat: false, room: false, said: false };
-  // Somebody without an account is known by where he was.
+  // A guest is known by where they were.
   if (!found.account && !found.sat && !found.said) throw new ApiError('resource_missing', 'user');
   if (about.room !== null && !found.room) throw new ApiError('unprocessable_content', 'room');
   if (about.message !== null && !found.said) throw new ApiError('unprocessable_content', 'message');
   return found.account;
 }
 
-/** On a full list nobody fits any more; the report is not the place to say so. */
+/** Mutes the reported user. A full list is not reported as an error here. */
 async function addMute(
   tx: Querier,
   { reporter, user, now }: { readonly reporter: string; readonly user: string; readonly now: Date },
@@ -89,7 +92,7 @@ const shown = ({ at, closedAt, ...row }: Row): ReportReply => ({
   closed_at: closedAt?.toISOString() ?? null,
 });
 
-/** The newest first. */
+/** Returns reports, the newest first. */
 export async function reportsOf(
   db: Querier,
   status: ReportStatus | null,
@@ -109,7 +112,7 @@ export async function findReport(db: Querier, id: string): Promise<ReportReply> 
   return shown(rows[0]);
 }
 
-/** Moves a report on. A line the filter held is shown when the report of it is dismissed. */
+/** Sets the status of a report. A line the filter held is shown when its report is dismissed. */
 export async function moveReport(
   tx: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * Keeps which card of a computer somebody found strange. Only at his own table against computers; the same card of the same view
- * once, however often it is told. Nothing follows from it by itself: people read it (docs/players.md).
+ * Stores which card of a computer a player found strange: only at their own table against computers, and the
+ * same card of the same view once. Nothing follows by itself: people read it (docs/players.md).
  */
 import { ApiError, type StrangeMove } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -14,11 +14,11 @@ interface Told {
   readonly limit: SharedLimit;
 }
 
-/** In a transaction of the caller's. */
+/** Runs in a transaction of the caller. */
 export async function keepStrangeMove(tx: Querier, { room, user, body, at, limit }: Told): Promise<void> {
   const { seq, card, note = '', undo = false } = body;
   const { rows } = await tx.query<{ seq: number }>(
-    // Alone one is one's own host.
+    // A player alone is the host of their room.
     'select seq from rooms where id = $1 and alone and host = $2::text',
     [room, user],
   );

@@ -1,4 +1,6 @@
-/** People who try to make reputation together: whatever they arrange, a day gives no more than its limits. */
+/**
+ * Players who try to make reputation together: whatever they arrange, a day gives no more than its limits.
+ */
 import { createRng } from '@troef/games';
 import { GAME_LENGTHS, ROOM_GAIN_A_DAY, THUMBS_A_DAY } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +34,7 @@ const days = async (): Promise<readonly Day[]> =>
     )
   ).rows;
 
-/** A session of whatever length every half hour, taking turns at winning, and thanking each other afterwards. */
+/** Plays a session of any length every half hour. Players win in turn, and thank each other. */
 async function farm(people: readonly string[], hours: number, rng: ReturnType<typeof createRng>) {
   const end = table.clock.now() + hours * HOUR;
   for (let nth = 0; table.clock.now() < end; nth++) {
@@ -69,7 +71,7 @@ test('the same four all day, and five who take turns, stay under the limits of t
     expect(day.rooms).toBeLessThanOrEqual(ROOM_GAIN_A_DAY);
     expect(day.thumbs).toBeLessThanOrEqual(THUMBS_A_DAY);
   }
-  // It does bind: without it they would have gained more.
+  // The limit is reached, so without it they would have gained more.
   expect(all.some(({ rooms }) => rooms === ROOM_GAIN_A_DAY)).toBe(true);
   expect(await differences(table.db)).toBe(0);
 });

@@ -1,8 +1,9 @@
 /**
- * What the results of a person add up to (docs/behaviour/profile.md 2): queries for his statistics. Who may see which of them is decided
- * where they are asked for (edge/people/about.routes.ts).
+ * Sums up the results of a member (docs/behaviour/profile.md 2): queries for their statistics.
+ * `edge/people/about.routes.ts` decides who may see them.
  *
- * Only sessions count that he sat through to the end; places and opponents only those with people.
+ * Only sessions count that the member stayed in to the end. For places and opponents, only sessions with
+ * people count.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import {
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FINISHED = `s."user" = $1 and s.stay = 'there' and r.status = 'finished'`;
 const TEAM_GAMES = VARIANTS.filter(isTeamGame);
 
-/** The value at the end of each day it changed, oldest first. */
+/** Returns the karma at the end of each day it changed, oldest first. */
 export async function karmaSeries(db: Querier, user: string, now: number): Promise<StatsReply['karma']> {
   const { rows } = await db.query<{ at: Date; variant: Variant; value: number }>(
     `select at, variant, value from (
@@ -41,7 +42,6 @@ export interface Played {
   readonly places: StatsReply['places'];
 }
 
-/** Sessions and places, a variant. */
 export async function playedBy(db: Querier, user: string): Promise<Played> {
   const { rows } = await db.query<Games & { variant: Variant; places: Places }>(
     `select r.variant, count(*) filter (where not r.alone)::int as together,
@@ -61,7 +61,7 @@ export async function playedBy(db: Querier, user: string): Promise<Played> {
   };
 }
 
-/** The most frequent first. */
+/** Returns contracts, the most frequent first. */
 export async function contractsBy(db: Querier, user: string): Promise<readonly ContractStats[]> {
   const { rows } = await db.query<ContractStats>(
     `select r.variant, c.key as contract, sum((c.value->>'bid')::int)::int as bid,
@@ -73,7 +73,10 @@ export async function contractsBy(db: Querier, user: string): Promise<readonly C
   return rows;
 }
 
-/** Those met most often. In team games only the other side; somebody who has left has no name any more. */
+/**
+ * Returns the opponents met most often; in team games only those of the other side. A deleted member has no
+ * name.
+ */
 export async function opponentsOf(db: Querier, user: string): Promise<readonly OpponentStats[]> {
   const { rows } = await db.query<OpponentStats>(
     `select met."user", coalesce(u.name, '') as name, u.slug, met.games, met.wins from (

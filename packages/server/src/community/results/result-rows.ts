@@ -1,4 +1,4 @@
-/** The rows of a result: written once a room, read again by who asks twice. Queries only. */
+/** The rows of a result: written once, and read if asked for again. Queries only. */
 import { hash } from 'node:crypto';
 import type { Variant } from '@troef/games';
 import { REPEAT_WINDOW_HOURS } from '@troef/protocol';
@@ -7,7 +7,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** false: it was written before. */
+/** Returns false if the result was written before. */
 export async function insertResult(
   tx: Querier,
   facts: SessionFacts,
@@ -35,7 +35,7 @@ export async function insertResult(
   return rowCount === 1;
 }
 
-/** `accounts`: who of the owners has one; others have no name in a result. */
+/** `accounts`: the owners of seats that have an account. Others have no name in a result. */
 export async function insertSeats(
   tx: Querier,
   facts: SessionFacts,
@@ -58,7 +58,7 @@ export async function insertSeats(
   );
 }
 
-/** One more finished session of each; karma is not touched. */
+/** Counts one more finished session for each. Karma does not change. */
 export async function countGames(tx: Querier, variant: Variant, users: readonly string[]): Promise<void> {
   if (users.length === 0) return;
   await tx.query(
@@ -68,12 +68,12 @@ export async function countGames(tx: Querier, variant: Variant, users: readonly 
   );
 }
 
-/** Names exactly these people, in one order, and nobody of them. */
+/** Returns a mark of exactly these people that names none of them. */
 export const markOf = (people: readonly string[]): string => hash('sha256', people.join());
 
 /**
- * Which room of the last day with exactly these people this one is; 1 for the first. A room counts that was finished, and one
- * that somebody stopped in and was given for, whatever became of it after.
+ * Returns which room of the last day with exactly these people this is; 1 for the first. Finished rooms
+ * count, and rooms in which a player stopped and was given for it.
  */
 export async function nthOfDay(
   tx: Querier,

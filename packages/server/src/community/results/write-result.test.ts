@@ -14,7 +14,7 @@ afterAll(() => table.close());
 
 const rows = async (sql: string, ...values: readonly unknown[]) =>
   (await table.db.pool.query(sql, [...values])).rows;
-/** Four proven accounts with some reputation. */
+/** Makes four members with proven addresses and some reputation. */
 async function four(karma = 40): Promise<readonly [string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await table.people(4);
   for (const user of [a, b, c, d]) await table.setKarma(user, karma);
@@ -26,7 +26,7 @@ const leave = (user: string, room: string) =>
   );
 
 describe('four people finish a session', () => {
-  test('each is given by his place, with a receipt and the sum behind it', async () => {
+  test('each gains by their place, with a receipt and the sum behind it', async () => {
     const people = await four();
     const receipts = await table.finish(people);
     expect(receipts).toEqual(
@@ -62,7 +62,7 @@ describe('four people finish a session', () => {
     });
   });
 
-  test('who had none begins with the starting value, booked before what he earned', async () => {
+  test('a member without karma begins with the starting value, booked before what they gain', async () => {
     const [novice, ...others] = await four();
     const known = await table.person();
     await table.setKarma(known, 600, 'hearts');
@@ -76,7 +76,7 @@ describe('four people finish a session', () => {
     expect(await table.karmaOf(novice)).toBe(40);
   });
 
-  test('the starting value is booked when they sit down, once, and only for who has proven an address', async () => {
+  test('the starting value is booked at the start, once, and only for members with a proven address', async () => {
     const [proven, unproven] = [await table.person(), await table.person({ verified: false })];
     const people = [proven, unproven, table.deps.random.id()];
     const begin = () =>
@@ -89,7 +89,7 @@ describe('four people finish a session', () => {
     expect(await table.book(unproven)).toEqual([]);
   });
 
-  test('a second writing changes nothing and answers the same', async () => {
+  test('writing twice changes nothing and returns the same', async () => {
     const facts = table.facts(await four());
     const once = await table.write(facts);
     expect(await table.write(facts)).toEqual(once);
@@ -99,7 +99,7 @@ describe('four people finish a session', () => {
     expect(await table.karmaOf(facts.seats[0].user ?? '')).toBe(46);
   });
 
-  test('killed before any of its statements, or before the commit, nothing of it is there', async () => {
+  test('a crash before any statement, or before the commit, leaves nothing', async () => {
     const people = await four();
     const facts = table.facts(people);
     const [leaver] = people;
@@ -131,7 +131,7 @@ describe('four people finish a session', () => {
     expect((await table.write(facts))[0]?.karma).toBe((before ?? 0) + 5 + 6);
   });
 
-  test('what the room was stands in its result', async () => {
+  test('the result says what kind of room it was', async () => {
     const people = await four();
     const facts = table.facts(people, {
       length: 'free',
@@ -157,8 +157,8 @@ describe('four people finish a session', () => {
   });
 });
 
-describe('who does not earn', () => {
-  test('alone nobody does, but it is a game of his', async () => {
+describe('players who gain nothing', () => {
+  test('alone: the session counts as played, and nobody gains', async () => {
     const user = await table.person();
     const facts = table.facts([user], { alone: true, length: 8, deals: 8 });
     expect(await table.write(facts)).toEqual([null, null, null, null]);
@@ -179,7 +179,7 @@ describe('who does not earn', () => {
     ]);
   });
 
-  test('without an account or a proven address: they neither earn nor count for the others', async () => {
+  test('without an account or a proven address: they neither gain nor count for the others', async () => {
     const [a, b] = await four();
     const unproven = await table.person({ verified: false });
     const nobody = table.deps.random.id();
@@ -194,7 +194,7 @@ describe('who does not earn', () => {
     ]);
   });
 
-  test('the only proven account at the table', async () => {
+  test('the only member with a proven address at the table', async () => {
     const [a] = await four();
     const [first] = await table.finish([a, table.deps.random.id(), await table.person({ verified: false })]);
     expect(first).toMatchObject({ delta: 0, humans: 0, notes: ['alone'] });
@@ -210,15 +210,15 @@ describe('who does not earn', () => {
     expect(await table.book(admin)).toEqual([]);
   });
 
-  test('anybody where the session was abandoned', async () => {
+  test('all players of an abandoned session', async () => {
     const people = await four();
     expect(await table.finish(people, { status: 'abandoned' })).toEqual([null, null, null, null]);
     expect(await rows('select games from records where "user" = $1', people[0])).toEqual([{ games: 0 }]);
   });
 });
 
-describe('somebody left', () => {
-  test('after half of the deals: nobody else loses by it, he has nothing', async () => {
+describe('a player left', () => {
+  test('after half of the deals: nobody else loses by it, the leaver gains nothing', async () => {
     const [a, b, c, d] = await four();
     const receipts = await table.finish([a, b, c, { user: d, stay: 'removed', playedDeals: 8 }]);
     expect(receipts.map((receipt) => receipt?.delta)).toEqual([6, 4, 3, 0]);
@@ -236,13 +236,13 @@ describe('somebody left', () => {
     ]);
   });
 
-  test('legally, however early: the others keep their company', async () => {
+  test('legally, at any time: the others are counted as before', async () => {
     const [a, b, c, d] = await four();
     const receipts = await table.finish([a, b, c, { user: d, stay: 'left', playedDeals: 2 }]);
     expect(receipts.map((receipt) => receipt?.delta)).toEqual([6, 4, 3, 0]);
   });
 
-  test('and came back: half of the loss, and the room as well when he played half of it', async () => {
+  test('and came back: half of the loss is returned, and the room counts if they played half of it', async () => {
     const [a, b, c, d] = await four(300);
     // 300 − 15 + 8 + 6; a day later 299 − 23 + 12, and nothing for the room.
     for (const [playedDeals, delta, karma] of [
@@ -259,7 +259,7 @@ describe('somebody left', () => {
 });
 
 describe('the same people again', () => {
-  test('within a day it counts less each time, whatever the game; with others it is new', async () => {
+  test('within a day each session counts less, in any game; with others it counts in full', async () => {
     const [a, b, c, d] = await four();
     const [first] = await table.finish([a, b, c, d]);
     const [, second] = await table.finish([b, a, d, c], { variant: 'hearts', length: 100 });
@@ -271,7 +271,7 @@ describe('the same people again', () => {
     expect((await table.finish([a, b, c, d]))[0]).toMatchObject({ delta: 6, notes: [] });
   });
 
-  test('who stops each time, in rooms that come to no result, is given less each time too', async () => {
+  test('a player who stops each time, in rooms without a result, also gains less each time', async () => {
     const people = await four();
     const stop = async (who: readonly string[]) => {
       table.clock.advance(60_000);
@@ -286,7 +286,7 @@ describe('the same people again', () => {
   });
 });
 
-describe('one of two proven people stops, and the other goes on with computers', () => {
+describe('one of two members with proven addresses stops, and the other goes on with computers', () => {
   const stop = (people: readonly string[], deals: number) => {
     table.clock.advance(60_000);
     const seats = [...people, null, null].slice(0, 4).map((user) => ({ user, playedDeals: deals }));
@@ -302,7 +302,7 @@ describe('one of two proven people stops, and the other goes on with computers',
     return { ...facts, deals, endedAt: table.clock.now(), seats };
   };
 
-  test('what they have played together is given to both, at once and once', async () => {
+  test('both gain for what they played together, at once and once', async () => {
     const [an, bo] = await four();
     const { facts, receipt } = stop([an, bo], 16);
     expect(await receipt).toMatchObject({ delta: 3, notes: [] });
@@ -317,13 +317,13 @@ describe('one of two proven people stops, and the other goes on with computers',
     expect(await table.karmaOf(an)).toBe(43);
   });
 
-  test('where two proven people stay, theirs is written at the end', async () => {
+  test('if two such members stay, their gain is written at the end', async () => {
     const [an, bo, cy] = await four();
     await stop([an, bo, cy], 16).receipt;
     expect(await table.book(bo)).toEqual([['correction', 40]]);
   });
 
-  test('a session that was too short gives nobody anything for it', async () => {
+  test('a session that was too short gives nobody anything', async () => {
     const [an, bo] = await four();
     expect(await stop([an, bo], 4).receipt).toMatchObject({ delta: 0, notes: ['short'] });
     expect(await table.karmaOf(bo)).toBe(40);
@@ -331,7 +331,7 @@ describe('one of two proven people stops, and the other goes on with computers',
 });
 
 test('a day ends at midnight in Brussels, and its limit with it', async () => {
-  // Summer time: midnight there is 22:00 UTC.
+  // In summer time midnight in Brussels is 22:00 UTC.
   const evening = Date.UTC(2026, 6, 10, 12);
   table.clock.advance(evening - table.clock.now());
   const [hero] = await four();
@@ -354,7 +354,7 @@ test('a day ends at midnight in Brussels, and its limit with it', async () => {
   expect((await table.finish([hero, ...(await table.people(3))], after))[0]?.delta).toBe(6);
 });
 
-test('rooms that end together with some of the same people wait for each other, and every point is there', async () => {
+test('rooms that end together and share players wait for each other, and no point is lost', async () => {
   const people = [...(await four(40)), ...(await four(40))];
   const ends = Array.from({ length: 16 }, (_, nth) => {
     const turned = people.map((_, at) => people[(at * 3 + nth) % people.length] ?? '');

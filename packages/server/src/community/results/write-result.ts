@@ -1,11 +1,13 @@
 /**
- * Writes what the end of a session means, in the transaction of the row that ends its log (docs/behaviour/karma.md 8, 9): the result of
- * the room, what it adds to people's records and reputation, and a receipt for each of them.
+ * Writes what the end of a session means, in the transaction of the row that ends its log
+ * (docs/behaviour/karma.md 8, 9): the result, what it adds to the records and reputation of the players, and
+ * their receipts.
  *
- * Once a room, whoever calls it how often. Every finished session is a result and a game of those who sat there to the end;
- * reputation moves only where at least two proven accounts did (docs/behaviour/karma.md 4). Nobody's reputation is written twice for a room: for who was
- * given theirs when others stopped it stays at that. People's rows are locked in the order of their ids before anything is
- * written about them. Rankings and slams read what stands here; they are not this file's.
+ * It is written once for each room, however often it is called. Every finished session has a result, and
+ * counts as played for those who stayed. Reputation changes only if at least two members with proven
+ * addresses stayed (docs/behaviour/karma.md 4). Reputation is written once for each player of a room: a share
+ * written when others stopped stays. The rows of the members are locked in the order of their ids before
+ * anything is written about them. Rankings and slams are read from these rows, but not here.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { type KarmaNote, type KarmaReceipt, type KarmaSum, karmaSumSchema } from '@troef/protocol';
@@ -18,7 +20,9 @@ import { bookChanges, type KarmaChange, karmaNow, startsOf } from '../karma/ledg
 import { type KarmaPerson, lockPeople, readPeople } from '../karma/people.ts';
 import { countGames, insertResult, insertSeats, markOf, nthOfDay } from './result-rows.ts';
 
-/** By seat; null for computers, for people without an account, and for everybody alone or where it was abandoned. */
+/**
+ * Receipts by seat. null for computers and guests, and for everybody in a session played alone or abandoned.
+ */
 export type Receipts = BySeat<KarmaReceipt | null>;
 
 const NOTHING: Receipts = [null, null, null, null];
@@ -52,9 +56,10 @@ export async function writeResult(
 }
 
 /**
- * Somebody stops in a session of free length that the others go on with: for this person it is finished, with the places
- * `facts` tells as if it were so for all. What the others get is written when it ends for them; but where only one proven
- * account is left, nothing after this can count, and what they have played together is written for that person too.
+ * Writes the result for one player who stops in a session of free length while others go on. For this player
+ * it is finished, with the places in `facts` as if it were so for all. The others' share is written at their
+ * end. But if only one member with a proven address is left, nothing after this can count, so their share up
+ * to here is written too.
  */
 export async function writeStop(
   tx: Querier,
@@ -76,7 +81,7 @@ export async function writeStop(
   const { receipts, changes } = gainsOf(facts, { table, returns, nth, booked });
   const left = table.proven.filter((each) => each !== user);
   const counted = [user, ...(left.length === 1 ? left : [])];
-  // The room has no result yet, and may never have one: that these people played it stands in the book.
+  // The room has no result yet, and may never have one. So the ledger notes which people played it.
   const mark = { people: markOf(people) };
   const now = changes
     .filter((change) => counted.includes(change.user))
@@ -86,7 +91,7 @@ export async function writeStop(
   return receipts[seat];
 }
 
-/** `isStopped`: it is counted up to here because others stop. */
+/** `isStopped`: the session counts only up to here, because others stopped. */
 function withDetails(change: KarmaChange, more: object, isStopped: boolean): KarmaChange {
   const { notes, ...sum } = change.details as unknown as KarmaSum;
   const told: readonly KarmaNote[] = isStopped ? [...notes, 'stopped'] : notes;
@@ -95,9 +100,8 @@ function withDetails(change: KarmaChange, more: object, isStopped: boolean): Kar
 
 interface Table {
   readonly isRanked: boolean;
-  /** Accounts with a proven address that sat there at the end. */
+  /** Members with a proven address who stayed to the end. */
   readonly proven: readonly string[];
-  /** Who sat there at the end. */
   readonly stayed: ReadonlySet<string>;
   readonly owners: BySeat<KarmaPerson | undefined>;
 }
@@ -118,17 +122,16 @@ function seatsOf({ seats, status, alone }: SessionFacts, known: ReadonlyMap<stri
 
 interface Counted {
   readonly table: Table;
-  /** What is given back for coming back. */
+  /** What players are given back for coming back. */
   readonly returns: readonly KarmaChange[];
   /** Which room of the day with exactly these people. */
   readonly nth: number;
-  /** What this room was given for already. */
+  /** Receipts of this room that are booked already. */
   readonly booked: Receipts;
 }
 
 const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playedDeals * 2 >= deals;
 
-/** What each is given, and everything that is to be booked for it. */
 function gainsOf(
   facts: SessionFacts,
   { table, returns, nth, booked }: Counted,
@@ -166,7 +169,7 @@ function gainsOf(
   return { receipts, changes: [...startsOf(earners, variant), ...returns, ...gains] };
 }
 
-/** The first reason why a room cannot count for this person at all. */
+/** Returns the first reason why a room cannot count for this member at all. */
 function whyNothing(
   owner: KarmaPerson,
   { seats, deals }: SessionFacts,
@@ -179,8 +182,8 @@ function whyNothing(
 }
 
 /**
- * H of docs/behaviour/karma.md 4: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
- * who left legally, so that nobody loses by another's leaving.
+ * Counts H of docs/behaviour/karma.md 4: the other members with proven addresses who played half of the deals
+ * or left legally, so nobody loses because another leaves.
  */
 const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Table): number =>
   owners.filter((owner, other) => {
@@ -188,7 +191,7 @@ const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Ta
     return other !== seat && owner?.verified === true && (playedHalf(facts, deals) || facts.stay === 'left');
   }).length;
 
-/** Of a room that was written before: what stands in the book. */
+/** Returns the receipts of a room that was written before, from the ledger. */
 export async function receiptsOf(tx: Querier, { room, seats }: SessionFacts): Promise<Receipts> {
   const { rows } = await tx.query<{ user: string; delta: number; karma: number; details: unknown }>(
     `select c."user", c.delta, c.details, (select sum(b.delta)::int from karma_changes b

@@ -1,4 +1,7 @@
-/** The ladder of silences and the reports (docs/behaviour/chat.md 7, reports.md), over HTTP. */
+/**
+ * Silences of increasing length, and reports (docs/behaviour/chat.md 7, docs/behaviour/reports.md), over
+ * HTTP.
+ */
 import { REPORT_REASONS, type Silence } from '@troef/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
@@ -36,7 +39,7 @@ describe('silences', () => {
   const minutes = ({ at, until }: Silence) =>
     until === null ? null : (Date.parse(until) - Date.parse(at)) / MINUTE;
 
-  test('each is longer than the one before, the last for good', async () => {
+  test('each is longer than the one before, the last has no end', async () => {
     const { id, token } = await person();
     const steps = [await given(id), await given(id), await given(id), await given(id), await given(id)];
     expect(steps.map(minutes)).toEqual([10, 24 * 60, 7 * 24 * 60, 30 * 24 * 60, null]);
@@ -49,7 +52,7 @@ describe('silences', () => {
     expect(rows).toEqual([{ noted: 6 }]);
   });
 
-  test('one counts until 180 days after its end', async () => {
+  test('each counts until 180 days after its end', async () => {
     const { id } = await person();
     expect((await given(id)).step).toBe(1);
     clock.advance(10 * MINUTE + 180 * DAY - 1);
@@ -60,7 +63,7 @@ describe('silences', () => {
     expect((await given(id)).step).toBe(1);
   });
 
-  test('who is silenced sees why and until when, and appeals once while it lasts', async () => {
+  test('a silenced user sees why and until when, and may appeal once while it lasts', async () => {
     const { id, ...made } = await person();
     const { token } = await logIn(app, { id, ...made });
     const first = await given(id);
@@ -88,7 +91,7 @@ async function freshAdmin(): Promise<string> {
 }
 
 describe('reports', () => {
-  test('are kept once for a pair and a reason, and mute where that is asked', async () => {
+  test('exist once for a pair and a reason, and mute if asked to', async () => {
     const [a, b] = [await person(), await person()];
     const body = { user: b.id, reason: 'stalling', text: ' always ', mute: true };
     expect((await api.post('/api/user_reports', body, a.token)).body).toMatchObject({ muted: true });
@@ -107,7 +110,7 @@ describe('reports', () => {
     expect((await api.post('/api/user_reports', body, a.token)).status).toBe(200);
   });
 
-  test('name somebody who is there, and what he said', async () => {
+  test('name an existing user, and a line of theirs', async () => {
     const [a, b] = [await person(), await person()];
     const tell = async (body: object) => {
       const { status, error } = await api.post('/api/user_reports', { reason: 'language', ...body }, a.token);
@@ -130,7 +133,7 @@ describe('reports', () => {
     expect(data).toContainEqual(expect.objectContaining({ message, line: 'bad' }));
   });
 
-  test('ten a day', async () => {
+  test('end at ten a day', async () => {
     const reporter = await person();
     const others = [await person(), await person()];
     const answers: number[] = [];
@@ -142,7 +145,7 @@ describe('reports', () => {
     expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429, 429, 429]);
   });
 
-  test('a line the filter held is shown when the report of it is dismissed', async () => {
+  test('show a line the filter held, once its report is dismissed', async () => {
     const { id } = await person();
     const [line, report] = [app.deps.random.id(), app.deps.random.id()];
     const now = new Date(clock.now());

@@ -1,7 +1,7 @@
 /**
- * The ladder of silences (docs/behaviour/chat.md 7): each step is longer than the one before, and a step counts until 180 days after
- * its end. What stands now is a limitation of the account (`chat`), so that everything that asks about limitations knows it;
- * the rows here say why, and which step it was. Who is silenced may say once what he thinks of it.
+ * Silences users in steps (docs/behaviour/chat.md 7): each is longer than the one before, and counts until
+ * 180 days after its end. The present silence is a limitation of the account (`chat`), so all code that
+ * checks limitations knows it. The rows here say why, and which step it was. A silenced user may appeal once.
  */
 import {
   ApiError,
@@ -34,7 +34,7 @@ const shown = ({ at, until, ...row }: Row): Silence => ({
   until: until?.toISOString() ?? null,
 });
 
-/** The next step of somebody, in the transaction of whatever led to it. */
+/** Silences a user for the next step, in the transaction of its cause. */
 export async function silence(
   tx: Querier,
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
@@ -64,20 +64,20 @@ export async function silence(
   return shown(row);
 }
 
-/** A new silence never shortens one that stands. */
+/** Never shortens a present silence. */
 function longer(before: string | true | undefined, until: Date | null): string | true {
   if (until === null || before === true) return true;
   const stands = before !== undefined && Date.parse(before) > until.getTime();
   return stands ? before : until.toISOString();
 }
 
-/** Whether a limitation of the account keeps him from writing now. */
+/** Returns whether a limitation of the account keeps the user from writing now. */
 export function isSilenced(limitations: Readonly<Record<string, string | true>>, now: number): boolean {
   const { chat } = limitations;
   return chat === true || (chat !== undefined && Date.parse(chat) > now);
 }
 
-/** All of somebody, the newest first. */
+/** Returns silences, the newest first. */
 export async function silencesOf(db: Querier, user: string): Promise<readonly Silence[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from chat_silences where "user" = $1 order by id desc`,
@@ -86,7 +86,7 @@ export async function silencesOf(db: Querier, user: string): Promise<readonly Si
   return rows.map(shown);
 }
 
-/** The one that ends last of those that stand; null where an administrator has only set the limitation. */
+/** Returns the present silence that ends last; null if an administrator has only set the limitation. */
 export async function standingSilence(db: Querier, user: string, now: number): Promise<Silence | null> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from chat_silences where "user" = $1 and (until is null or until > $2)
@@ -96,7 +96,7 @@ export async function standingSilence(db: Querier, user: string, now: number): P
   return rows[0] === undefined ? null : shown(rows[0]);
 }
 
-/** Once for each silence, while it stands. */
+/** Stores an appeal: once for each silence, while it lasts. */
 export async function appeal(
   db: Querier,
   now: number,

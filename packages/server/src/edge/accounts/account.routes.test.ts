@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect((await api.del(`/api/users/me/emails/${own.email}`, sudo)).body.emails).toHaveLength(1);
   });
 
-  test('not one that is somebody’s, not the same twice, not a sixth', async () => {
+  test('an address is refused if it is somebody else’s, a second time, or as the sixth', async () => {
     const own = await someone();
     const other = await someone();
     const sudo = await enterSudo(app, own);
@@ -97,7 +97,7 @@ describe('addresses', () => {
     });
   });
 
-  test('who proves an address takes it from everybody who only claimed it', async () => {
+  test('a user who proves an address takes it from everybody who only claimed it', async () => {
     const squatter = await someone({ email: 'wanted@example.org', verified: false });
     const owner = await someone();
     const sudo = await enterSudo(app, owner);
@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect((await me(squatter)).emails).toEqual([]);
   });
 
-  test('the code of verify/{id}, and of the one address that is not proven', async () => {
+  test('a code proves the address of verify/{id}, and the one address that is not proven', async () => {
     const own = await someone({ verified: false });
     const { id } = (await api.post(`/api/users/me/emails/${own.email}/resend`, {}, own.token)).body;
     const { code } = await lastMail(app, own.email, 'verification');
@@ -127,7 +127,7 @@ describe('addresses', () => {
     });
   });
 
-  test('five tries, then a wait and another code; it lives 30 minutes', async () => {
+  test('a code has five tries, then a wait and another code; it lives 30 minutes', async () => {
     const own = await someone({ verified: false });
     const send = () => api.post(`/api/users/me/emails/${own.email}/resend`, {}, own.token);
     const verify = (code: string | undefined) => api.post('/api/users/me/verification', { code }, own.token);
@@ -152,7 +152,7 @@ describe('addresses', () => {
     expect((await api.post('/api/users/me/verification', expired, tooLate.token)).status).toBe(422);
   });
 
-  test('again after a minute, five times a day', async () => {
+  test('a code is sent again after a minute, five times a day', async () => {
     const own = await someone({ verified: false });
     const send = async () =>
       api.post(`/api/users/me/emails/${own.email}/resend`, {}, (await logIn(app, own)).token);
@@ -191,7 +191,7 @@ describe('a password', () => {
     expect((await api.post('/auth/login', { name: own.email, password: PASSWORD })).status).toBe(401);
     const { blockLink } = await lastMail(app, own.email, 'passwordChanged');
 
-    // It was not him after all.
+    // The owner did not change it after all.
     const blocked = await api.post('/api/users/me/block_account', { code: codeOf(blockLink) });
     expect(blocked).toMatchObject({ status: 200, body: { code: expect.any(String) } });
     expect((await api.get('/api/users/me', own.token)).status).toBe(401);
@@ -229,7 +229,7 @@ describe('a password', () => {
     expect((await reset('short')).error.param).toBe('password_length');
     const { email, token } = (await reset('a fresh start now')).body;
     expect(email).toBe(own.email);
-    // Logs in once, without a try at the password.
+    // The link logs in once, without a try at the password.
     expect((await api.post('/auth/login', { token })).status).toBe(200);
     expect((await api.post('/auth/login', { token })).error.code).toBe('invalid_credentials');
     expect((await api.get('/api/users/me', own.token)).status).toBe(401);
@@ -260,7 +260,7 @@ describe('a password', () => {
     }
   });
 
-  test('whoever made an account with somebody else’s address has no way in after its owner’s reset', async () => {
+  test('an account made with somebody else’s address has no way in after its owner’s reset', async () => {
     const attacker = await someone({ email: 'true.owner@example.org', verified: false });
     await app.db.pool.query(
       `insert into social_links (provider, subject, "user", created_at) values ('google', 'evil', $1, now())`,
@@ -279,7 +279,7 @@ describe('a password', () => {
   });
 });
 
-test('who has neither password nor passkey enters sudo by a mailed code', async () => {
+test('a user with neither password nor passkey enters sudo by a mailed code', async () => {
   const own = await makePerson(app, { name: 'Only Google', password: null });
   const grant = await login(own.id);
   expect((await api.post('/api/users/me/sudo_code', {}, grant)).status).toBe(200);
@@ -306,7 +306,7 @@ test('who has neither password nor passkey enters sudo by a mailed code', async 
   }
 });
 
-test('nobody touches the addresses or the password of somebody else', async () => {
+test('no user changes the addresses or the password of another', async () => {
   const [own, other] = [await someone(), await someone({ admin: true })];
   const sudo = await enterSudo(app, other);
   const base = `/api/users/${own.id}`;

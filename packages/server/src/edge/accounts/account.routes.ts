@@ -23,7 +23,7 @@ import { requireMail } from '../../platform/mail/delivery.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import type { UsersContext } from './users-context.ts';
 
-/** Long codes cannot be guessed; who tries all the same is stopped early. */
+/** Long codes cannot be guessed. A caller who tries all the same is stopped early. */
 const LINK_CODES = { name: 'codes', times: 20, seconds: 60 * 60 } as const;
 
 export function serveAccounts(api: Api, context: UsersContext): void {
@@ -165,7 +165,8 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       if (code !== undefined) {
         await linkCodes.count(request.ip);
         const { user, email } = await passwords.reset(code, password);
-        // Who forgot his password has often used up the tries of his address: the link lets him in without one.
+        // A user who forgot the password has often used up the tries of the address: the link logs in without
+        // one.
         return { email, token: await login.grant(user, 'reset') };
       }
       const account = await targets.ownInSudo(request, request.params.user, 'password');

@@ -26,7 +26,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const userinfo = (headers: Record<string, string>) => app.fastify.inject({ url: '/auth/userinfo', headers });
 
 describe('POST /auth/anonymous', () => {
-  test('gives a token and a profile to whoever asks, without cookie or Origin', async () => {
+  test('gives a token and a profile to every caller, without cookie or Origin', async () => {
     const answer = await anonymous({ name: 'An' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -38,14 +38,14 @@ describe('POST /auth/anonymous', () => {
     expect((await userinfo(bearer(token))).json()).toEqual(profile);
   });
 
-  test('gives everybody an id of his own', async () => {
+  test('gives everybody an id of their own', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => (await anonymous({ name: 'An' })).json().profile.id),
     );
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('grants what this server grants everybody, and asks anew at each renewal', async () => {
+  test('grants the roles this server gives everybody, and reads them anew at each renewal', async () => {
     const rolesIn = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).roles;
     const generous = await startTestApp({ clock, env: { FEATURES: 'belote' } });
@@ -63,7 +63,7 @@ describe('POST /auth/anonymous', () => {
     expect(await nameOf(`An\u0001\u202enot`)).toBe('An  not');
   });
 
-  test('gives somebody without a name one in his language', async () => {
+  test('gives a guest without a name one in their language', async () => {
     expect(await nameOf('   ')).toBe('Guest');
     expect(await nameOf('', { 'accept-language': 'nl-BE' })).toBe('Gast');
     expect(await nameOf('\u200e', { 'accept-language': 'fr' })).toBe('Invité');
@@ -82,13 +82,13 @@ describe('POST /auth/anonymous', () => {
     expect(answer.json().error).toMatchObject({ code: 'bad_request', param });
   });
 
-  test('ignores what it did not ask for', async () => {
+  test('ignores fields it did not ask for', async () => {
     const answer = await anonymous({ name: 'An', admin: true, id: 'x', anonymous: false });
     expect(answer.json().profile).toMatchObject({ name: 'An', anonymous: true });
     expect(answer.json().profile).not.toHaveProperty('admin');
   });
 
-  test('refuses what any page could send without asking: forms, plain text, a cookie without Origin', async () => {
+  test('refuses requests any page could send: forms, plain text, a cookie without Origin', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -140,7 +140,7 @@ describe('POST /auth/guest_name', () => {
       })
     ).json();
 
-  test('says what a name becomes, and why', async () => {
+  test('returns what a name becomes, and why', async () => {
     expect(await judged(' An ')).toEqual({ name: 'An', reason: null });
     expect(await judged('Moderator')).toEqual({ name: 'Guest', reason: 'reserved' });
     expect(await judged('Beheerder', 'nl')).toEqual({ name: 'Gast', reason: 'reserved' });

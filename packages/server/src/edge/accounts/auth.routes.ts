@@ -1,4 +1,4 @@
-/** The auth service under `/auth`: anonymous tokens here, accounts in account.routes.ts. */
+/** Serves the auth service under `/auth`: anonymous tokens here, accounts in account.routes.ts. */
 import fastifyCookie from '@fastify/cookie';
 import { anonymousBodySchema, type GuestNameReply, type TokenReply } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,9 @@
 /**
- * The cookie of a log-in session: read by the auth service alone, never by scripts, never sent from another site's page.
+ * The cookie of a log-in session. Only the auth service reads it, never a script, and pages of other sites
+ * never send it.
  *
- * Over https it has the `__Host-` prefix and is Secure; over http (this machine) a browser would refuse both. Without
- * "remember me" it has no end of its own and goes with the browser.
+ * Over https it has the `__Host-` prefix and is Secure; over http (this machine) a browser would refuse both.
+ * Without "remember me" it ends with the browser.
  */
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ const SECURE = '__Host-troef_session';
 const REMEMBERED_S = 180 * 24 * 60 * 60;
 
 export interface SessionCookie {
-  /** Also before the plugin has read the cookies of this request. */
+  /** Reads the cookie, also before the plugin has parsed the cookies of this request. */
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, secret: string, remember: boolean): void;
   clear(reply: FastifyReply): void;

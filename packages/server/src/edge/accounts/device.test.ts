@@ -31,7 +31,7 @@ test.each([
   if (device === '') expect(deviceOf({ 'user-agent': agent })).toBe('');
 });
 
-test('what the browser says in its hints goes before its user agent', () => {
+test('the client hints of a browser go before its user agent', () => {
   const headers = {
     'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`,
     'sec-ch-ua': '"Brave";v="143", "Chromium";v="143", "Not A(Brand";v="24"',

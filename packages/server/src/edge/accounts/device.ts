@@ -1,14 +1,15 @@
 /**
- * A browser and a system in two words, for the list of sessions: enough to recognise, too little to follow anybody.
+ * Names a browser and a system in two words for the list of sessions: enough to recognise a device, too
+ * little to track it.
  *
- * Chromium says what it is in two short client hints, which every browser on its engine fills in; the others say it in their
- * user agent, and so does Chromium without TLS.
+ * Chromium names itself in two short client hints, which every browser on its engine fills in. The others are
+ * named in their user agent, and so is Chromium without TLS.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** Who builds on Chromium names the engine too, so that comes last. */
+/** Browsers built on Chromium also name the engine, so Chromium comes last. */
 const BRANDS: Names = [
   [/Edge/, 'Edge'],
   [/Opera/, 'Opera'],
@@ -31,9 +32,9 @@ const BROWSERS: Names = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(OPR|Opera|OPT|OPX)\//, 'Opera'],
   [/\bVivaldi\//, 'Vivaldi'],
-  // Without a screen it calls itself HeadlessChrome, and on an iPhone CriOS.
+  // Without a screen Chrome calls itself HeadlessChrome, and on an iPhone CriOS.
   [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  // Others have Safari in their name and no version of it.
+  // Other browsers have Safari in their name, but no version of it.
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: Names = [
@@ -53,7 +54,7 @@ const LONGEST = 500;
 const textOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join() : (header ?? '')).slice(0, LONGEST);
 
-/** "Chrome, Windows"; empty when nothing of it is known. */
+/** Returns for example "Chrome, Windows"; empty if nothing is known. */
 export function deviceOf(headers: IncomingHttpHeaders): string {
   const agent = textOf(headers['user-agent']);
   const platform = textOf(headers['sec-ch-ua-platform']).replaceAll('"', '');

@@ -1,9 +1,10 @@
 /**
- * What every call under `/auth` passes before it is read: only our own pages and programs, only JSON, a browser that brings
- * a cookie must say which page it comes from, and how often somebody may call (edge/http/call-limits.ts).
+ * Checks every call under `/auth` before it is read: it comes from our own pages or programs, it is JSON, a
+ * browser with a cookie says which page it comes from, and the caller has calls left
+ * (edge/http/call-limits.ts).
  *
- * Like the guard of `/api` it stands before all routes of its addresses, whoever adds them; and what a page of another
- * site makes a browser call is refused before it is counted.
+ * Like the guard of `/api` it stands before all routes of its addresses, whichever module adds them. A call
+ * that a page of another site makes a browser send is refused before it is counted.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ export function guardAuth(
   { isOurOrigin, limits }: { readonly isOurOrigin: OriginCheck; readonly limits: CallLimits },
 ): void {
   const cookie = createSessionCookie(config);
-  // A cookie stands for whoever it is of, as a token does.
+  // A cookie identifies its user, as a token does.
   const whose = async (request: FastifyRequest): Promise<string | undefined> => {
     const secret = cookie.read(request);
     if (secret !== undefined) return Buffer.from(hashes.secret(secret)).toString('base64');
@@ -35,7 +36,7 @@ export function guardAuth(
     if (!(isLedHere && isOpened(request)) && !saysWhereFrom(request, isOurOrigin)) {
       throw new ApiError('forbidden', 'origin');
     }
-    // Any page may send a form or plain text without asking; JSON it may not.
+    // Any page may send a form or plain text without asking, but not JSON.
     const { 'content-type': type } = request.headers;
     if (type !== undefined && !IS_JSON.test(type)) throw new ApiError('forbidden', 'content-type');
     await limits.count(isLedHere ? 'callback' : 'auth', request.ip, () => whose(request));

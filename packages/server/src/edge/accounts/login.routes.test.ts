@@ -54,7 +54,7 @@ describe('POST /auth/login', () => {
     expect(answer.headers['set-cookie']).not.toMatch(/Max-Age|Expires/);
   });
 
-  test('a wrong password and a name nobody has get the same answer', async () => {
+  test('a wrong password and an unknown name get the same answer', async () => {
     const wrong = await post('/auth/login', { name: an.email, password: 'not it at all' });
     const nobody = await post('/auth/login', { name: 'nobody@example.org', password: 'not it at all' });
     expect(wrong.statusCode).toBe(401);
@@ -62,7 +62,7 @@ describe('POST /auth/login', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  test('secrets stand in the database as hashes only', async () => {
+  test('secrets are in the database as hashes only', async () => {
     const { cookie } = await logIn(app, an);
     const secret = cookie.split('=')[1] ?? '';
     const { rows } = await app.db.pool.query('select encode(secret_hash, $1) as hash from auth_sessions', [
@@ -74,7 +74,7 @@ describe('POST /auth/login', () => {
   });
 });
 
-test('a password kept with weaker numbers than today’s is hashed anew at the next log-in', async () => {
+test('a password hashed with weaker parameters than today’s is hashed anew at the next log-in', async () => {
   const old = await makePerson(app, { name: 'Here Since Long' });
   const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const stored = async (): Promise<string> =>
@@ -90,17 +90,17 @@ test('a password kept with weaker numbers than today’s is hashed anew at the n
   expect(await stored()).toBe(renewed);
 });
 
-test('a stolen table of passwords is slow to guess at: each try costs 19 MiB and two passes over them', async () => {
+test('a stolen password table is slow to guess at: each try costs 19 MiB and two passes', async () => {
   const [, memory, passes, lanes] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(await hashPassword(PASSWORD)) ?? [];
-  // The smallest that the OWASP Password Storage Cheat Sheet names; a log-in on the way costs as much.
+  // The minimum of the OWASP Password Storage Cheat Sheet. A log-in meanwhile costs as much.
   expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
   expect(Number(passes)).toBeGreaterThanOrEqual(2);
   expect(lanes).toBe('1');
 });
 
 describe('the session', () => {
-  test('gives access tokens for its cookie, and an account’s token renews nothing', async () => {
+  test('gives access tokens for its cookie, and the token of an account renews nothing', async () => {
     const { cookie, token } = await logIn(app, an);
     const answer = await post('/auth/token', { profile: true }, await withCookie(cookie));
     expect(answer.json()).toMatchObject({ token: expect.any(String), profile: { id: an.id } });
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect((await post('/auth/token', {}, await withCookie(cookie))).statusCode).toBe(200);
     clock.advance(MINUTE);
     expect((await post('/auth/token', {}, await withCookie(cookie))).statusCode).toBe(401);
-    // Somebody came with an old secret: the session is ended for everybody.
+    // An old secret was used: the session ends for everybody.
     expect((await post('/auth/token', {}, await withCookie(next))).statusCode).toBe(401);
   });
 
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect((await post('/auth/token', {}, await withCookie(latest))).statusCode).toBe(401);
   });
 
-  test('before a log-in in the same browser ends with it, whoever logs in', async () => {
+  test('of an earlier log-in in the same browser ends at a new one, whoever logs in', async () => {
     const bert = await makePerson(app, { name: 'Bert Before' });
     const before = await logIn(app, bert);
     const answer = await post(
@@ -158,13 +158,13 @@ describe('the session', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  test('stays when somebody who does not know the password tries to log in there', async () => {
+  test('stays if another person tries to log in there with a wrong password', async () => {
     const { cookie, token } = await logIn(app, an);
     await post('/auth/login', { name: an.email, password: 'not it at all' }, await withCookie(cookie));
     expect((await userinfo(token)).statusCode).toBe(200);
   });
 
-  test('ends at once with the log-out, its tokens with it', async () => {
+  test('ends at once with the log-out, and so do its tokens', async () => {
     const { cookie, token } = await logIn(app, an);
     const out = await post('/auth/logout', {}, await withCookie(cookie));
     expect(out.statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('the session', () => {
 });
 
 describe('sudo', () => {
-  test('is opened by the password, ends after 15 minutes and with the next renewal', async () => {
+  test('opens by the password, and ends after 15 minutes or at the next renewal', async () => {
     const person = await logIn(app, an);
     const wrong = await post('/auth/token/sudo', { password: 'no' }, bearer(person.token));
     expect(wrong.json().error.code).toBe('invalid_credentials');
@@ -191,7 +191,7 @@ describe('sudo', () => {
     expect(await until()).toBeNull();
   });
 
-  test('a token of it that was kept is good for nothing more after a renewal, or 15 minutes', async () => {
+  test('a token of sudo that was kept is useless after a renewal, or after 15 minutes', async () => {
     const deletion = (token: string) => post('/api/users/me/deletion', {}, bearer(token));
     const person = await logIn(app, an);
     const kept = await enterSudo(app, person);
@@ -209,7 +209,7 @@ describe('sudo', () => {
     expect((await deletion(token)).json().error.code).toBe('sudo_required');
   });
 
-  test('is not for who has no account, and has no other kind', async () => {
+  test('is not for guests, and there is no other kind', async () => {
     const { token } = (await post('/auth/anonymous', { name: 'Bert' })).json();
     expect((await post('/auth/token/sudo', { password: 'x' }, bearer(token))).json().error).toMatchObject({
       code: 'forbidden',

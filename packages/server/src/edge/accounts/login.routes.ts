@@ -1,7 +1,8 @@
 /**
- * Accounts at the auth service: logging in and out, tokens from the session's cookie, sudo, and who somebody is.
+ * Accounts at the auth service: logging in and out, tokens from the session's cookie, sudo, and the profile
+ * of the caller.
  *
- * The cookie is read and written here and nowhere else; every other call carries a short token.
+ * The cookie is read and written here and nowhere else. Every other call carries a short-lived token.
  */
 import {
   ApiError,
@@ -37,7 +38,7 @@ import type { SessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 
 const SUDO_LIFE_MS = 15 * 60 * 1000;
-/** A guest's token cannot be taken back, so it is not renewed for ever (docs/sessions.md). */
+/** A guest's token cannot be revoked, so it is not renewed for ever (docs/sessions.md). */
 const GUEST_END_S = 30 * 24 * 60 * 60;
 
 export interface AccountAuth {
@@ -47,7 +48,7 @@ export interface AccountAuth {
   readonly login: Login;
   readonly cookie: SessionCookie;
   readonly secondFactor: Pick<SecondFactor, 'expect' | 'take'>;
-  /** Other ways into sudo, each answers whether it was good: a passkey, a mailed code. */
+  /** Other ways into sudo (a passkey, a mailed code). Each answers whether the proof was good. */
   readonly sudoWays: readonly SudoProof[];
 }
 
@@ -124,7 +125,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
 
   auth.post('/login', { schema: loginSchema }, async (request, reply): Promise<AccountReply> => {
     const { user, session } = await login.login(request.body, callerOf(request));
-    // Whoever was logged in in this browser before is so no longer, and nothing he left behind opens anything.
+    // The earlier log-in in this browser ends, and nothing left of it opens anything.
     const before = await sessionOfCookie(request);
     if (before !== undefined) await sessions.end(db.pool, { id: before });
     return replyWith(reply, user, session);
@@ -150,7 +151,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
       const secret = cookie.read(request);
       if (secret === undefined) return renewAnonymous(request, body.name);
       const session = await sessions.resume(secret).catch((error) => {
-        // A server with too much to do logs nobody out.
+        // An overloaded server logs nobody out.
         if (isEnded(error)) cookie.clear(reply);
         throw error;
       });
@@ -165,16 +166,19 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
 
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
-    // An account's token comes from its cookie, never from an older token.
+    // A member's token comes from the cookie, never from an older token.
     if (!known.anonymous || (await isOver(known))) throw new ApiError('unauthorized');
     const locale = preferredLocale(request.headers['accept-language']);
-    // The old name too: somebody may have become a member by it meanwhile.
+    // The old name is checked too: a member may have taken it meanwhile.
     const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
     const { id, name, anonymous } = identity;
     return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
   };
 
-  /** Nobody loses a seat among people by it: who sits there is somebody else only afterwards. */
+  /**
+   * Tells whether a guest's token is too old to renew. Guests who sit among people keep theirs, so that
+   * nobody loses a seat.
+   */
   const isOver = async ({ id, since = 0 }: Identity): Promise<boolean> =>
     since + GUEST_END_S < clock.now() / 1000 && !(await seatedAmong(db.pool, [id])).has(id);
 

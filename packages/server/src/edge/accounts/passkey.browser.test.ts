@@ -1,4 +1,4 @@
-/** Passkeys as a browser knows them: Chromium with an authenticator of its own making, on a page of the site. */
+/** Passkeys in a real browser: Chromium with a virtual authenticator, on a page of the site. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHeadlessShell } from '../../../../../scripts/lib/browser.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       automaticPresenceSimulation: true,
     },
   });
-  // Not 127.0.0.1: an address has no passkeys.
+  // Not 127.0.0.1, because there are no passkeys for an IP address.
   await page.goto(`${(await app.address()).replace('127.0.0.1', 'localhost')}/en`);
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ const post = (path: string, body: unknown, token?: string): Promise<Reply> =>
     { path, body, token },
   );
 
-/** What a page has of passkeys; the server's own types know no browser. */
+/** The part of a page's API that concerns passkeys: the server's own types know no browser. */
 interface PageWithPasskeys {
   readonly PublicKeyCredential: {
     parseCreationOptionsFromJSON(json: unknown): unknown;
@@ -70,7 +70,7 @@ interface PageWithPasskeys {
   };
 }
 
-/** As a page does it: options in, the credential's JSON out. */
+/** Creates a passkey as a page does: options in, the credential's JSON out. */
 const create = (options: unknown): Promise<object> =>
   page.evaluate(async (json) => {
     const { PublicKeyCredential, navigator } = globalThis as unknown as PageWithPasskeys;

@@ -61,7 +61,7 @@ const logInBy = async (key: SoftKey, said?: Parameters<SoftKey['answer']>[1]) =>
   logInWith(key.answer({ ...SITE, challenge: (await question()).challenge }, said));
 
 describe('adding a passkey', () => {
-  test('asks for a key of this site that needs no name, and does not tell who somebody is', async () => {
+  test('asks for a key of this site that needs no name, and does not reveal the user’s id', async () => {
     const an = await somebody();
     const options = await call('POST', '/api/users/me/passkey_registrations', an.sudo, {});
     expect(options.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
     expect(id).not.toContain(an.person.id);
   });
 
-  test('keeps it under the name it was given, or what it was made with', async () => {
+  test('keeps it under the given name, or the name of what made it', async () => {
     const an = await somebody();
     const key = await register(an, 'My phone');
     clock.advance(1);
@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('answers a question once, within five minutes, in the session it was put in', async () => {
+  test('answers a challenge once, within five minutes, in the session that got it', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     const { challenge, user } = await ask(an.sudo);
     const key = makeSoftKey({ ...SITE, challenge }, user.id);
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
     expect(refusal(await add(an.sudo, late.created))).toEqual(['conflict', 'challenge']);
   });
 
-  test('refuses a key made for another site or page, and one that is registered already', async () => {
+  test('refuses a key made for another site or page, and one that is already registered', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     for (const wrong of [
       { rpId: 'evil.example' },
@@ -168,7 +168,7 @@ describe('logging in with a passkey', () => {
     expect((await call('GET', '/api/users/me/passkeys', an.token)).json().data[0].used).not.toBeNull();
   });
 
-  test('lets its owner in while somebody keeps the tries of his name used up, from the same address too', async () => {
+  test('lets its owner in while the tries of their name are used up from the same address', async () => {
     const strict = await startTestApp({ clock, env: { PUBLIC_URL }, deps: { db: app.db } });
     const an = await somebody();
     const key = await register(an);
@@ -196,7 +196,7 @@ describe('logging in with a passkey', () => {
     expect((await logInWith(late)).statusCode).toBe(401);
   });
 
-  test('a wrong answer uses the question up', async () => {
+  test('a wrong answer uses the challenge up', async () => {
     const key = await register(await somebody());
     const { challenge } = await question();
     expect(
@@ -217,7 +217,7 @@ describe('logging in with a passkey', () => {
     expect([answer.statusCode, ...refusal(answer)]).toEqual([401, 'invalid_credentials', null]);
   });
 
-  test('is refused for somebody else’s key, a foreign signature, and a handle of another', async () => {
+  test('refuses another user’s key, a foreign signature, and a handle of another', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     const [key, other] = [await register(an), await register(bert)];
     const { challenge } = await question();
@@ -227,14 +227,14 @@ describe('logging in with a passkey', () => {
     expect((await logInBy(key, { userHandle: handle })).statusCode).toBe(401);
   });
 
-  test('works with keys that do not ask who holds them, and with counters that stand or go back', async () => {
+  test('works with keys without user verification, and with counters that stand or go back', async () => {
     const key = await register(await somebody());
     for (const counter of [0, 0, 7, 7, 3]) {
       expect((await logInBy(key, { counter, verified: false })).statusCode).toBe(200);
     }
   });
 
-  test('a removed key is refused though it is still offered', async () => {
+  test('a removed key is refused though a browser still offers it', async () => {
     const an = await somebody();
     const key = await register(an);
     expect((await call('DELETE', `/api/users/me/passkeys/${key.id}`, an.sudo)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('sudo with a passkey', () => {
     (await call('POST', '/auth/webauthn/authentication', token, { for: 'sudo' })).json();
   const enter = (token: string, passkey: object) => call('POST', '/auth/token/sudo', token, { passkey });
 
-  test('asks the person’s own keys, and who holds them', async () => {
+  test('asks for the user’s own keys, with user verification', async () => {
     const an = await somebody();
     const key = await register(an);
     const asked = await sudoQuestion(an.token);
@@ -259,7 +259,7 @@ describe('sudo with a passkey', () => {
     ).toBe(200);
   });
 
-  test('is refused without a finger, with a question of another session or kind, and for another person', async () => {
+  test('needs user verification, and refuses others and challenges of another session or kind', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     const [key, other] = [await register(an), await register(bert)];
     const answerTo = async (token: string, by = key) =>
@@ -293,7 +293,7 @@ describe('removing a passkey', () => {
     expect((await logInBy(second)).statusCode).toBe(200);
   });
 
-  test('two at the same moment do not remove both', async () => {
+  test('two removals at the same moment do not remove both', async () => {
     const an = await somebody();
     const keys = [await register(an), await register(an)];
     await app.db.pool.query('update users set password_hash = null where id = $1', [an.person.id]);
@@ -303,7 +303,7 @@ describe('removing a passkey', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('touches own ones only', async () => {
+  test('users touch only their own', async () => {
     const [an, bert] = [await somebody(), await somebody()];
     const key = await register(an);
     expect((await call('DELETE', `/api/users/me/passkeys/${key.id}`, bert.sudo)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 /**
- * Passkeys over HTTP: those of a person under `/api/users/{user}`, the questions for a log-in and for sudo at
+ * Passkeys over HTTP: those of a user under `/api/users/{user}`, the challenges for a log-in and for sudo at
  * `/auth/webauthn/authentication`. The answers to those go to `/auth/login` and `/auth/token/sudo`.
  */
 import {
@@ -149,7 +149,7 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
   synced: backedUp,
 });
 
-/** In the scope of `/auth`. */
+/** Called in the scope of `/auth`. */
 export function servePasskeyQuestions(
   scope: Api,
   deps: LimitDeps,
@@ -179,7 +179,7 @@ export function servePasskeyQuestions(
   );
 }
 
-/** A passkey proves who somebody is, at a log-in and again for sudo. */
+/** Makes a passkey a proof of identity, at a log-in and again for sudo. */
 export function addPasskeyWays(
   { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,
   passkeys: Pick<Passkeys, 'login' | 'sudo'>,

@@ -1,4 +1,4 @@
-/** Puts passkeys into the server: their calls, and what they prove. */
+/** Adds passkeys to the server: their calls, and what they prove. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createPasskeys } from '../../accounts/passkeys/passkeys.ts';

@@ -1,9 +1,10 @@
 /**
- * The second factor of a person under `/api/users/{user}/second_factor`: setting it up, new recovery codes and taking it away
- * ask for sudo, end the other log-ins where they change what a log-in needs, and are told to every proven address.
+ * The second factor of a user under `/api/users/{user}/second_factor`. Setting it up, new recovery codes and
+ * removing it need sudo, end the other log-ins if a log-in needs something else afterwards, and are told to
+ * every proven address.
  *
- * An administrator takes it away from who has lost the app and the recovery codes. That is noted; another administrator's is
- * left to the command line of the machine.
+ * An administrator removes it from a user who has lost the app and the recovery codes, which is noted. For
+ * another administrator, this is left to the command line of the machine.
  */
 import {
   ApiError,
@@ -49,7 +50,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     (person: UserRow, what: Parameters<AccountMail['wayInChanged']>[2]) =>
     (client: Querier): Promise<void> =>
       mail.wayInChanged(client, person, what);
-  /** Whoever was logged in before is asked for what counts now; the other pages of this one are told. */
+  /** Ends the other log-ins, which must prove what counts now, and tells the other pages of this one. */
   const afterChange = async ({ id }: UserRow, except?: string): Promise<void> => {
     await sessions.end(db.pool, except === undefined ? { user: id } : { user: id, except });
     const row = await findUser(db.pool, id);
@@ -90,7 +91,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     async (request) => {
       const { user: own } = await inSudo(request, request.params.user);
       const emails = await emailsOf(db.pool, own.id);
-      // Else whoever claims the address of somebody else could keep them out of it for good.
+      // Otherwise a user who only claims somebody's address could keep the owner out for good.
       if (!isVerified(own, emails)) throw new ApiError('conflict', 'unverified');
       return secondFactor.begin(own, own.name ?? emails[0]?.email ?? own.id);
     },

@@ -1,6 +1,7 @@
 /**
- * Where a user is logged in, under `/api/users/{user}/sessions`. Ending a session is a sensitive act: whoever sits at an
- * unlocked screen may not log the user out elsewhere. An administrator may end all sessions of a user, which is noted.
+ * The log-ins of a user, under `/api/users/{user}/sessions`. Ending a session is a sensitive act: a stranger
+ * at an unlocked screen may not log the user out elsewhere. An administrator may end all sessions of a user,
+ * which is noted in the audit log.
  */
 import { ApiError, emptySchema, pageOf, sessionReplySchema } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
@@ -80,7 +81,7 @@ export function serveSessions(
     },
   );
 
-  /** Noted first: sockets are told of the end at once, and nothing ends that is not noted. */
+  /** Notes the act first: sockets are told of the end at once, and no session may end unnoted. */
   async function endAsAdmin(actor: string, target: string): Promise<void> {
     const open = await sessions.of(target);
     await noteAct(db.pool, deps, {

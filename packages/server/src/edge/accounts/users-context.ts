@@ -1,4 +1,7 @@
-/** What the routes of `/api/users` share: who calls, whom a path names, codes and mails, and who is told of a change. */
+/**
+ * What the routes of `/api/users` share: the caller, the user a path names, codes, mails, and notices of a
+ * change.
+ */
 import type { OwnUser } from '@troef/protocol';
 import { type Administration, createAdministration } from '../../accounts/administration/administration.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
@@ -17,7 +20,7 @@ export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'
   readonly codes: Codes;
   readonly mail: AccountMail;
   readonly sudoCode: ReturnType<typeof createSudoCode>;
-  /** A person is not what he was: his other pages are told. */
+  /** Tells the user's other pages that the user has changed. */
   readonly changed: (user: OwnUser) => void;
   readonly onlineAmong: Notices['onlineAmong'];
 }

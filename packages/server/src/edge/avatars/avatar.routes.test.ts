@@ -45,7 +45,7 @@ const refusal = (answer: { json(): { error: { code: string; param: string | null
 const pictureOf = async (token: string): Promise<string> =>
   (await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(token) })).json().avatar;
 
-/** Asks for a place and puts this there, as it says it is. */
+/** Asks for an address and uploads these bytes to it, as the given type. */
 async function send(token: string, sent: Buffer, type: Type = 'image/png') {
   const { url, uploadUrl } = (await ask(token, { type, length: sent.length })).json();
   return { url, uploadUrl, answer: await put(uploadUrl, sent, type) };
@@ -74,7 +74,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is not shown before it was sent, and takes the place of the one before', async () => {
+  test('is not shown before it was uploaded, and replaces the one before', async () => {
     const { token } = await somebody();
     expect(await pictureOf(token)).toMatch(/^\/avatars\/fallback-\d+\.svg$/);
     const { url } = (await ask(token, { type: 'image/png' })).json();
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(readdirSync(join(folder, 'avatars')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  test('is taken away by its owner, also while he may send none; one of ours takes its place', async () => {
+  test('goes when its owner removes it, even while they may upload none; one of ours follows', async () => {
     const { person, token } = await somebody();
     const ours = await pictureOf(token);
     const { url } = await send(token, await png());
@@ -98,11 +98,11 @@ describe('a picture', () => {
     expect((await drop(token, 'me')).json()).toMatchObject({ id: person.id, avatar: ours });
     expect(await pictureOf(token)).toBe(ours);
     expect((await app.fastify.inject(url)).statusCode).toBe(404);
-    // Nothing more to take away is no trouble.
+    // Removing it again is no error.
     expect((await drop(token, 'me')).statusCode).toBe(200);
   });
 
-  test('loses where it was taken, and lies as it was held', async () => {
+  test('loses the place where it was taken, and is turned as it was held', async () => {
     const { token } = await somebody();
     const taken = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
       .composite([{ input: await plain(300, 300).png().toBuffer(), gravity: 'north' }])
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect(shown.rawPayload.includes('An Peeters')).toBe(false);
   });
 
-  test('that moves stands still', async () => {
+  test('that is animated stands still', async () => {
     const { token } = await somebody();
     const frames = [await png(), await plain().negate().png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
@@ -134,7 +134,7 @@ describe('a picture', () => {
   });
 });
 
-/** A PNG that says 20,000 by 20,000 pixels and takes some kilobytes. */
+/** Makes a PNG that claims 20,000 by 20,000 pixels and takes some kilobytes. */
 function bomb(): Buffer {
   const side = 20_000;
   const chunk = (name: string, data: Buffer): Buffer => {
@@ -176,7 +176,7 @@ describe('refused, with the picture left as it was,', () => {
     expect(await pictureOf(token)).toContain('fallback');
   });
 
-  test('is another type than the one announced, before it is read', async () => {
+  test('because its type is not the announced one, before it is read', async () => {
     const { token } = await somebody();
     const { uploadUrl } = (await ask(token, { type: 'image/png' })).json();
     for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
@@ -185,7 +185,7 @@ describe('refused, with the picture left as it was,', () => {
     expect(refusal(await ask(token, { type: 'image/svg+xml' }))).toEqual(['bad_request', 'type']);
   });
 
-  test('is another length than the one announced, or more than 5 MB', async () => {
+  test('because its length is not the announced one, or above 5 MB', async () => {
     const { token } = await somebody();
     const { uploadUrl } = (await ask(token, { type: 'image/png', length: 100 })).json();
     expect(refusal(await put(uploadUrl, await png(), 'image/png'))).toEqual([
@@ -204,7 +204,7 @@ describe('refused, with the picture left as it was,', () => {
     ]);
   });
 
-  test('is a second picture at the same address, one too late, and one at an address of one’s own making', async () => {
+  test('as a second picture at one address, too late, or at a forged address', async () => {
     const { token } = await somebody();
     const { uploadUrl, answer } = await send(token, await png());
     expect(answer.statusCode).toBe(200);
@@ -212,7 +212,7 @@ describe('refused, with the picture left as it was,', () => {
     const two = (await ask(token, { type: 'image/png' })).json().uploadUrl;
     const both = await Promise.all([put(two, sent, 'image/png'), put(two, sent, 'image/png')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    // The length announced was this one.
+    // This is the length that was announced.
     expect(refusal(await put(uploadUrl, sent, 'image/png'))).toEqual(['conflict', 'ticket']);
     const late = (await ask(token, { type: 'image/png' })).json().uploadUrl;
     clock.advance(5 * 60_000 + 1);
@@ -235,7 +235,7 @@ describe('a face of ours', () => {
       payload: { face },
     });
 
-  test('is chosen by its number, takes the place of a picture, and is taken away like one', async () => {
+  test('replaces a picture when chosen by its number, and is removed like one', async () => {
     const { token } = await somebody();
     const usual = await pictureOf(token);
     const { url } = await send(token, await png());
@@ -246,7 +246,7 @@ describe('a face of ours', () => {
     expect((await app.fastify.inject(gone)).json()).toMatchObject({ avatar: usual });
   });
 
-  test('is for oneself, also before an address is proven or while pictures are barred', async () => {
+  test('needs no proven address and no right to upload, but is only for oneself', async () => {
     const [unproven, limited] = [await somebody({ verified: false }), await somebody()];
     await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
       limited.person.id,
@@ -261,8 +261,8 @@ describe('a face of ours', () => {
   });
 });
 
-describe('a place for a picture', () => {
-  test('is given to who has proven an address, is not limited, and for himself', async () => {
+describe('an address for a picture', () => {
+  test('needs a proven address and no limitation, and is only for oneself', async () => {
     const [unproven, limited, other] = [
       await somebody({ verified: false }),
       await somebody(),
@@ -279,7 +279,7 @@ describe('a place for a picture', () => {
 });
 
 describe('GET /avatars', () => {
-  test('has twelve faces of our own for who sent no picture', async () => {
+  test('has twelve faces of our own for users without a picture', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 12 }, async (_, number) => {
         const answer = await app.fastify.inject(`/avatars/fallback-${number}.svg`);

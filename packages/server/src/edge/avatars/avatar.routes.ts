@@ -1,6 +1,7 @@
 /**
- * Pictures of people: where to put one, putting it there, taking it away, and `/avatars/*`, where they are seen
- * (docs/behaviour/names.md 5). A picture is shown only after it was made anew; what was sent is never kept.
+ * Pictures of users: asking for an upload address, uploading, removing, and `/avatars/*`, where pictures are
+ * served (docs/behaviour/names.md 5). A picture is shown only after it was encoded anew. The upload itself is
+ * never kept.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -30,14 +31,14 @@ import { createTickets, type Ticket, type Tickets } from './tickets.ts';
 
 const FILE = /^[0-9a-f]{32}\.webp$/;
 const FALLBACKS = join(import.meta.dirname, 'fallback');
-/** A new picture has a new name. */
+/** A new picture gets a new name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
 export const avatarFolder = (dataDir: string): string => join(dataDir, 'avatars');
 
 interface Changes {
-  /** A person is not what he was: his other pages are told. */
+  /** Tells the user's other pages that the user has changed. */
   readonly changed: (user: OwnUser) => void;
 }
 
@@ -110,7 +111,7 @@ function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Ticke
         response: { 200: emptySchema },
       },
       bodyLimit: AVATAR_BYTES_MAX,
-      /** What was not announced is refused before it is read. */
+      /** Refuses before the body is read what was not announced. */
       onRequest: async (request) => {
         const { type, length } = ticketOf(request);
         const { 'content-type': given, 'content-length': long } = request.headers;
@@ -132,7 +133,7 @@ function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Ticke
       await writeFile(`${file}.part`, picture, { mode: 0o600 });
       await rename(`${file}.part`, file);
       const put = await putPicture(deps, ticket.user, ticket.avatar);
-      // Its owner left meanwhile: nothing of him stays.
+      // If the owner is gone by now, the picture goes too.
       const unused = put === undefined ? ticket.avatar : put.before;
       if (unused !== null) await rm(join(folder, unused), { force: true });
       if (put === undefined) throw new ApiError('resource_missing', 'user');
@@ -142,7 +143,7 @@ function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Ticke
   );
 }
 
-/** Also for who may send none at the moment: what shows him he may always take away. */
+/** Users may always remove a picture, even if they may upload none at the moment. */
 function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
   const targets = createTargets(deps, access);
   api.delete(
@@ -162,7 +163,7 @@ function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'acc
   );
 }
 
-/** Also for who may send no picture: these are ours. */
+/** These pictures are ours, so users who may upload none may choose one. */
 function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
   const targets = createTargets(deps, access);
   api.post(
@@ -183,7 +184,7 @@ function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access
   );
 }
 
-/** Another face, or none of their own; the file of the picture before goes. */
+/** Shows another face, or none of the user's own. Deletes the file shown before. */
 async function show(
   deps: Deps,
   user: string,
@@ -197,7 +198,7 @@ async function show(
   return put.own;
 }
 
-/** The person with this picture or none, and the file he had before; undefined when he is gone. */
+/** Stores this picture or none. Returns the user and the file shown before; undefined if the user is gone. */
 function putPicture(
   deps: Deps,
   user: string,

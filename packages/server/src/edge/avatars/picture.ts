@@ -1,8 +1,8 @@
 /**
- * A picture somebody sent, made into the one that is shown: 256 by 256 pixels of webp, and nothing else that was in it.
+ * Turns an upload into the picture that is shown: 256 by 256 pixels of webp, and nothing else of the upload.
  *
- * What it is its first bytes say, never its name; only then is it decoded, two at a time, to at most 24 megapixels. Of what
- * moves the first frame is kept; places, names and colour profiles are not.
+ * The first bytes decide what a file is, never its name. Only then is it decoded, two at a time, up to 24
+ * megapixels. Of an animation the first frame is kept. Places, names and colour profiles are not.
  */
 import { ApiError, type AVATAR_TYPES } from '@troef/protocol';
 
@@ -14,7 +14,7 @@ const PIXELS_MAX = 24_000_000;
 const AT_ONCE = 2;
 const WAITING = 8;
 
-/** undefined: none we take. */
+/** Returns undefined for a type that we do not take. */
 export function typeOf(bytes: Buffer): PictureType | undefined {
   if (bytes.length < 16) return undefined;
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
@@ -23,12 +23,12 @@ export function typeOf(bytes: Buffer): PictureType | undefined {
   return isWebp ? 'image/webp' : undefined;
 }
 
-/** Refuses with `unprocessable_content picture`, and for a while when too many wait already. */
+/** Refuses with `unprocessable_content picture`, or with a 503 if too many wait already. */
 export async function makePicture(bytes: Buffer): Promise<Buffer> {
   return inTurn(async () => {
-    // Loaded at first use: the time until the server listens counts.
+    // Loaded at first use: loading it earlier would delay the start of the server.
     const { default: sharp } = await import('sharp');
-    // Pictures of people are read once; one thread each leaves the rest to the tables.
+    // Each picture is read once. One thread for each leaves the rest to the tables.
     sharp.cache(false);
     sharp.concurrency(1);
     try {
@@ -55,7 +55,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = queue.shift();
-    // The place goes from one to the next without becoming free in between.
+    // The next one takes the place over, so the count stays the same.
     if (next === undefined) running--;
     else next();
   }

@@ -1,7 +1,9 @@
 /**
- * Addresses to put a picture to: sealed, so that nobody makes his own, for five minutes, one picture, one use.
+ * Addresses for uploading a picture: sealed, so that nobody can make one, and good for five minutes, one
+ * picture and one use.
  *
- * The ticket says whose it is, what type and length were announced, and under which name the picture will be found.
+ * The ticket says whose picture it is, which type and length were announced, and under which name it will be
+ * served.
  */
 import { AVATAR_TYPES } from '@troef/protocol';
 import * as z from 'zod/mini';
@@ -16,7 +18,7 @@ const ticketSchema = z.object({
   id: z.string(),
   user: z.string(),
   type: z.enum(AVATAR_TYPES),
-  /** null: nothing was announced. */
+  /** null: no length was announced. */
   length: z.nullable(z.number()),
   until: z.number(),
 });
@@ -24,9 +26,9 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 export interface Tickets {
   give(of: Pick<Ticket, 'user' | 'type' | 'length'>): { readonly file: string; readonly ticket: string };
-  /** undefined when it is not ours, or too old. */
+  /** undefined: not our ticket, or too old. */
   read(ticket: string): Ticket | undefined;
-  /** False when it was used before. */
+  /** Resolves to false if the ticket was used before. */
   use(ticket: Ticket): Promise<boolean>;
 }
 
@@ -38,7 +40,7 @@ export function createTickets({
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>): Tickets {
   return {
     give(of) {
-      // Nobody finds a picture by guessing.
+      // Random, so that nobody finds a picture by guessing.
       const file = `${Buffer.from(random.bytes(NAME_BYTES)).toString('hex')}.webp`;
       const ticket: Ticket = { ...of, avatar: file, id: random.id(), until: clock.now() + LIFE_MS };
       return { file, ticket: sealToken(vault, 'ticket', ticket) };
@@ -48,7 +50,7 @@ export function createTickets({
       return parsed.success && parsed.data.until >= clock.now() ? parsed.data : undefined;
     },
     async use({ id, user, until }) {
-      // The row is the use: a second one finds it there.
+      // Inserting the row is the use: a second use finds the row there.
       const { rowCount } = await db.pool.query(
         `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)
          values ($1, 'avatar', $2, ''::bytea, $3, $4, $3) on conflict (id) do nothing`,

@@ -1,8 +1,9 @@
 /**
- * The page a pop-up ends on: tells the page that opened it how it ended, and only a page of this site, then closes.
+ * The last page of a pop-up. It tells the page that opened it how the log-in ended, if that is a page of this
+ * site, and closes.
  *
- * The outcome stands in the script itself, which is the one script this page may run. Has the browser cut the thread to
- * the opener, the pop-up goes on as a redirect would.
+ * The outcome is in the script, the only one this page may run. If the browser has cut the connection to the
+ * opener, the pop-up goes on as a redirect would.
  */
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME, type SocialOutcome } from '@troef/protocol';
@@ -22,7 +23,8 @@ export function sendPopupPage(
   return reply
     .headers({
       'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
-      // With our usual policy the browser would part it from its opener: the provider's page, between, has none.
+      // Our usual policy would cut the pop-up from its opener, because the provider's page in between has
+      // none.
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -33,5 +35,5 @@ export function sendPopupPage(
     );
 }
 
-/** JSON that cannot end the script it stands in. */
+/** Writes JSON that cannot end the script around it. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

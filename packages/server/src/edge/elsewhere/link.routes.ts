@@ -1,4 +1,7 @@
-/** Linking the accounts of others, and that of the old site, to one's own: under `/api/users/{user}`, in sudo. */
+/**
+ * Links accounts of other sites, and that of the old site, to a user's own: under `/api/users/{user}`, in
+ * sudo.
+ */
 import {
   ApiError,
   emptySchema,

@@ -1,4 +1,4 @@
-/** Providers are there by their keys. */
+/** A provider exists if its keys are set. */
 import { describe, expect, test } from 'vitest';
 import { openSocial } from '../../accounts/elsewhere/testing.ts';
 import { startTestApp } from '../../testing/app.ts';
@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/app.ts';
 const social = openSocial();
 
 describe('providers', () => {
-  test('with keys are named', async () => {
+  test('with keys are listed', async () => {
     expect((await social.get('/auth/providers')).json()).toEqual({ providers: ['google', 'facebook'] });
     expect((await social.get('/auth/social/nobody')).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** Puts log-ins with others into the server; which of them are on the settings say, and the imported table. */
+/** Adds log-ins with other sites to the server. The settings and the imported table say which there are. */
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';

@@ -1,4 +1,7 @@
-/** The pop-up of a log-in in a real browser: the provider on another site, the thread to the opener still whole. */
+/**
+ * The pop-up of a log-in in a real browser: the provider is another site, and the connection to the opener
+ * stays whole.
+ */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHeadlessShell } from '../../../../../scripts/lib/browser.ts';
@@ -13,7 +16,7 @@ let home: string;
 beforeAll(async () => {
   idp = await startIdentityProvider();
   app = await startTestApp({ env: { ...CLIENT, GOOGLE_ISSUER: idp.issuer } });
-  // The provider lives on 127.0.0.1: another site for a browser.
+  // The provider is on 127.0.0.1, which is another site for a browser.
   home = (await app.address()).replace('127.0.0.1', 'localhost');
   idp.allow(`${home}/auth/social/google/callback`);
   const executablePath = findHeadlessShell();
@@ -44,7 +47,7 @@ interface LoggedIn {
   readonly profile?: { readonly email: string };
   readonly error?: { readonly code: string };
 }
-/** As the callback page does it. */
+/** Logs in as the callback page does. */
 const logIn = (where: Page, body: object): Promise<LoggedIn> =>
   where.evaluate(async (sent) => {
     const answer = await fetch('/auth/login', {
@@ -81,7 +84,7 @@ test('the pop-up tells the page that opened it and closes', async () => {
   expect(loggedIn.profile?.email).toBe('somebody@example.org');
 });
 
-test('a link with the token of somebody else’s log-in leaves everybody who they were', async () => {
+test('a link with the token of an attacker’s log-in changes nobody’s log-in', async () => {
   const theirs = await browser.newContext();
   const own = await browser.newContext();
   const [attacker, victim] = [await theirs.newPage(), await own.newPage()];
@@ -110,14 +113,14 @@ test('a link with the token of somebody else’s log-in leaves everybody who the
     return ((await answer.json()) as { profile?: { email: string } }).profile?.email;
   });
   expect(still).toBe('victim@example.org');
-  // In the browser that began it is good.
+  // In the browser that began the log-in, the token is valid.
   const attackers = await logIn(attacker, { token: tokenIn(attacker), source: 'google' });
   expect(attackers.profile?.email).toBe('attacker@example.org');
   await theirs.close();
   await own.close();
 });
 
-test('a page of elsewhere cannot begin it, and hears nothing', async () => {
+test('a page of another site cannot begin it, and hears nothing', async () => {
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${idp.issuer}/.well-known/openid-configuration`);
   const popup = elsewhere.waitForEvent('popup');

@@ -1,6 +1,6 @@
 /**
- * Log-ins with others: `/auth/social/{provider}` and its callback, which providers there are, and the old site's accounts.
- * Linking is link.routes.ts, what a token of theirs proves is ways.ts.
+ * Log-ins with other sites: `/auth/social/{provider}` and its callback, the list of providers, and the old
+ * site's accounts. Linking is in link.routes.ts, what a token of a provider proves in ways.ts.
  */
 import {
   ApiError,
@@ -32,11 +32,14 @@ import { localPath } from '../http/local-path.ts';
 import { requireReadable } from '../http/readable.ts';
 import { sendPopupPage } from './callback-page.ts';
 
-/** Somebody pressed a button of ours; who followed a link from elsewhere has not asked to be logged in. */
+/**
+ * Tells whether a button of ours was pressed. A visitor who followed a link from elsewhere has not asked to
+ * log in.
+ */
 const isPressed = ({ headers }: FastifyRequest): boolean =>
   ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
-/** As long as an attempt may take. */
+/** The longest that an attempt may take. */
 const FRESH_MS = 10 * 60_000;
 const STARTS = { name: 'social', times: 30, seconds: 15 * 60 } as const;
 
@@ -125,7 +128,7 @@ export function serveSocialStarts(
   );
 }
 
-/** Here the provider's page leads back. Whether it may is said by the attempt's state and cookie. */
+/** The provider's page leads back here. The attempt's state and cookie decide whether it may. */
 export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'>, social: Social): void {
   const { providers, attempts, proofs } = social;
   const { clock } = deps;
@@ -151,7 +154,7 @@ export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'
         const uri = redirectUri(social, provider.name);
         const callback = new URL(request.url, uri);
         const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
-        // What the provider says comes in here.
+        // The data of the provider enters here.
         requireReadable(identity, 'identity');
         if (attempt.purpose === 'sudo' && isStale(identity, clock.now())) {
           return end(social, reply, attempt, failure(provider.name, 'failed'));
@@ -173,24 +176,27 @@ function end(
   outcome: SocialOutcome,
 ): FastifyReply {
   const { provider, type: _type, ...told } = outcome;
-  // In the fragment: it is sent to no server and stands in no log.
+  // In the fragment, because that is sent to no server and is in no log.
   const fragment = new URLSearchParams({ ...told, return_to: returnTo });
   const elsewhere = `/callback/${provider}#${fragment}`;
   if (mode === 'popup') return sendPopupPage(reply, outcome, { origin: linkTo(''), elsewhere });
   return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
 }
 
-/** A provider that does not say when is believed: it was asked for a fresh proof, and this way is only for who has no better. */
+/**
+ * A provider that gives no time is believed: it was asked for a fresh proof, and this way is only for
+ * accounts with no better one.
+ */
 const isStale = ({ authenticatedAt }: SocialIdentity, now: number): boolean =>
   authenticatedAt !== null && authenticatedAt * 1000 < now - FRESH_MS;
 
-/** Not the whole error: an answer of the provider may hang on it. */
+/** Logs no more: an answer of the provider may hang on the error. */
 function noteFailure({ log }: Pick<Deps, 'log'>, provider: SocialProvider, cause: unknown): void {
   const { code, message } = cause as { readonly code?: string; readonly message?: string };
   log.info({ provider, code, reason: message }, 'a log-in with a provider failed');
 }
 
-/** Where somebody goes whose beginning is not known. */
+/** Where a user goes if the beginning of the attempt is not known. */
 const HOME: Journey = { mode: 'redirect', returnTo: '/' };
 
 const failure = (provider: SocialProvider, error: SocialError): SocialOutcome => ({
@@ -202,7 +208,7 @@ const failure = (provider: SocialProvider, error: SocialError): SocialOutcome =>
 const redirectUri = ({ linkTo }: Pick<Social, 'linkTo'>, provider: SocialProvider): string =>
   linkTo(`/auth/social/${provider}/callback`);
 
-/** One without keys does not exist. */
+/** A provider without keys does not exist. */
 function providerOf(
   request: { readonly params: { readonly provider: string } },
   providers: readonly IdentityProvider[],

@@ -1,4 +1,4 @@
-/** Other sites as a proof of who somebody is: for a log-in, and for sudo. */
+/** Accounts of other sites as a proof of identity: for a log-in, and for sudo. */
 import { sudoBodySchema } from '@troef/protocol';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
@@ -7,8 +7,9 @@ import { parse } from '../http/parse.ts';
 import type { Social } from './social.routes.ts';
 
 /**
- * A token of a log-in with a provider proves who somebody is; and, where the account has no better proof, once more for
- * sudo (accounts/login/sudo-ways.ts). The old site's is a token that logs in, because its password was asked for here.
+ * Makes the token of a log-in with a provider a proof of identity and, if the account has no better one, also
+ * for sudo (accounts/login/sudo-ways.ts). The old site gives a token that logs in, because its password was
+ * asked for here.
  */
 export function addSocialWay(
   { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,

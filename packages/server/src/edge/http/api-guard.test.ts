@@ -1,4 +1,4 @@
-/** What a page of another site can make somebody's browser do to us: nothing, and nothing of it is counted. */
+/** A page of another site can make a user's browser do nothing to us, and no such call is counted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As browsers tell where a call comes from. */
+/** Headers by which browsers tell where a call comes from. */
 const FOREIGN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site, in an older browser': { origin: 'https://evil.example' },
@@ -30,7 +30,7 @@ const call = (
   body?: object,
 ) => app.fastify.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
 const ADDRESS = 'guarded@example.org';
-/** Every write that asks for no token. */
+/** Every write that needs no token. */
 const WRITES: readonly (readonly [string, object?])[] = [
   [`/api/users/${ADDRESS}/password/recover`],
   ['/api/users/me/block_account', { code: 'guess' }],
@@ -44,7 +44,7 @@ const rows = async (table: string): Promise<number> =>
   (await app.db.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 
 describe.each(Object.entries(FOREIGN))('%s', (who, headers) => {
-  test('uses up none of the tries of who looks at it, and changes nothing', async () => {
+  test('uses up none of the tries of its visitor, and changes nothing', async () => {
     await makePerson(app, { name: `Guarded ${who}`, email: `${who.replaceAll(/\W/g, '')}@example.org` });
     const before = [await rows('users'), await rows('outbox'), await rows('rate_limits')];
     // More often than any of these may be called.
@@ -73,7 +73,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_who, headers) => {
         remoteAddress: '127.0.0.1',
         payload: { name: 'Nobody', password: 'wrong' },
       });
-    // More often than all people of an address together may call.
+    // More often than all users of an address together may call.
     for (let time = 0; time < 620; time++) {
       const answer = await post({ ...headers, 'x-forwarded-for': ip });
       expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin' });
@@ -83,7 +83,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_who, headers) => {
   });
 });
 
-test('a page that opens where other sites lead back to locks nobody out of logging in either', async () => {
+test('a page that opens a callback address locks nobody out of logging in either', async () => {
   const led = (dest: string) =>
     call('GET', '/auth/social/google/callback', {
       'sec-fetch-site': 'cross-site',
@@ -99,14 +99,14 @@ test('a page that opens where other sites lead back to locks nobody out of loggi
   expect((await call('GET', '/auth/userinfo', {})).statusCode).toBe(401);
 });
 
-test('a picture that is an address of ours uses up nothing either', async () => {
+test('a picture whose address is one of ours uses up nothing either', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   const url = `/api/users/${ADDRESS}/validate-email`;
   for (let time = 0; time < 25; time++) expect((await call('GET', url, headers)).statusCode).toBe(403);
   expect((await call('GET', url, {})).statusCode).toBe(200);
 });
 
-test('a link of another site to an address of ours is followed', async () => {
+test('a link on another site to an address of ours is followed', async () => {
   const headers = {
     'sec-fetch-site': 'cross-site',
     'sec-fetch-mode': 'navigate',
@@ -115,7 +115,7 @@ test('a link of another site to an address of ours is followed', async () => {
   expect((await call('GET', '/api/openapi.json', headers)).statusCode).toBe(200);
 });
 
-test('programs, which say nothing of a page, are welcome', async () => {
+test('programs, which name no page, are welcome', async () => {
   const [, , , [url, body]] = WRITES as readonly [unknown, unknown, unknown, readonly [string, object]];
   expect((await call('POST', url, {}, body)).statusCode).toBe(200);
 });

@@ -1,10 +1,10 @@
 /**
- * What every call under `/api` passes before it is read: whether a page of ours or a program calls, how often somebody may
- * call (call-limits.ts), and who may call this route at all. A token is asked for first, so a caller without one learns
- * nothing about what was sent.
+ * Checks every call under `/api` before it is read: a page of ours or a program calls, the caller has calls
+ * left (call-limits.ts), and may call this route at all. The token is checked first, so a caller without one
+ * learns nothing about the data sent.
  *
- * A page of another site can make a browser call us: without a token, and without reading the answer. That must change
- * nothing, and use up none of the calls and tries of the person who looks at it.
+ * A page of another site can make a browser call us, without a token and without reading the answer. That
+ * must change nothing, and use up none of the calls and tries of the page's visitor.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { type CallLimits, ruleOf } from './call-limits.ts';
 import type { OriginCheck } from './origin.ts';
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-/** Somebody opens an address of ours, by a link of another site perhaps. */
+/** Tells whether a user opens an address of ours, perhaps by a link of another site. */
 export const isOpened = (request: FastifyRequest): boolean =>
   isRead(request) && request.headers['sec-fetch-dest'] === 'document';
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What the database is asked while this is done. */
+/** Counts the statements of this work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const pools = [app.db.pool, app.db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
   await work();
@@ -22,8 +22,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-describe('what is refused for being too much costs no statement', () => {
-  test('of a person with an account', async () => {
+describe('a call that is refused as too many costs no statement', () => {
+  test('of a member', async () => {
     const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
     const ask = () => api.get('/api/rooms?variant=whist', token);
     for (let n = 0; n < 300; n++) expect((await ask()).status).toBe(200);
@@ -39,7 +39,7 @@ describe('what is refused for being too much costs no statement', () => {
     expect((await api.post('/api/users/me', { locale: 'nl' }, token)).status).toBe(200);
   });
 
-  test('of a token whose signature is no good', async () => {
+  test('of a token with a bad signature', async () => {
     const ask = () => api.get('/api/users/me', 'x.y.z');
     for (let n = 0; n < 300; n++) expect((await ask()).status).toBe(401);
     expect(await statementsOf(async () => expect((await ask()).error.param).toBe('reads'))).toBe(0);
@@ -70,7 +70,7 @@ describe('what is refused for being too much costs no statement', () => {
   });
 });
 
-test('who is refused does not use up what others behind the address may', async () => {
+test('a refused user does not use up the calls of others behind the address', async () => {
   const limits = createCallLimits({ config: app.deps.config, clock: createTestClock() });
   const call = (who: string) => limits.count('auth', 'here', async () => who);
   for (let n = 0; n < 60; n++) await call('busy');
@@ -78,7 +78,7 @@ test('who is refused does not use up what others behind the address may', async 
   for (let guest = 0; guest < 9; guest++) for (let n = 0; n < 60; n++) await call(`calm ${guest}`);
 });
 
-test('who calls again as soon as a call is refused waits a second for each refusal, some at a time', async () => {
+test('a program that calls again at once waits a second for each refusal, some at a time', async () => {
   const clock = createTestClock();
   const limits = createCallLimits({ config: app.deps.config, clock });
   let refused = 0;
@@ -89,7 +89,7 @@ test('who calls again as soon as a call is refused waits a second for each refus
         refused++;
       });
   for (let n = 0; n < 60; n++) await call();
-  // A page that asked a little too often is told so at once.
+  // A page that asked a little too often is refused at once.
   for (let n = 0; n < 60; n++) await call();
   expect(refused).toBe(60);
   const slow = Array.from({ length: SLOW_AT_MOST }, () => call());
@@ -112,7 +112,7 @@ test('many guests of one address together are bounded', async () => {
   expect((await api.call('GET', '/auth/userinfo', { token, ip: '203.0.113.9' })).status).toBe(200);
 });
 
-test('a server with too much to do logs nobody out', async () => {
+test('an overloaded server logs nobody out', async () => {
   const own = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
   vi.spyOn(app.db.pool, 'isFull', 'get').mockReturnValue(true);
   const answer = await app.fastify.inject({

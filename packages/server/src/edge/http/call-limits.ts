@@ -1,34 +1,35 @@
 /**
- * How often somebody may call (docs/api.md), counted before a call costs a statement: by address, and by whose signature
- * the token carries. Whether the session behind it still stands is asked after that.
+ * Limits how often a caller may call (docs/api.md), counted before a call costs a statement: by address, and
+ * by the user whom the signed token names. Whether the session behind it still stands is checked after that.
  *
- * An address may be a school or a network of thousands behind one number: it may call as often as ten people at their
- * limit. What a person is refused does not use up what the others behind the address may. Who goes on calling all the same
- * is refused slowly: a program that calls again as soon as it is answered then costs next to nothing.
+ * An address may be a school, or a network of thousands behind one number: it may call as often as ten users
+ * at their limit. A call refused to one user uses up none of the calls of the others behind the address. A
+ * caller who goes on all the same is refused slowly: a program that calls again as soon as it is answered
+ * then costs next to nothing.
  */
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { addressKey, createRateLimit } from '../../platform/limits/rate-limit.ts';
 
 /**
- * `callback`: where another site leads back. A page of another site may open that, so it has a count of its own: opened too
- * often, it uses up nothing of what people log in with otherwise.
+ * `callback`: addresses to which another site leads back. A page of another site may open these, so they have
+ * a count of their own, apart from other log-ins.
  */
 export type CallRule = 'reads' | 'writes' | 'auth' | 'callback';
 
 const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, writes: 60, auth: 60, callback: 60 };
-/** A class that logs in is nobody yet, and no single caller. */
+/** A class of pupils logging in has no tokens yet, and is not a single caller. */
 const OF_NOBODY_YET: ReadonlySet<CallRule> = new Set(['auth', 'callback']);
 const PEOPLE_AT_AN_ADDRESS = 10;
-/** Of an address, answered at once; those after them wait, so many at a time of all addresses. */
+/** Refusals of one address that are answered at once. Later ones wait, at most `SLOW_AT_MOST` at a time. */
 const REFUSALS = { name: 'refusals', times: 60, seconds: 60 } as const;
 export const SLOW_MS = 1_000;
 export const SLOW_AT_MOST = 1_000;
 
 export interface CallLimits {
   /**
-   * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows. All strangers behind an address are one
-   * caller, but for who logs in. Throws `too_many_requests` with the rule.
+   * `whose`: returns the caller, as far as that costs nothing; undefined: unknown. All unknown callers behind
+   * an address count as one, except at a log-in. Throws `too_many_requests` with the rule.
    */
   count(rule: CallRule, ip: string, whose: () => Promise<string | undefined>): Promise<void>;
 }
@@ -53,7 +54,7 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
 
   const count: CallLimits['count'] = async (rule, ip, whose) => {
     const { person, address: together } = limits[rule];
-    // A signature that is no good costs the looking at it, so the address goes first.
+    // Checking a bad signature costs time, so the address is counted first.
     await together.count(ip);
     try {
       const who = await whose();
@@ -64,7 +65,6 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
     }
   };
 
-  /** Before one more refusal for this address. */
   const slowDown = async (ip: string): Promise<void> => {
     const isPatient = await refusals.count(ip).then(
       () => true,

@@ -14,7 +14,7 @@ const behindTwo = trustOf({
   TRUSTED_PROXIES: '10.0.0.10, 203.0.113.0/24, 2001:db8:cd::/48',
 });
 
-test('without a public address nobody speaks for another', () => {
+test('without a public address no caller speaks for another', () => {
   expect(callerAddress('127.0.0.1', header('203.0.113.7'), alone)).toBe('127.0.0.1');
 });
 
@@ -41,7 +41,7 @@ test('a named proxy is believed wherever it stands, however many stand behind ea
   expect(callerAddress('10.0.0.11', header('198.51.100.1'), behindTwo)).toBe('10.0.0.11');
 });
 
-describe('a stranger is not believed, nor is nonsense', () => {
+describe('a stranger and nonsense are not believed', () => {
   test.each([
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['127.0.0.1', 'unknown, <script>', '127.0.0.1'],
@@ -51,7 +51,7 @@ describe('a stranger is not believed, nor is nonsense', () => {
     expect(callerAddress(peer, header(told), behindProxy)).toBe(caller);
   });
 
-  test('nor is a call that says nothing', () => {
+  test('a call without the header is its own caller', () => {
     expect(callerAddress('127.0.0.1', {}, behindProxy)).toBe('127.0.0.1');
   });
 });
@@ -59,7 +59,7 @@ describe('a stranger is not believed, nor is nonsense', () => {
 describe('limits by address, behind a proxy', () => {
   const join = { name: 'x', email: 'x', terms: true };
 
-  test('are not passed by who writes another address each time, from whatever network', async () => {
+  test('are not passed by writing another address each time, from whatever network', async () => {
     const app = await startTestApp({
       clock: createTestClock(),
       env: { PUBLIC_URL: 'https://cards.example.org', TRUSTED_PROXIES: '10.0.0.10' },
@@ -81,7 +81,7 @@ describe('limits by address, behind a proxy', () => {
     await app.close();
   });
 
-  test('a proxy that is not trusted is said once, without its address', async () => {
+  test('a proxy that is not trusted is logged once, without its address', async () => {
     const logged: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
     const app = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' }, deps: { log } });

@@ -1,8 +1,9 @@
 /**
- * The address a call comes from: the nearest one in the chain of addresses that is not a proxy of ours.
+ * Finds the address a call comes from: the nearest one in the chain of addresses that is not a proxy of ours.
  *
- * With a public address there is a proxy in front of us. One on this machine is believed, and those of TRUSTED_PROXIES; what
- * anybody else says of their caller is not. Without a public address nobody is in between, and anybody could write that header.
+ * With a public address there is a proxy in front of us. One on this machine is believed, and those of
+ * TRUSTED_PROXIES; nobody else is. Without a public address no proxy is in between, and anybody could write
+ * that header.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
@@ -20,8 +21,8 @@ export function createProxyTrust(config: Pick<Config, 'publicUrl' | 'trustedProx
 }
 
 /**
- * Reads the chain from its near end: who is a proxy of ours is asked for whom it called. A proxy that says something else
- * than an address is the caller itself, so that nobody gets a fresh name by writing nonsense.
+ * Reads the chain from its near end: a proxy of ours is asked for its caller. A proxy that gives no address
+ * is the caller itself, so that nobody gets a new name by writing nonsense.
  */
 export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProxy: IsProxy): string {
   const told = [headers['x-forwarded-for'] ?? []]
@@ -38,7 +39,9 @@ export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProx
   return caller;
 }
 
-/** Says once in the log that a proxy may be missing from TRUSTED_PROXIES: then all its callers are counted as one. */
+/**
+ * Logs once that a proxy may be missing from TRUSTED_PROXIES. All its callers would then be counted as one.
+ */
 export function noticeUntrustedProxies(
   fastify: FastifyInstance,
   { config, log }: Pick<Deps, 'config' | 'log'>,

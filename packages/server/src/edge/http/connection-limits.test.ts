@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A WebSocket that says nothing: what was answered, and the connection if there is one. */
+/** Opens a WebSocket that says nothing. Returns the answer, and the connection if there is one. */
 async function upgrade(): Promise<{ readonly answer: IncomingMessage; readonly socket?: NetSocket }> {
   const asked: ClientRequest = request(`${await app.address()}/socket.io-next/?EIO=4&transport=websocket`, {
     headers: {
@@ -69,7 +69,7 @@ test('a connection that joins nothing is closed after ten seconds, one that join
   joined.disconnect();
 });
 
-/** A connection as the limits see one. */
+/** A connection as the limits see it. */
 class Heard extends EventEmitter {
   readonly request = { headers: {} };
   readonly remoteAddress: string;
@@ -97,7 +97,7 @@ describe('all connections of one address together', () => {
       return connection;
     });
 
-  test('are so many at once, and another address has its own', () => {
+  test('reach a limit, and another address has its own', () => {
     const here = limits();
     const all = open(here, OPEN_AT_ONCE + 1);
     expect(all.filter(({ isOpen }) => isOpen)).toHaveLength(OPEN_AT_ONCE);
@@ -106,7 +106,7 @@ describe('all connections of one address together', () => {
     expect(open(here, 1)[0]?.isOpen).toBe(true);
   });
 
-  test('are ten times as many of a /48, whichever of its networks they come from', () => {
+  test('reach ten times that limit for a /48, whichever of its networks they come from', () => {
     const here = limits();
     for (let n = 0; n < 11; n++) open(here, OPEN_AT_ONCE - 1, `2001:db8:1:${n.toString(16)}::1`);
     const [last] = open(here, 1, '2001:db8:1:ff::1');
@@ -122,13 +122,13 @@ describe('all connections of one address together', () => {
     clock.advance(1_000);
     second?.close();
     clock.advance(1_500);
-    // Here the address was forgotten once, and would be a second time.
+    // The address was forgotten here once, and would be a second time.
     open(here, OPEN_AT_ONCE);
     clock.advance(1_000);
     expect(open(here, 1)[0]?.isOpen).toBe(false);
   });
 
-  test('do not hold everybody up from thirty sockets under the flood guard; who says little beside them stays', () => {
+  test('do not slow all down from thirty sockets below the flood guard; quiet sockets stay', () => {
     const here = limits();
     const busy = open(here, 30);
     const calm = open(here, 20);
@@ -137,7 +137,7 @@ describe('all connections of one address together', () => {
       for (const connection of calm) connection.say(3);
       clock.advance(1_000);
     }
-    // What is left of them says no more than the address may.
+    // The connections that are left send no more than the address may.
     expect(busy.filter(({ isOpen }) => isOpen).length * 90).toBeLessThanOrEqual(500);
     expect(calm.every(({ isOpen }) => isOpen)).toBe(true);
     const elsewhere = open(here, 1, '203.0.113.8')[0];

@@ -1,8 +1,9 @@
 /**
- * What one address may have of connections and messages, whoever it says it is (docs/api.md): so many opened a minute,
- * so many open at once, so many messages a second over all of them. A connection that joins no namespace is closed.
+ * Limits the connections and messages of one address, whatever user it claims (docs/api.md): so many opened a
+ * minute, so many open at once, so many messages a second. A connection that joins no namespace is closed.
  *
- * An address may be many people. Where it says too much, only those of its connections are cut that say much themselves.
+ * An address may be many people. If it sends too much, only those of its connections are cut that send much
+ * themselves.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
@@ -11,23 +12,23 @@ import { createLocalAddressLimit, placesOf } from '../../platform/limits/address
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 import { callerAddress, type IsProxy } from './caller.ts';
 
-/** A namespace answers for itself after 30; these are connections that may come to nothing. */
+/** Each namespace has its own limit of 30. These connections may never join one. */
 const UPGRADES = { name: 'connections', times: 60, seconds: 60 } as const;
-/** A hundred people with two pages each. */
+/** A hundred users with two pages each. */
 export const OPEN_AT_ONCE = 200;
 /** Longer than a page takes to renew its token. */
 export const JOIN_PATIENCE_MS = 10_000;
 
-/** Of one connection: more than any game needs; beyond them it is cut. */
+/** Of one connection: more than any game needs. Beyond it, the connection is cut. */
 const OWN = { perSecond: 100, atOnce: 400 };
-/** What people say who play, chat and look around; who says more is busy. */
+/** What people send who play, chat and look around. More is busy. */
 const CALM = { perSecond: 5, atOnce: 100 };
-/** Of all connections of an address: a hundred people who all come at once and say ten things. */
+/** Of all connections of an address: a hundred people who come at once and send ten messages each. */
 const TOGETHER = { perSecond: 500, atOnce: 1_000 };
-/** An address that was silent so long may say everything again. */
+/** An address that was silent this long may send everything again. */
 const FORGET_AFTER_MS = (1_000 * TOGETHER.atOnce) / TOGETHER.perSecond;
 
-/** What we need of Engine.IO's socket, which Socket.IO hands out without a type. */
+/** The part of Engine.IO's socket that we need. Socket.IO gives it no type. */
 export interface Connection {
   readonly remoteAddress: string;
   readonly request: Pick<IncomingMessage, 'headers'>;
@@ -43,7 +44,7 @@ export interface ConnectionLimits {
   opened(connection: Connection): void;
 }
 
-/** Without the farewell of the protocol, which the other side could leave unanswered for half a minute. */
+/** Cuts without the closing handshake, which the other side could leave unanswered for half a minute. */
 const cut = ({ transport }: Connection): void => transport.socket.terminate();
 
 /** An address, or the /48 it lies in. */
@@ -73,7 +74,7 @@ export function createConnectionLimits(
   };
   const leave = (key: string, place: Place): void => {
     place.open--;
-    // What it may say is not more because it came anew.
+    // Kept for a while, so that connecting anew gives no full bucket.
     clock.after(FORGET_AFTER_MS, () => {
       if (place.open === 0 && places.get(key) === place) places.delete(key);
     });
@@ -113,7 +114,7 @@ export function createConnectionLimits(
   };
 }
 
-/** Closes connections that were opened and left at that. */
+/** Closes connections that were opened and join nothing. */
 export function closeIdle(io: Server, { clock }: Pick<Deps, 'clock'>): void {
   const joined = new WeakSet<object>();
   const note = (socket: { readonly conn: object }): void => void joined.add(socket.conn);
@@ -136,11 +137,10 @@ const times = ({ perSecond, atOnce }: BucketSize, factor: number): BucketSize =>
   atOnce: atOnce * factor,
 });
 interface Bucket {
-  /** false: it was empty. */
+  /** false: the bucket was empty. */
   take(): boolean;
 }
 
-/** Fills with what is allowed a second. */
 function createBucket({ perSecond, atOnce }: BucketSize, now: () => number): Bucket {
   let left = atOnce;
   let filledAt = now();

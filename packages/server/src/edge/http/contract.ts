@@ -1,9 +1,9 @@
 /**
- * The contract of a route: schemas of `packages/protocol` for what comes in and what goes out.
+ * The contract of a route: schemas of `packages/protocol` for requests and answers.
  *
- * Fastify parses body, query and path with them before the handler runs; what does not fit is a `bad_request` that names
- * the field. On the way out fields no schema names are dropped, so that nothing hidden slips out. openapi.ts writes the
- * same schemas down for people.
+ * Fastify parses body, query and path with them before the handler runs. A misfit is a `bad_request` that
+ * names the field. Fields of an answer that no schema names are dropped, so that nothing hidden gets out.
+ * openapi.ts writes the same schemas down.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
@@ -14,7 +14,7 @@ export interface ContractTypes extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends z.ZodMiniType ? Frozen<z.input<this['schema']>> : unknown;
 }
 
-/** An answer is only read, so what may not be written will do. */
+/** Answers are only read, so frozen values will do. */
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
@@ -30,12 +30,12 @@ export type Api = FastifyInstance<
   ContractTypes
 >;
 
-/** Who may call a route at all; what more it asks of him its handler says. */
+/** Callers that a route lets in. Further conditions are checked by its handler. */
 export type Needs = 'nobody' | 'caller' | 'account';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked before the request is parsed: who may not call learns nothing about what he sent. */
+    /** Checked before parsing: a caller who may not call learns nothing about the data sent. */
     readonly needs?: Needs;
     /** Another site leads browsers here, so a page of another site may open it. */
     readonly isLedTo?: boolean;
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Carries what Fastify expects of a failed validation; errors.ts turns it into a refusal. */
+/** Carries what Fastify expects of a failed validation. errors.ts turns it into a refusal. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly code = 'FST_ERR_VALIDATION';
@@ -72,7 +72,6 @@ export function holdToContract(fastify: FastifyInstance): Api {
   return fastify.withTypeProvider<ContractTypes>();
 }
 
-/** The schemas of a path with one thing in it. */
 export const pathOf = <Name extends string>(...names: readonly Name[]) =>
   z.object(
     Object.fromEntries(

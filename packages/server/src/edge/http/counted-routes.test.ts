@@ -1,11 +1,14 @@
-/** Every route is counted, whoever serves it, and what is too much costs nothing: those of the OpenAPI document. */
+/**
+ * Every route of the OpenAPI document is counted, whichever module serves it, and a call too many costs
+ * nothing.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { ruleOf } from './call-limits.ts';
 import type { OpenApi } from './openapi.ts';
 
-/** Fewer than an address is refused before it has to wait. */
+/** Fewer than the refusals after which an address has to wait. */
 const AT_ONCE = 50;
 const ID = '01890000-0000-7000-8000-000000000000';
 
@@ -14,7 +17,7 @@ interface Route {
   readonly url: string;
   readonly rule: string;
 }
-/** What uses up the calls of a stranger: so often, and without a statement. */
+/** Calls that use up the limit of a stranger: how often, without a statement. */
 const USED_UP: Readonly<Record<string, { readonly times: number; readonly call: Omit<Route, 'rule'> }>> = {
   reads: { times: 300, call: { method: 'GET', url: '/api/users/me' } },
   writes: { times: 60, call: { method: 'DELETE', url: `/api/users/me/passkeys/${ID}` } },
@@ -44,7 +47,7 @@ afterAll(() => app.close());
 let addresses = 0;
 const newAddress = (): string => `203.0.113.${++addresses}`;
 
-/** What the database is asked while this is done. */
+/** Counts the statements of this work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const pools = [app.db.pool, app.db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
   await work();
@@ -53,7 +56,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-describe.each(Object.entries(USED_UP))('who has called too often (%s)', (rule, { times, call }) => {
+describe.each(Object.entries(USED_UP))('a caller who has called too often (%s)', (rule, { times, call }) => {
   test('gets no statement out of any route', async () => {
     const counted = routes.filter((route) => route.rule === rule);
     expect(counted.length).toBeGreaterThan(0);
@@ -72,7 +75,7 @@ describe.each(Object.entries(USED_UP))('who has called too often (%s)', (rule, {
   });
 });
 
-test('asking which other sites there are costs no statement, however many ask', async () => {
+test('asking which other sites there are costs no statement, however many callers ask', async () => {
   const ask = () => app.fastify.inject({ url: '/auth/providers', remoteAddress: newAddress() });
   await ask();
   const asked = await statementsOf(async () => {

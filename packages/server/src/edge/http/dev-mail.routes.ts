@@ -1,9 +1,9 @@
 /**
- * `/dev/mail`: the mails that became files, to be read by who develops on this machine.
+ * `/dev/mail`: the mails that became files, for developers on this machine.
  *
- * It exists only while mails become files at all (config.ts), and answers only a caller on this machine: the connection
- * comes from here, nobody passed the call on, and it names this machine, so that no page of elsewhere can read codes
- * through a name of its own. Nobody else is told that the page exists.
+ * It exists only while mails become files at all (config.ts), and answers only a caller on this machine: the
+ * connection comes from here, no proxy forwarded the call, and it names this machine, so that no page of
+ * another site can read codes through a host name of its own. Others are not told that the page exists.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -20,7 +20,7 @@ import { preferredLocale } from './language.ts';
 const SHOWN = 200;
 const ID = /^[0-9a-f-]{36}$/;
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** What proxies and tunnels add to a call they pass on. */
+/** Headers that proxies and tunnels add to a call they forward. */
 const PASSED_ON =
   /^(forwarded|via|x-(forwarded|real|client|cluster|original|envoy|amzn|azure)(-.*)?|(cf|true-client|fastly|ngrok)-.*)$/;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
@@ -59,13 +59,13 @@ export function registerDevMail(fastify: FastifyInstance, { config }: { readonly
   fastify.get('/dev/mail/:id/html', async (request, reply) => {
     const letter = isOfHere(request) ? await readLetter(folder, request) : undefined;
     if (letter === undefined) return reply.callNotFound();
-    // Its links leave the frame.
+    // Links of the letter open outside the frame.
     const html = letter.html.replace('<head>', '<head><base target="_top">');
     return sendPage(reply, html, LETTER_POLICY);
   });
 }
 
-/** Some proxies add nothing, but nothing else that reads pages still speaks HTTP 1.0. */
+/** Some proxies add no header, but nothing else that reads pages still speaks HTTP 1.0. */
 const wasPassedOn = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => PASSED_ON.test(name));
 
@@ -76,7 +76,7 @@ const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY): Fast
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The newest first. */
+/** Returns the letters, newest first. */
 async function readLetters(folder: string): Promise<readonly StoredLetter[]> {
   const files = await readdir(folder).catch(() => []);
   // Ids sort by time.

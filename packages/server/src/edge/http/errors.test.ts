@@ -50,7 +50,7 @@ describe('every refusal is one of the catalogue', () => {
     }
   });
 
-  test('what is no HTTP at all', async () => {
+  test('input that is not HTTP', async () => {
     const { port } = new URL(await app.address());
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
@@ -80,7 +80,7 @@ describe('every refusal is one of the catalogue', () => {
   });
 });
 
-test('what nobody foresaw is a 503 with an id that stands in the log beside the cause, and nothing of the cause', async () => {
+test('an unforeseen error is a 503 with an id, and only the log has its cause, beside the id', async () => {
   const body = describeError(new Error('relation "secret" does not exist'), 'en', app.deps);
   expect(body).toMatchObject({ type: 'api_error', code: 'internal_server_error', statusCode: 503 });
   expect(JSON.stringify(body)).not.toContain('relation');

@@ -1,6 +1,7 @@
 /**
- * How a refusal looks, by REST and by socket: one body, a code of the catalogue, a sentence in the caller's language
- * (docs/behaviour/errors.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
+ * The form of a refusal, over REST and over sockets: one body, a code of the catalogue, a sentence in the
+ * caller's language (docs/behaviour/errors.md 1). An unforeseen error is `internal_server_error` with an id
+ * that is in the log beside the cause.
  */
 
 import type { Socket } from 'node:net';
@@ -20,7 +21,7 @@ export interface ErrorSink {
   readonly random: Pick<Random, 'id'>;
 }
 
-/** The body for whatever was thrown; used by every transport. */
+/** Returns the body for anything thrown, over every transport. */
 export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
   const refusal = error instanceof ApiError ? error : fromFastify(error);
   if (refusal !== undefined) {
@@ -35,7 +36,10 @@ export function describeError(error: unknown, locale: Locale, sink: ErrorSink): 
   return errorBody('internal_server_error', id, translate(locale, 'errors.internal_server_error'));
 }
 
-/** Fastify's own refusals (a body that is no JSON, too long, of another type …) are all requests nobody can read. */
+/**
+ * Translates Fastify's own refusals (a body that is no JSON, too long, of another type …): all cannot be
+ * read.
+ */
 function fromFastify(error: unknown): ApiError | undefined {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
@@ -59,7 +63,7 @@ export function sendError(
   if (error instanceof TooManyRequests || error instanceof DatabaseBusy) {
     reply.header('retry-after', error.retryAfterS);
   }
-  // What could not be sent once cannot be sent with the refusal either.
+  // A header that could not be sent with the answer cannot be sent with the refusal either.
   reply.removeHeader('location');
   return reply
     .code(body.statusCode)
@@ -68,7 +72,7 @@ export function sendError(
     .send({ error: body });
 }
 
-/** What is no HTTP has no language and no request: the connection is told so and closed. */
+/** Input that is not HTTP has no language and no request: the connection is told so and closed. */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const error = errorBody('bad_request', 'http', translate(FALLBACK_LOCALE, 'errors.bad_request'));

@@ -1,6 +1,6 @@
 /**
- * What holds for every route of the OpenAPI document and every event: text that PostgreSQL cannot keep is refused wherever
- * something is taken, and no answer about somebody is kept on its way.
+ * Rules for every route of the OpenAPI document and every event: text that PostgreSQL cannot store is refused
+ * in every field, and no answer about a user is cached on its way.
  */
 import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
@@ -62,7 +62,7 @@ interface Described {
 const ID = '01890000-0000-7000-8000-000000000000';
 const filled = (path: string): string => path.replace(/\{\w+\}/g, ID);
 
-/** Every place of a route that takes text, with such text in it. */
+/** Returns a call for every place of a route that takes text, with such text in it. */
 function callsOf(path: string, verb: string, operation: Described): readonly Call[] {
   const method = verb.toUpperCase() as Call['method'];
   const schema = operation.requestBody?.content['application/json'].schema;
@@ -99,7 +99,7 @@ const described = async (): Promise<readonly Call[]> => {
   );
 };
 
-describe('a NUL byte or half a letter fills no log with stacks', () => {
+describe('a NUL byte or half a surrogate pair does not fill the log with stack traces', () => {
   test.each<Call>([
     { method: 'GET', url: '/api/users?name=%00', field: 'name' },
     { method: 'GET', url: '/api/users/%00abc', field: 'user' },
@@ -157,11 +157,11 @@ describe('a NUL byte or half a letter fills no log with stacks', () => {
   });
 });
 
-test('what is said to one caller is kept by no cache: every route, answered or refused', async () => {
+test('no cache keeps an answer to one caller: every route, answered or refused', async () => {
   const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
   for (const [path, verbs] of Object.entries(paths)) {
     for (const verb of Object.keys(verbs).filter((each) => each === 'get')) {
-      // The document is alike for all.
+      // The document is the same for all callers.
       const expected = path === '/api/openapi.json' ? 'no-cache' : 'no-store';
       for (const caller of [token, undefined]) {
         const { headers } = await createApiClient(app).call('GET', filled(path).replace(ID, 'me'), {

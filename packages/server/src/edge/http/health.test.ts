@@ -25,7 +25,7 @@ const taken = async ({ pool }: Queries) => {
   };
 };
 
-test('alive but not ready while the connections for play are taken, and it says so', async () => {
+test('alive but not ready while the connections for play are taken, and the answer says so', async () => {
   const release = await taken(app.db.play);
   const answer = ready();
   try {
@@ -39,7 +39,7 @@ test('alive but not ready while the connections for play are taken, and it says 
   }
 });
 
-test('who takes every connection for lists and accounts takes no server out, and it says so', async () => {
+test('taking every connection for lists and accounts takes no server out, and it is reported', async () => {
   const release = await taken(app.db);
   try {
     expect((await ready()).json()).toEqual({ status: 'ok' });
@@ -60,16 +60,16 @@ test('a health check that is asked often costs no more statements than one', asy
   asked.mockRestore();
 });
 
-test('not ready while the server goes, though it still answers', async () => {
+test('not ready while the server stops, though it still answers', async () => {
   const going = app.stop();
   const answer = ready();
   await going;
   expect((await answer).statusCode).toBe(503);
 });
 
-test('not ready while nobody looks after what the rooms have to do', async () => {
+test('not ready while no sweep looks after what the rooms have to do', async () => {
   const { pool } = app.db.play;
-  // What the start has begun is done, or it would count as looked after.
+  // The work of the start is done by now. Otherwise it would count as a sweep.
   await settled(app.db.play);
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const silent = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {

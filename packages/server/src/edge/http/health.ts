@@ -1,4 +1,4 @@
-/** Is the process alive, may it be sent traffic, and which version is it. */
+/** Tells whether the process is alive, whether it may get traffic, and which version it is. */
 import { VERSION } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/db/client.ts';
@@ -6,17 +6,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { within } from '../../platform/runtime/within.ts';
 
 export interface Readiness {
-  /** False while the server is on its way out. */
+  /** False while the server is stopping. */
   isServing(): boolean;
-  /** False when a part of the server that runs by itself has stopped doing so. */
+  /** False if a part of the server that runs by itself has stopped. */
   isHealthy(): boolean;
 }
 
 const DATABASE_PATIENCE_MS = 2_000;
 
 /**
- * Ready is who can play on: the connections for everything else may all be taken by one caller, who could then take every
- * server out. Those are only told, as they were found last, so nobody waits for them: a proxy may be in a hurry.
+ * Ready means that users can play on. The other database connections are left out: one caller could take them
+ * all, and so take out every server. They are only reported as last found, because a proxy may be in a hurry.
  */
 export function registerHealth(
   fastify: FastifyInstance,
@@ -55,7 +55,7 @@ export function registerHealth(
   });
 }
 
-/** Whoever asks while somebody else's question is open gets the same answer: asking often costs nothing more. */
+/** Shares one open question, so that asking often costs nothing more. */
 function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
   let open: Promise<T> | undefined;
   return () => {

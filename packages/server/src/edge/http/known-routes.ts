@@ -1,13 +1,13 @@
-/** Which addresses exist under which verbs, so that a wrong verb is told from a wrong address. */
+/** Knows which addresses exist under which verbs, so that a wrong verb is told from a wrong address. */
 import type { FastifyInstance } from 'fastify';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
 
 export interface KnownRoutes {
-  /** The verbs of an address; empty when there is no such address. */
+  /** Returns the verbs of an address; empty if there is no such address. */
   verbsOf(path: string): readonly string[];
 }
 
-/** Must be called before routes are added: it listens to their coming. */
+/** Collects the routes. Call it before routes are added, because it listens for them. */
 export function collectRoutes(fastify: FastifyInstance): KnownRoutes {
   const routes = new Map<string, { readonly matches: PathMatcher; readonly verbs: Set<string> }>();
   fastify.addHook('onRoute', ({ url, method }) => {

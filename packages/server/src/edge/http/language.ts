@@ -1,13 +1,14 @@
 /**
- * The language of an answer, by the rule of the whole site (`chooseLocale`). Calls of our pages say the language that is being read in
- * `Accept-Language`; what a browser asks for by itself has its cookie as well, with what its person has chosen.
+ * Chooses the language of an answer, by the rule of the whole site (`chooseLocale`). Calls of our pages name
+ * the language being read in `Accept-Language`. A request by the browser itself also has the cookie with the
+ * user's choice.
  */
 import { chooseLocale, LOCALE_COOKIE } from '@troef/i18n/locales.ts';
 import type { Locale } from '@troef/protocol';
 
 const KEPT = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=(\\w+)`);
 
-/** The languages of an Accept-Language header, the dearest first; a weight of 0 is a refusal. */
+/** Returns the languages of an Accept-Language header, the most wanted first. A weight of 0 is a refusal. */
 function wishesOf(header: string | undefined): readonly string[] {
   return (header ?? '')
     .slice(0, 1_000)
@@ -22,11 +23,11 @@ function wishesOf(header: string | undefined): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** Of a call of a page, which says its language. */
+/** Returns the language that a call of a page names. */
 export const preferredLocale = (header: string | undefined): Locale =>
   chooseLocale({ browser: wishesOf(header) });
 
-/** Of what a browser asks for by itself: a page, a connection. */
+/** Returns the language for a request by the browser itself: a page, a connection. */
 export const visitorLocale = (
   headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
   path?: string,

@@ -1,10 +1,10 @@
-/** Where somebody is led back to: a path of this site, never another one. */
+/** Where a user is led back to: a path of this site, never another one. */
 
 const LONGEST = 2_000;
-/** What a browser reads as a host, or throws away before it reads. */
+/** Characters that a browser reads as a host, or throws away before it reads. */
 const DANGEROUS = /^\/[/\\]|\\|[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** The path as it was given when it stays here however often somebody decodes it; else `/`. */
+/** Returns the given path if it stays on this site however often it is decoded; otherwise `/`. */
 export function localPath(given: string | undefined): string {
   if (given === undefined || given.length > LONGEST || !given.startsWith('/')) return '/';
   for (let text = given, last = ''; text !== last; ) {
@@ -13,7 +13,7 @@ export function localPath(given: string | undefined): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      // What cannot be decoded any further is judged as it stands.
+      // A path that cannot be decoded any further is judged as it is.
     }
   }
   return given;

@@ -1,6 +1,6 @@
 /**
- * Figures for whoever watches the server, on an internal port of their own: only loaded when `METRICS_PORT` is set, only for
- * this machine unless `METRICS_HOST` says more, and with `METRICS_TOKEN` only for who says it.
+ * Serves figures for monitoring on an internal port of their own. Only loaded if `METRICS_PORT` is set, only
+ * for this machine unless `METRICS_HOST` says more, and with `METRICS_TOKEN` only for callers who send it.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ export interface MetricsOptions {
   readonly db: Database;
   readonly host: string;
   readonly port: number;
-  /** undefined: nobody is asked. */
+  /** undefined: no token is needed. */
   readonly token: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
   };
 }
 
-/** Compared by their hashes, which are of one length and take one time. */
+/** Compares hashes, which have one length, in constant time. */
 function mayRead(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined) return true;
   const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -77,7 +77,7 @@ function measure(registry: Registry, { app, db }: MetricsOptions): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
-  // Fastify takes no more hooks once it is ready; its server still tells of every answer.
+  // Fastify takes no more hooks once it is ready, but its server still reports every answer.
   app.fastify.server.on('request', (_request, response) => {
     const began = performance.now();
     response.once('finish', () => {

@@ -42,14 +42,14 @@ test('one address does not take every connection before it has said a word', () 
   expect(openOf(open(2, () => '::ffff:203.0.113.7'))).toBe(1);
 });
 
-test('nor does who is given a /48', () => {
+test('nor does a caller with a /48', () => {
   const open = serve();
   const all = open(15_000, (n) => `2001:db8:1:${(n % 100).toString(16)}::1`);
   expect(openOf(all)).toBe(10 * CONNECTIONS_OF_ADDRESS);
   expect(openOf(open(1, () => '2001:db8:2::1'))).toBe(1);
 });
 
-test('a proxy of ours brings everybody', () => {
+test('a proxy of ours is not limited, because it brings everybody', () => {
   const env = { PUBLIC_URL: 'https://cards.example.org', TRUSTED_PROXIES: '10.0.0.10' };
   const open = serve(env);
   expect(openOf(open(3_000, () => '10.0.0.10'))).toBe(3_000);

@@ -1,10 +1,11 @@
 /**
- * Every connection somebody has open to us, whatever is said on it, and their end.
+ * Tracks every open connection, whatever is said on it, and closes them all at the end.
  *
- * Node and Socket.IO each close what they know: Node waits for a request that is only half here, ws for half a minute for the
- * other side's goodbye, and nobody for a connection on which nothing was ever said, of which browsers keep some in store,
- * and a caller who means harm thousands. Here all of them are the same: an address has only so many, if it is no proxy of ours,
- * and at the end what is being answered gets a moment, then everything is closed.
+ * Node and Socket.IO each close only what they know. Node waits for a request of which only half is here, and
+ * ws waits half a minute for a closing frame. Neither closes a connection on which nothing was ever said:
+ * browsers keep some in reserve, and an attacker opens thousands. Here all are treated alike. An address has
+ * only so many, if it is no proxy of ours. At the end, answers in progress get a moment, then everything is
+ * closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -14,15 +15,18 @@ import { within } from '../../platform/runtime/within.ts';
 import type { IsProxy } from './caller.ts';
 
 export interface OpenConnections {
-  /** Takes no more of them, and resolves when none is left: after a second at the latest. */
+  /** Accepts no more connections, and resolves when none is left: after a second at the latest. */
   end(): Promise<void>;
 }
 
-/** For answers to requests that are here in full, or nearly. */
+/** Time for answers to requests that are here in full, or nearly. */
 const ANSWER_PATIENCE_MS = 500;
-/** For what has been written and is on its way. */
+/** Time for data that has been written and is on its way. */
 const GOODBYE_PATIENCE_MS = 250;
-/** Of one address, of a /48 ten times as many: some hundred people with the six connections of a browser each. */
+/**
+ * Limit of one address, ten times as much for a /48: some hundred people with the six connections of a
+ * browser each.
+ */
 export const CONNECTIONS_OF_ADDRESS = 1_000;
 
 export function watchConnections(
@@ -65,7 +69,7 @@ export function watchConnections(
   };
 }
 
-/** A set that says when it is empty. */
+/** A set that reports when it is empty. */
 class Watched<T> extends Set<T> {
   #whenEmpty: (() => void)[] = [];
 

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document: every route of `/api` and `/auth` as it was registered, its schemas as JSON Schema. Made when it is
- * first asked for, so that a start does not wait for it.
+ * The OpenAPI document: every route of `/api` and `/auth` as it was registered, its schemas as JSON Schema.
+ * It is made when first asked for, so that a start does not wait for it.
  */
 import { LOCALES, PRODUCT_NAME, VERSION } from '@troef/protocol';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -31,7 +31,7 @@ interface Route {
   readonly schema: NonNullable<RouteOptions['schema']>;
 }
 
-/** Must be called before routes are added: it listens to their coming. */
+/** Serves the document. Call it before routes are added, because it listens for them. */
 export function serveOpenApi(fastify: FastifyInstance): void {
   const routes: Route[] = [];
   fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {

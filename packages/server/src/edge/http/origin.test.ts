@@ -23,12 +23,12 @@ test.each<[Record<string, string>, string, boolean]>([
   expect(createOriginCheck(readConfig(env), server)({ origin })).toBe(may);
 });
 
-test('a browser that says the page is of another site is believed', () => {
+test('a browser that reports a page of another site is believed', () => {
   const check = createOriginCheck(readConfig({}), server);
   expect(check({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' })).toBe(false);
 });
 
-test('links lead to the address people use', () => {
+test('links lead to the address that users open', () => {
   const linkTo = (env: Record<string, string>) => createLinks(readConfig(env), server)('/nl');
   expect(linkTo({})).toBe('http://localhost:3000/nl');
   expect(linkTo({ PAGES_PORT: '5173' })).toBe('http://localhost:5173/nl');

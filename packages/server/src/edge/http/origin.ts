@@ -1,8 +1,8 @@
 /**
- * Which pages may call us from a browser.
+ * Decides which pages may call us from a browser.
  *
- * Programs send no Origin and are welcome; a page must come from `PUBLIC_URL`, or, while that is unset, from this machine
- * on our own port (in development also on Vite's).
+ * Programs send no Origin and are welcome. A page must come from `PUBLIC_URL` or, while that is unset, from
+ * this machine on our own port (in development also on Vite's).
  */
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[:
 
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
-/** The port is asked when a call comes: it is not known before the server listens. */
+/** Makes the check. The port is read at each call, because it is not known before the server listens. */
 export function createOriginCheck(
   config: Pick<Config, 'publicUrl' | 'host' | 'pagesPort'>,
   server: Server,

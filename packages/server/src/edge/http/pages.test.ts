@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As no client would write it. */
+/** Sends a request as no client would write it. */
 async function rawGet(host: string, port: number, path: string): Promise<string> {
   const socket = connect(port, host);
   socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'));
@@ -36,7 +36,7 @@ describe('a public page', () => {
     expect((await get('/', { 'accept-language': 'nl;q=0, *' })).headers.location).toBe('/en');
   });
 
-  test('goes by what its person has chosen before what the browser prefers, and by its address before both', async () => {
+  test('follows its address first, then the choice of its user, then the browser', async () => {
     const headers = { 'accept-language': 'en-GB', cookie: 'a=b; locale=fr' };
     const home = await get('/', headers);
     expect(home.headers.location).toBe('/fr');
@@ -45,7 +45,7 @@ describe('a public page', () => {
     expect((await get('/nl/no-such-page', headers)).body).toContain((await get('/nl/not-found')).body);
   });
 
-  test('in a language is the page that was built, asked for each time', async () => {
+  test('in a language is the page that was built, revalidated each time', async () => {
     const answer = await get('/nl/check', { 'accept-language': 'fr' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -61,7 +61,7 @@ describe('a public page', () => {
     expect((await get('/nl/?a=b')).headers.location).toBe('/nl?a=b');
   });
 
-  test('of letters no header takes is redirected too, and writes no header of its own', async () => {
+  test('with letters no header takes is redirected too, and writes no header of its own', async () => {
     const wishes = {
       '/room/%E3%81%82/': '/room/%E3%81%82',
       '/room/a%0d%0aX:/': '/room/a%0D%0AX%3A',
@@ -80,7 +80,7 @@ describe('a public page', () => {
     }
   });
 
-  test('is redirected for whatever bytes stand in its address', async () => {
+  test('is redirected whatever bytes are in its address', async () => {
     const { hostname, port } = new URL(await app.address());
     for (const path of ['/nl/?a=\xe9\xff', '/room/\xe9\xff/', '/room/\x7f/', '/nl/?\x80=<"\\\'>']) {
       const answer = await rawGet(hostname, Number(port), path);
@@ -89,7 +89,7 @@ describe('a public page', () => {
     }
   });
 
-  test('is never an open door to another site', async () => {
+  test('never redirects to another site', async () => {
     for (const url of ['//evil.example/', '/%2fevil.example/', '/%5cevil.example/', '/%00', '/%ff']) {
       const answer = await get(url);
       expect([400, 404]).toContain(answer.statusCode);
@@ -117,13 +117,13 @@ describe('another name of a game', () => {
     expect(answer.headers.location).toBe(location);
   });
 
-  test('leads nowhere where there is nothing', async () => {
+  test('leads nowhere if there is no page', async () => {
     expect((await get('/nl/manillen/nope')).statusCode).toBe(404);
     expect((await get('/room/manillen')).statusCode).toBe(200);
   });
 });
 
-describe('a page tells search engines', () => {
+describe('a page names for search engines', () => {
   test('its own whole address and those of the same page in the other languages', async () => {
     const known = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
     const link = async (url: string) => (await known.fastify.inject({ url })).headers.link;
@@ -146,7 +146,7 @@ describe('a page tells search engines', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('an address that does not exist', () => {
   test.each([
     '/nope',
     '/nl/nope',
@@ -187,7 +187,7 @@ describe('what does not exist', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name may be kept for ever, others are asked for', async () => {
+  test('with a hash in their name may be kept for ever, others are revalidated', async () => {
     expect((await get('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -209,7 +209,7 @@ describe('files', () => {
     expect(new Set([plain, br, gz].map((answer) => answer.headers.etag)).size).toBe(3);
   });
 
-  test('a HEAD tells the same without the content', async () => {
+  test('a HEAD returns the same without the content', async () => {
     const answer = await app.fastify.inject({ method: 'HEAD', url: '/boot.js' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
@@ -218,7 +218,7 @@ describe('files', () => {
 });
 
 describe('headers', () => {
-  test('a page allows its own inline scripts and styles by their hashes and nothing else inline', async () => {
+  test('a page allows only its own inline scripts and styles, by their hashes', async () => {
     const policy = String((await get('/nl')).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain("default-src 'none';");
@@ -243,7 +243,7 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('every answer carries the safe defaults and none says what it is made with', async () => {
+  test('every answer carries the safe defaults, and none names the software', async () => {
     for (const url of ['/', '/nl', '/boot.js', '/nope', '/auth/userinfo', '/gui.txt', '/health/live']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -257,7 +257,7 @@ describe('headers', () => {
   });
 });
 
-test('the version and the health are told', async () => {
+test('the version and the health are served', async () => {
   expect((await get('/gui.txt')).body).toBe('2.16.57\n');
   expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await get('/health/ready')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Answers with the pages and files of the site: compressed, tagged, with the policy of the page, and with the 404 page
- * for what does not exist.
+ * Answers with the pages and files of the site: compressed, tagged, with the policy of the page, and with the
+ * 404 page for an unknown address.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { PLAYERS_POLICY, pagePolicy, WORKER_POLICY } from './security-headers.ts
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
 
-/** Addresses that belong to programs: there a refusal is JSON, never a page. */
+/** Addresses for programs. A refusal there is JSON, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|health|socket\.io-next)(\/|$)/;
 const WORKER = '/sw.js';
 /** The computer players beside a page, as the build names the script. */
@@ -27,7 +27,7 @@ export interface PagesOptions extends ErrorSink {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** Takes every request no route was found for. */
+/** Takes every request for which no route was found. */
 export function registerPages(fastify: FastifyInstance, options: PagesOptions): void {
   const { site, routes } = options;
   const policies = policiesOf(site, options.config);
@@ -68,7 +68,7 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     }
   }
 
-  /** Search engines want whole addresses, so only a site that knows its own names them. */
+  /** Search engines need whole addresses, so only a site that knows its own address names them. */
   function nameLanguages(path: string, reply: FastifyReply): void {
     const { publicUrl } = options.config;
     const languages = site.languagesOf(path);
@@ -120,7 +120,9 @@ function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<
   ]);
 }
 
-/** Decoded; undefined when it cannot be, or when a browser would read it as another host. */
+/**
+ * Returns the decoded path; undefined if it cannot be decoded, or if a browser would read it as another host.
+ */
 function pathOf(request: FastifyRequest): string | undefined {
   const raw = request.url.split('?', 1)[0] ?? '/';
   try {
@@ -131,10 +133,13 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** A decoded path as an address: a header takes no other letters, and a `?` of the path stays one. */
+/**
+ * Encodes a decoded path as an address: a header takes no other letters, and a `?` of the path stays part of
+ * it.
+ */
 const written = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** As it was sent; what may not stand in an address is written as one. */
+/** Returns the query as it was sent. Characters not allowed in an address are encoded. */
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
   return start === -1 ? '' : request.url.slice(start).replace(/[^\x21-\x7e]/gu, encodeURIComponent);

@@ -1,4 +1,4 @@
-/** Parsing at the edge: what comes in is readable and what the schema says, or a refusal that names the field. */
+/** Parses at the edge: input is readable and fits the schema, or is refused with the name of the field. */
 import { ApiError } from '@troef/protocol';
 import type * as z from 'zod/mini';
 import { requireReadable } from './readable.ts';

@@ -1,4 +1,4 @@
-/** Patterns of addresses: `:name` is one segment, `*` at the end is whatever follows. */
+/** Patterns of addresses: `:name` is one segment, and `*` at the end is everything that follows. */
 export type PathMatcher = (path: string) => boolean;
 
 export function pathMatcher(pattern: string): PathMatcher {

@@ -1,13 +1,13 @@
 /**
- * Text nobody can keep: PostgreSQL takes no NUL byte, and half of a surrogate pair is no letter in UTF-8. Refused once, where
- * it comes in, so that nothing behind the edge has to think of it.
+ * Refuses text that cannot be stored: PostgreSQL takes no NUL byte, and half of a surrogate pair is no
+ * character in UTF-8. It is refused once, at the edge, so that no code behind it has to think of it.
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Looks through names and values, however deep they lie, without calling itself: what is nested may be very deep. */
+/** Looks through names and values at any depth. It does not recurse, because the nesting may be very deep. */
 function allReadable(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
@@ -24,7 +24,7 @@ function allReadable(value: unknown): boolean {
   return true;
 }
 
-/** Throws `bad_request` with the field, or with `whole` where no field can be named. */
+/** Throws `bad_request` with the field, or with `whole` if no field can be named. */
 export function requireReadable(value: unknown, whole: string): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (!allReadable(value)) throw new ApiError('bad_request', whole);
@@ -37,10 +37,12 @@ export function requireReadable(value: unknown, whole: string): void {
   }
 }
 
-/** Headers a route keeps or answers by; others are dropped unread. */
+/** Headers that a route stores or answers by. Others are dropped unread. */
 const HEADERS_READ = ['accept-language', 'authorization', 'cookie', 'user-agent'] as const;
 
-/** For every route there is: its path, its query, the headers that are read, then its body. Call it after the guard. */
+/**
+ * Checks every route: its path, its query, the headers that are read, then its body. Call it after the guard.
+ */
 export function refuseUnreadableText(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ params, query, headers }) => {
     requireReadable(params, 'url');

@@ -1,6 +1,6 @@
 /**
- * Who may call what: every route of the OpenAPI document, called by everybody, held against the table below
- * (docs/behaviour/access.md). A route that stands in only one of the two fails.
+ * Rights: every kind of caller calls every route of the OpenAPI document, compared with the table below
+ * (docs/behaviour/access.md). A route that is in only one of the two fails.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../../accounts/login/sessions.ts';
@@ -24,7 +24,7 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** `yes`: let through, whatever else may be wrong with the call; otherwise the code, with its param where it matters. */
+/** `yes`: let through, whatever else may be wrong. Otherwise the code, with its param if that matters. */
 type Outcome = string;
 type Row = Readonly<Record<Caller, Outcome>> & { readonly body?: object };
 
@@ -41,28 +41,28 @@ const strangers = (outcome: Outcome) => ({
 const LOCKED = 'account_blocked forever';
 const REGISTERED = { none: 'unauthorized', anonymous: 'forbidden registered', blocked: LOCKED } as const;
 
-/** Nobody needs to be anybody. */
+/** Anybody may call. */
 const open = (body?: object): Row => ({ ...everybody('yes'), ...(body && { body }) });
 /** A: anybody with a token whose account is not locked. */
 const token: Row = { ...everybody('yes'), none: 'unauthorized', blocked: LOCKED };
-/** R */
+/** R: members. */
 const registered: Row = { ...everybody('yes'), ...REGISTERED };
-/** O */
+/** O: the owner. */
 const owner = (body?: object, outcome = 'yes'): Row => ({
   ...everybody(outcome),
   ...REGISTERED,
   ...strangers('forbidden owner'),
   ...(body && { body }),
 });
-/** O + sudo */
+/** O + sudo: the owner in sudo. */
 const ownerInSudo = (action: string, body?: object): Row => ({
   ...owner(body),
   owner: `sudo_required ${action}`,
 });
-/** Adm with a passkey or a second factor, in sudo. */
+/** Adm: an administrator with a passkey or a second factor, in sudo. */
 const ADMINISTRATORS = { admin: 'sudo_required admin', bareAdminInSudo: 'forbidden second_factor' } as const;
 
-/** O, Adm; for others it does not exist. */
+/** O, Adm. For others it does not exist. */
 const hidden = (param: string): Row => ({
   ...everybody(`resource_missing ${param}`),
   ...REGISTERED,
@@ -72,7 +72,7 @@ const hidden = (param: string): Row => ({
   adminInSudo: 'yes',
 });
 
-/** Adm; for others it does not exist. */
+/** Adm. For others it does not exist. */
 const support = (body?: object, outcome = 'yes'): Row => ({
   ...everybody('resource_missing path'),
   ...REGISTERED,
@@ -81,7 +81,7 @@ const support = (body?: object, outcome = 'yes'): Row => ({
   ...(body && { body }),
 });
 
-/** A room that is not there, or not theirs: the same for everybody who has a token. */
+/** A room that does not exist, or is not theirs: the same for everybody who has a token. */
 const noRoom = (body?: object): Row => ({
   ...everybody('resource_missing room'),
   none: 'unauthorized',
@@ -101,7 +101,7 @@ const CREDENTIAL = {
   response: { clientDataJSON: 'AA', attestationObject: 'AA' },
 };
 
-/** By the rules of docs/behaviour/access.md 2. */
+/** The rules of docs/behaviour/access.md 2. */
 const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': open(),
   'POST /auth/anonymous': open({ name: 'An' }),
@@ -119,7 +119,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /auth/token/{kind}': {
     ...everybody('invalid_credentials'),
     ...REGISTERED,
-    // They have a passkey, and are asked for nothing less.
+    // They have a passkey, so nothing less is accepted.
     admin: 'forbidden passkey',
     adminInSudo: 'forbidden passkey',
     body: { password: 'wrong' },
@@ -138,7 +138,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/users/{user}/silences': hidden('user'),
   'POST /api/users/{user}/silences': support({ reason: 'spam' }),
   'POST /api/users/{user}/silences/{silence}/appeal': owner({ text: 'No' }, 'resource_missing silence'),
-  // Nobody of this id has an account or sat anywhere.
+  // No user of this id has an account or sat anywhere.
   'POST /api/user_reports': {
     ...everybody('resource_missing user'),
     ...REGISTERED,
@@ -194,7 +194,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ownerInSudo: 'resource_missing passkey',
   },
   'GET /api/users/{user}/second_factor': owner(),
-  // There is none that waits for a code, none to have codes for and none to take away.
+  // No second factor waits for a code, none has recovery codes, and none can be removed.
   'POST /api/users/{user}/second_factor/confirmation': {
     ...ownerInSudo('second_factor', CODE),
     ownerInSudo: 'resource_missing second_factor',
@@ -210,7 +210,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ownerInSudo: 'resource_missing second_factor',
     adminInSudo: 'resource_missing second_factor',
   },
-  // Linking opens a way in, so it asks for sudo: nobody takes an account over by it.
+  // Linking opens a way in, so it needs sudo: nobody can take an account over by it.
   'POST /api/users/{user}/social_profile': ownerInSudo('social_profile', { token: 'x' }),
   'DELETE /api/users/{user}/social_profile/{provider}': {
     ...ownerInSudo('social_profile'),
@@ -220,7 +220,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ...ownerInSudo('social_profile', CREDENTIALS),
     ownerInSudo: 'invalid_credentials',
   },
-  // Its ticket is the right.
+  // Its ticket is the right to call.
   'PUT /api/avatars': { ...everybody('forbidden ticket') },
   'POST /api/users/{user}/avatar': owner({ face: 0 }),
   'DELETE /api/users/{user}/avatar': owner(),
@@ -268,7 +268,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/rooms/{room}/record': noRoom(),
 };
 
-/** Who they are when they are not in sudo. */
+/** The same callers, outside sudo. */
 const IN_SUDO = { ownerInSudo: 'owner', adminInSudo: 'admin', bareAdminInSudo: 'bareAdmin' } as const;
 
 let app: TestApp;
@@ -298,7 +298,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A log-in of his own for every call: some of them end it. */
+/** Logs in anew for every call, because some calls end the log-in. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'none') return undefined;
   if (caller === 'anonymous') return (await app.deps.tokens.issueAnonymous('An')).token;
@@ -360,7 +360,7 @@ test.each(Object.entries(RIGHTS))('%s', async (route, row) => {
   expect(found).toEqual(expected);
 });
 
-test('every route says in the document what it does', async () => {
+test('every route has a summary in the document', async () => {
   const { openapi, paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
   expect(openapi).toBe('3.1.0');
   for (const verbs of Object.values(paths)) {

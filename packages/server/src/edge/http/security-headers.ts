@@ -1,8 +1,8 @@
 /**
- * Headers every answer carries, and the content security policy.
+ * The headers of every answer, and the content security policy.
  *
- * A page's own inline scripts and styles are allowed by their hashes, read from the built HTML, so pages stay static.
- * Everything that is not a page may do nothing at all.
+ * A page's own inline scripts and styles are allowed by their hashes, read from the built HTML, so pages stay
+ * static. Answers that are not pages may do nothing at all.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -26,19 +26,19 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<C
   }
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // What is said to one caller is kept by nobody in between; a route whose answer is alike for all says so itself.
+    // No cache may keep an answer to one caller. A route whose answer is the same for all sets its own
+    // header.
     if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store');
   });
 }
 
-/** A worker's policy is that of its own script. The service worker fetches in the place of pages. */
+/** A worker has the policy of its own script. The service worker fetches in the place of pages. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
-/** The one script that may compile WebAssembly; it fetches nothing (docs/decisions/031). */
+/** The one script that may compile WebAssembly. It fetches nothing (docs/decisions/031). */
 export const PLAYERS_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** The policy of one page. */
 export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');
   return Object.entries({

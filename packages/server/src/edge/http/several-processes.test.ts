@@ -1,4 +1,7 @@
-/** Two whole servers on one database, with word between them: what is said or ended in one reaches sockets of the other. */
+/**
+ * Two whole servers on one database that send messages to each other: a notice or an end in one reaches
+ * sockets of the other.
+ */
 import type { Connections, GlobalNotice } from '@troef/protocol';
 import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
@@ -98,11 +101,11 @@ test('pages hear of a change and of notices whichever server they are connected 
   await expect.poll(() => heard.toSorted()).toEqual(['hidden: for all', 'page: for all', 'page: yours']);
 });
 
-test('who looks at a page is known on every server, and everybody is counted', async () => {
+test('a user who looks at a page is known on every server, and all users are counted', async () => {
   const somebody = await makeSomebody('Looking');
   const { token } = await logIn(here, somebody);
   const page = await open(there, token);
-  // A page out of sight is open all the same.
+  // A page that is not looked at is open all the same.
   await expect.poll(() => here.notices.onlineAmong([somebody.id])).toEqual(new Set([somebody.id]));
   expect(await here.notices.isLooking(somebody.id)).toBe(false);
   await page.emitWithAck('visible', { visible: true, variant: 'whist' });

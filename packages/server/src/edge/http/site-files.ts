@@ -1,6 +1,7 @@
 /**
- * The built web application in memory: every file with its type, its tag and, once somebody asked for them, its
- * compressed forms. What a running server serves does not change under it, also when a new build replaces the files.
+ * The built web application in memory: every file with its type, its tag and, once a caller has asked for
+ * them, its compressed forms. The files of a running server do not change, even if a new build replaces them
+ * on disk.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -13,15 +14,15 @@ export type Encoding = 'br' | 'gzip';
 export interface SiteFile {
   readonly type: string;
   readonly content: Buffer;
-  /** Of the content, without quotes. */
+  /** Tag of the content, without quotes. */
   readonly tag: string;
-  /** Its name changes with its content, so it may be kept for ever. */
+  /** The name changes with the content, so the file may be kept for ever. */
   readonly immutable: boolean;
-  /** undefined where it would not get smaller. */
+  /** Returns undefined if the file would not get smaller. */
   compressed(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** By address: `/en/index.html`, `/assets/root-DpQGUDiF.js`. */
+/** Files by address: `/en/index.html`, `/assets/root-DpQGUDiF.js`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ const SMALLEST_COMPRESSED = 1_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Empty when nothing has been built yet. */
+/** Reads the files. Empty if nothing has been built yet. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
@@ -95,7 +96,7 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer | u
   return smaller.length < content.length ? smaller : undefined;
 }
 
-/** The best form the caller understands. */
+/** Returns the best form that the caller understands. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()

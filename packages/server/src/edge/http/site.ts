@@ -1,9 +1,9 @@
 /**
- * Which answer an address of the site gets (docs/behaviour/pages.md 1).
+ * Decides which answer an address of the site gets (docs/behaviour/pages.md 1).
  *
- * The build names the addresses: pages written as HTML in three languages, and patterns of live pages that start from the
- * shell. A public page without its language is redirected to the caller's, another name of a game to its own; everything
- * else is the 404 page.
+ * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that
+ * start from the shell. A public page without a language is redirected to the caller's language, and another
+ * name of a game to its own. Everything else is the 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,10 +19,12 @@ export type SiteAnswer =
 
 export interface Site {
   readonly files: SiteFiles;
-  /** Whether the address is a page or a file. */
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
-  /** The address search engines should show for a written page, and the same page in each language. */
+  /**
+   * Returns the address that search engines should show for a written page, and the same page in each
+   * language.
+   */
   languagesOf(path: string): PageLanguages | undefined;
 }
 
@@ -36,7 +38,7 @@ interface BuiltRoutes {
   readonly spa: readonly string[];
   /** `[alias, slug]`: other names of games at the beginning of an address. */
   readonly aliases?: readonly (readonly [alias: string, slug: string])[];
-  /** Written pages that say the same as another one, and which. */
+  /** Written pages that say the same as another one, and which one. */
   readonly canonical?: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +85,7 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     return missing === undefined ? { kind: 'unbuilt' } : { kind: 'file', file: missing, status: 404 };
   };
 
-  /** Whether the address is answered with something other than the 404 page. */
+  /** Tells whether the address gets an answer other than the 404 page. */
   const known = (path: string): boolean =>
     (isPublic(path) && (files.has(path) || pageFile(path) !== undefined)) ||
     live.some((matches) => matches(path)) ||
@@ -123,7 +125,7 @@ function localeOf(path: string): Locale | undefined {
   return LOCALES.find((locale) => locale === first);
 }
 
-/** `/:locale?/room/:id` stands for the address without a language and with each of ours. */
+/** Expands `/:locale?/room/:id` to the address with and without each language. */
 function withoutOptionalLocale(pattern: string): readonly string[] {
   if (!pattern.startsWith('/:locale?')) return [pattern];
   const rest = pattern.slice('/:locale?'.length);

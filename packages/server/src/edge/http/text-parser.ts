@@ -1,6 +1,6 @@
 /**
- * Socket.IO's own packets, written as text only. Everything we send is JSON; the library's encoder would first walk every
- * value of every message in search of binary data, which cost more than all the rules of the game.
+ * Writes Socket.IO's own packets as text only. Everything we send is JSON. The library's encoder would first
+ * search every value of every message for binary data, which cost more than all the rules of the game.
  */
 import { Decoder, Encoder, type Packet } from 'socket.io-parser';
 

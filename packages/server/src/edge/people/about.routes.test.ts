@@ -33,7 +33,7 @@ async function addKarma(user: string, delta: number, at = clock.now()): Promise<
 }
 
 describe('notifications', () => {
-  test('are counted while unread, listed newest first, and gone when read', async () => {
+  test('unread ones are counted and listed newest first, and gone when read', async () => {
     const [own, other] = [await someone(), await someone()];
     const ids = [];
     for (const type of ['expiry', 'spacing']) {
@@ -64,7 +64,7 @@ describe('notifications', () => {
   });
 });
 
-test('activity is of the last 90 days, page by page', async () => {
+test('activity covers the last 90 days, page by page', async () => {
   const own = await someone();
   await addKarma(own.id, 1, clock.now() - 91 * 24 * 60 * 60 * 1000);
   const ids = [await addKarma(own.id, 2), await addKarma(own.id, 3), await addKarma(own.id, 4)];
@@ -95,7 +95,7 @@ test('friends show what their profiles show', async () => {
   expect((await api.get(`/api/users/${own.id}/friends`, open.token)).status).toBe(404);
 });
 
-test('links and messages are for oneself and for administrators', async () => {
+test('links and messages are only for the user and for administrators', async () => {
   const [own, other, admin] = [await someone(), await someone(), await someone({ admin: true })];
   await app.db.pool.query(
     `insert into social_links (provider, subject, "user", label, created_at) values ('google', 's1', $1, 'An P.', $2)`,
@@ -111,7 +111,7 @@ test('links and messages are for oneself and for administrators', async () => {
   }
 });
 
-test('where one is logged in, and logging out there', async () => {
+test('the list of log-ins, and logging out one of them', async () => {
   const own = await someone();
   const elsewhere = await logIn(app, own);
   const { data } = (await api.get('/api/users/me/sessions', own.token)).body;
@@ -129,7 +129,7 @@ test('where one is logged in, and logging out there', async () => {
   expect((await api.get('/api/users/me', own.token)).status).toBe(200);
 });
 
-test('a message of an administrator waits for the devices, and is noted once', async () => {
+test('a message of an administrator is queued for the devices, and noted once', async () => {
   const [own, admin] = [await someone(), await someone({ admin: true })];
   const url = `/api/users/${own.id}/push_message`;
   const message = { title: 'Hello', body: 'Your report was read.', url: '/settings' };

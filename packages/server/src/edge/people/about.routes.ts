@@ -1,4 +1,7 @@
-/** What is known about a person, under `/api/users/{user}/…`: for himself, some of it for others (docs/behaviour/access.md 2). */
+/**
+ * What is known about a user, under `/api/users/{user}/…`: for the user, some of it for others
+ * (docs/behaviour/access.md 2).
+ */
 import {
   ACTIVITY_DAYS,
   ApiError,
@@ -43,7 +46,7 @@ interface Page {
   readonly starting_after?: string | undefined;
 }
 
-/** One more than is shown tells whether there are more. */
+/** Asks for one more than is shown, to know whether there are more. */
 function stretchOf({ size = PAGE_SIZE, starting_after: after }: Page): Stretch {
   if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
   return { after: after ?? null, size: size + 1 };
@@ -53,7 +56,7 @@ function pageFrom<Item>(found: readonly Item[], { size }: Stretch, sortKey: stri
   return { data: found.slice(0, size - 1), has_more: found.length >= size, sort_key: sortKey };
 }
 
-/** A ready phrase is named: who reads it says it in his own language. */
+/** A ready phrase is sent by its name, so that readers see it in their own language. */
 const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): MessageReply => ({
   ...line,
   channel: room === null ? `lobby:${variant}` : `room:${room}`,
@@ -135,7 +138,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
         karmaSeries(db.pool, person.id, now),
         playedBy(db.pool, person.id),
         isPremium(person, now) ? contractsBy(db.pool, person.id) : null,
-        // Whom somebody plays with is nobody else's business.
+        // Only the user and administrators see with whom the user plays.
         seen.own || seen.asAdmin ? opponentsOf(db.pool, person.id) : null,
       ]);
       return {

@@ -1,4 +1,7 @@
-/** `GET /users/{user}/stats` and the receipts of `…/activity`: what they add up to, and who sees which of it. */
+/**
+ * `GET /users/{user}/stats` and the receipts of `…/activity`: what they add up to, and which of it others
+ * see.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
@@ -33,7 +36,7 @@ const finish = async (seats: readonly SeatOf[], rest: Parameters<typeof sessionF
 const statsOf = async (user: string, token: string) =>
   (await api.get(`/api/users/${user}/stats`, token)).body;
 
-test('nothing was played', async () => {
+test('without any games', async () => {
   const own = await someone();
   expect(await statsOf('me', own.token)).toMatchObject({
     user: own.id,
@@ -45,13 +48,13 @@ test('nothing was played', async () => {
   });
 });
 
-test('games, places, contracts, opponents and karma are those of the sessions he finished', async () => {
+test('games, places, contracts, opponents and karma cover the sessions the user finished', async () => {
   const own = await someone({ premium: true });
   const [partner, left, right] = [await someone(), await someone(), await someone()];
   const solo = { solo5: { bid: 2, made: 1 } };
   await finish([{ user: own.id, contracts: solo }, left.id, right.id, partner.id]);
   await finish([left.id, { user: own.id, contracts: { ...solo, misery: { bid: 1, made: 1 } } }, right.id]);
-  // Partners are opposite each other.
+  // Partners sit opposite each other.
   const won = (user: string) => ({ user, place: 1 });
   const lost = (user: string) => ({ user, place: 3 });
   const flat = { flat: { bid: 3, made: 2 } };
@@ -60,7 +63,7 @@ test('games, places, contracts, opponents and karma are those of the sessions he
     length: 101,
   });
   await finish([own.id], { alone: true, length: 8, deals: 8 });
-  // Neither an abandoned session nor one he left counts.
+  // Neither an abandoned session nor one that the user left counts.
   await finish([own.id, left.id], { status: 'abandoned' });
   await finish([left.id, { user: own.id, stay: 'removed', playedDeals: 3, contracts: solo }]);
 
@@ -82,7 +85,7 @@ test('games, places, contracts, opponents and karma are those of the sessions he
   ]);
 });
 
-test('karma is the value at the end of each day in Brussels, of the last year', async () => {
+test('karma is the value at the end of each day in Brussels, over the last year', async () => {
   const [own, other] = [await someone(), await someone()];
   await finish([own.id, other.id]);
   await finish([own.id, other.id]);
@@ -99,8 +102,8 @@ test('karma is the value at the end of each day in Brussels, of the last year', 
   expect((await statsOf('me', later.token)).karma).toEqual([]);
 });
 
-describe('of somebody else', () => {
-  test('the figures are as open as the profile, whom he met is nobody else’s business', async () => {
+describe('of another user', () => {
+  test('the figures are as open as the profile, but the opponents are private', async () => {
     const [own, viewer, admin] = [
       await someone({ premium: true }),
       await someone(),
@@ -120,7 +123,7 @@ describe('of somebody else', () => {
     expect((await statsOf(own.id, await enterSudo(app, admin))).opponents).toHaveLength(1);
   });
 
-  test('who has left has no name any more', async () => {
+  test('an opponent who has left the site has no name any more', async () => {
     const [own, gone] = [await someone(), await someone()];
     await finish([own.id, gone.id]);
     await app.db.pool.query(
@@ -133,7 +136,7 @@ describe('of somebody else', () => {
   });
 });
 
-test('every change stands in the list with its reason, its room and the sum behind it, the newest first', async () => {
+test('every change is listed with its reason, its room and the sum behind it, the newest first', async () => {
   const [own, other] = [await someone(), await someone()];
   const room = await finish([own.id, other.id], { restricted: true });
   const { data, has_more } = (await api.get('/api/users/me/activity', own.token)).body;

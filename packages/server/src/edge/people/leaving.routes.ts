@@ -1,4 +1,7 @@
-/** Leaving and what goes with it under `/api/users/{user}/…`, and the calls of a shop that is not open yet. */
+/**
+ * Leaving the site and what goes with it, under `/api/users/{user}/…`, and the calls of a shop that is not
+ * open yet.
+ */
 import {
   ApiError,
   deletionReplySchema,
@@ -16,7 +19,7 @@ import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 
-/** Wrong ones: a coupon is money for whoever guesses it. */
+/** Limits wrong coupons: a guessed one is worth money. */
 const COUPONS = { name: 'coupon', times: 10, seconds: 60 * 60 } as const;
 
 export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion): void {

@@ -1,11 +1,12 @@
 /**
  * `POST /api/users/{user}/merge`: two accounts of one person become one (docs/behaviour/accounts.md 7).
  *
- * They show that both are theirs: in sudo with one, with a token of sudo of the other. A token that somebody found on a table
- * is none. The older one stays. Nothing is merged while its owner sits at a table; the account that goes is gone with its
- * sessions and its codes, and the answer carries a token that logs in to the one that stays. Every proven address of either is
- * told, with a link that locks what is left, and keeps its place: where they do not all fit nothing is merged. Nor is anything
- * if the one that stays would be left without the second factor that the other has.
+ * The caller proves that both are theirs: in sudo with one, with a token of sudo of the other. A plain token,
+ * such as one found in an unlocked browser, is not enough. The older account stays. Nothing is merged while
+ * its owner sits at a table. The other account goes with its sessions and codes, and the answer carries a
+ * token that logs in to the one that stays. Every proven address of either is kept, and told with a link that
+ * locks what is left. If they do not all fit, or if the one that stays would lose the other's second factor,
+ * nothing is merged.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
     async (request) => {
       const { user } = await targets.ownInSudo(request, request.params.user, 'merge');
       const other = await access.identify(request.body.token);
-      // Somebody without an account has nothing to hand over.
+      // A guest has nothing to hand over.
       if (other === undefined || other.session === null || other.id === user.id) {
         throw new ApiError('unprocessable_content', 'token');
       }
@@ -61,35 +62,36 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
     },
   );
 
-  /** Whether this is a token of sudo that stands. */
+  /** Tells whether this token is in sudo, and the sudo still holds. */
   const isInSudo = async ({ session, sudo }: Identity): Promise<boolean> => {
     const found = session === null || !sudo ? undefined : await sessions.find(session);
     return found?.sudoUntil != null && found.sudoUntil.getTime() > clock.now();
   };
 
-  /** Answers with the account that stayed, and the picture nobody shows any more. */
+  /** Returns the account that stays, and the picture that nobody shows any more. */
   const merge = (one: string, two: string) =>
     db.transaction(async (client) => {
-      // In the order of their ids, as everybody locks people.
+      // Locked in the order of their ids, as everywhere, so that nothing deadlocks.
       const found: UserRow[] = [];
       for (const id of [one, two].sort()) found.push(await open(client, id));
       const [kept, gone] = byAge(found);
       if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
       await refuseWhileSeated(client, [kept.id, gone.id]);
       await refuseTooManyAddresses(client, kept.id, gone.id);
-      // It cannot be handed over: its secret is sealed with the other's id. Its owner switches it off first, knowing so.
+      // It cannot be handed over: its secret is sealed with the other id. The owner switches it off first, on
+      // purpose.
       const isProtected = await hasSecondFactor(client, gone.id);
       if (isProtected && !(await hasSecondFactor(client, kept.id))) {
         throw new ApiError('conflict', 'second_factor');
       }
-      // Told now: afterwards nobody knows which sessions were of the account that went.
+      // Told now, because afterwards nobody knows which sessions belonged to the other account.
       await sessions.end(client, { user: gone.id });
       const merging = { db: client, random, now: new Date(clock.now()), kept, gone };
       await handOverPerson(merging);
       for (const handOver of Object.values(HANDED_OVER)) await handOver(merging);
       await handOverRooms(merging);
       await client.query('delete from users where id = $1', [gone.id]);
-      // Of the account that stays, so that their links reach it: those to the other went with it.
+      // Sent for the account that stays, because links to the other account have gone with it.
       await mail.wayInChanged(client, kept, 'merged', gone.name ?? '–');
       return { kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
     });
@@ -99,17 +101,17 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
     if (user === undefined) throw new ApiError('resource_missing', 'user');
     const locked = lockedUntil(user, clock.now());
     if (locked !== null) throw new ApiError('account_blocked', locked);
-    // What an administrator did is told of one person; rights are never joined by the way.
+    // The audit of an administrator names one account, and rights must not be joined as a side effect.
     if (user.admin) throw new ApiError('conflict', 'admin');
     return user;
   };
 }
 
-/** The older one first. */
+/** Puts the older one first. */
 const byAge = (users: readonly UserRow[]): readonly UserRow[] =>
   [...users].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 
-/** An address that found no place would lose its owner the account, and the mail that says so. */
+/** Otherwise the owner of an address that does not fit would lose the account, and the mail about it. */
 async function refuseTooManyAddresses(db: Querier, kept: string, gone: string): Promise<void> {
   const { rows } = await db.query<{ count: number }>(
     `select count(distinct lower(email))::int as count from user_emails

@@ -48,10 +48,10 @@ const refusal = (answer: {
   const { code, param } = answer.json().error;
   return [answer.statusCode, code, param];
 };
-/** Two accounts of one person, the older one first. */
+/** Makes two accounts of one person, the older one first. */
 const pair = async () => [await somebody(), await somebody()] as const;
 
-test('every table that names a person is handed over', async () => {
+test('every table that names a user is handed over', async () => {
   const tables = await query(
     `select distinct c.conrelid::regclass::text as name from pg_constraint c
      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`,
@@ -60,7 +60,7 @@ test('every table that names a person is handed over', async () => {
 });
 
 describe('two accounts become one', () => {
-  test('the older stays, from whichever of them it was asked; the other is gone with its sessions', async () => {
+  test('the older stays, whichever of them asked; the other is gone with its sessions', async () => {
     for (const newerAsks of [false, true]) {
       const [older, newer] = await pair();
       const answer = newerAsks ? await merge(newer.sudo, older.sudo) : await merge(older.sudo, newer.sudo);
@@ -82,7 +82,7 @@ describe('two accounts become one', () => {
     }
   });
 
-  test('that sat at one table: what both have of it adds up, and nobody thanked himself', async () => {
+  test('that sat at one table: what both have of it adds up, and nobody has thanked themselves', async () => {
     const [older, newer] = await pair();
     const third = await somebody();
     const facts = sessionFacts(app.deps, [older.id, newer.id, third.id]);
@@ -171,7 +171,7 @@ describe('two accounts become one', () => {
     expect(user).toEqual({ until: new Date(before + 15 * DAY_MS), drops: 3, limitations });
   });
 
-  test('friends, blocks and mutes are united, both ways, up to their limits, and never against each other', async () => {
+  test('friends, blocks and mutes are united within their limits; no friend is also blocked', async () => {
     const [older, newer] = await pair();
     const [friend, enemy, fan] = [await somebody(), await somebody(), await somebody()];
     const know = (table: string, column: string, user: string, other: string) =>
@@ -201,7 +201,7 @@ describe('two accounts become one', () => {
     expect(await of('mutes', 'muted', older.id)).toEqual([]);
   });
 
-  test('what the older one lacks it gets: a name, a password, a picture, log-ins with others', async () => {
+  test('the older one gets what it lacks: a name, a password, a picture, log-ins with others', async () => {
     const [older, newer] = await pair();
     await query(
       `update users set name = null, name_key = null, name_look = null, slug = null, password_hash = null where id = $1`,
@@ -227,7 +227,7 @@ describe('two accounts become one', () => {
     expect((await logIn(app, { ...newer, id: older.id })).profile.id).toBe(older.id);
   });
 
-  test('games that were played are the one account’s', async () => {
+  test('games that were played belong to the account that stays', async () => {
     const [older, newer] = await pair();
     const room = app.deps.random.id();
     await query(
@@ -249,7 +249,7 @@ describe('two accounts become one', () => {
     expect(await query('select host from rooms where id = $1', [room])).toEqual([{ host: older.id }]);
   });
 
-  test('so are the seats he had at tables of others, what he said there and what was said of him', async () => {
+  test('so do seats at tables of others, what was said there, and what was said of the user', async () => {
     const [older, newer] = await pair();
     const [host, room] = [app.deps.random.id(), app.deps.random.id()];
     await query(
@@ -261,7 +261,7 @@ describe('two accounts become one', () => {
       room,
       JSON.stringify({ type: 'joined', seat: 1, holder: { user: newer.id, name: newer.name } }),
     ]);
-    // He sat there with either account.
+    // The user sat there with either account.
     for (const { id } of [older, newer]) {
       await query('insert into room_players (room, "user", at) values ($1, $2, now())', [room, id]);
     }
@@ -300,7 +300,7 @@ describe('an account is not taken over by merging it', () => {
   const MINUTE_MS = 60_000;
   const post = async (url: string, payload: object) => app.fastify.inject({ method: 'POST', url, payload });
 
-  test('with a token seen at an unlocked browser, just after the log-in or later, or one whose sudo has ended', async () => {
+  test('with a plain token, just after the log-in or later, or a token whose sudo has ended', async () => {
     const [attacker, victim] = await pair();
     expect(refusal(await merge(attacker.sudo, victim.token))).toEqual([403, 'sudo_required', 'token']);
     clock.advance(6 * MINUTE_MS);
@@ -313,7 +313,7 @@ describe('an account is not taken over by merging it', () => {
     expect((await merge(sudo, inSudo)).statusCode).toBe(200);
   });
 
-  test('unseen: every proven address of both is told, and each one’s link locks what is left', async () => {
+  test('unseen: every proven address of both is told, and its link locks what is left', async () => {
     const [older, newer] = await pair();
     expect((await merge(newer.sudo, older.sudo)).statusCode).toBe(200);
     for (const { email } of [older, newer]) {
@@ -324,13 +324,13 @@ describe('an account is not taken over by merging it', () => {
     }
     const { blockLink } = await lastMail(app, newer.email, 'wayInChanged');
     const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
-    // What was proven earlier stays; the link of the older account's address would send the later one away.
+    // Addresses proven earlier stay. The link of the older account's address would remove the later one.
     expect(locked.json().removed.emails).toEqual([]);
     const reset = { code: locked.json().code, password: 'een eigen zin' };
     expect((await post('/api/users/me/password', reset)).json().email).toBe(newer.email);
   });
 
-  test('without its second factor: one that only the account that goes has is not shed by merging', async () => {
+  test('without its second factor: one that only the other account has is not lost by merging', async () => {
     const [older, newer] = await pair();
     const protect = (user: string) =>
       query(
@@ -349,7 +349,7 @@ describe('an account is not taken over by merging it', () => {
     expect(await merge(older.sudo, newer.sudo)).toMatchObject({ statusCode: 200 });
   });
 
-  test('by an address that was brought: its lock link sends none of the kept account’s own away', async () => {
+  test('by an added address: its lock link removes none of the kept account’s own addresses', async () => {
     const [older, newer] = await pair();
     const early = `early.${people}@example.org`;
     await query(
@@ -366,7 +366,7 @@ describe('an account is not taken over by merging it', () => {
     expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     const { blockLink } = await lastMail(app, early, 'wayInChanged');
     const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
-    // Among those that were brought the earlier one wins, as before.
+    // Among the added addresses the earlier one wins, as before.
     expect(locked.json().removed.emails).toEqual([newer.email]);
     expect(
       await query('select email from user_emails where "user" = $1 order by verified_at', [older.id]),
@@ -383,7 +383,7 @@ describe('an account is not taken over by merging it', () => {
     expect(refusal(late)).toEqual([404, 'resource_missing', 'code']);
   });
 
-  test('so that an address finds no place: then nothing is merged', async () => {
+  test('if an address does not fit: then nothing is merged', async () => {
     const [older, newer] = await pair();
     for (const nth of [1, 2, 3, 4]) {
       await query(
@@ -394,7 +394,7 @@ describe('an account is not taken over by merging it', () => {
     expect(refusal(await merge(newer.sudo, older.sudo))).toEqual([422, 'unprocessable_content', 'limit']);
   });
 
-  test('by a claim beside what is proven, or an account of the old site nobody sees', async () => {
+  test('by an unproven claim, or by a hidden account of the old site', async () => {
     const [older, newer] = await pair();
     await query(
       `insert into user_emails ("user", email, email_key, created_at) values ($1, 'claim@example.org', 'x', now())`,
@@ -423,7 +423,7 @@ describe('an account is not taken over by merging it', () => {
 });
 
 describe('nothing is merged', () => {
-  test('outside sudo, for somebody else, with no token of another account', async () => {
+  test('outside sudo, for another user, with no token of another account', async () => {
     const [older, newer] = await pair();
     expect(refusal(await merge(older.token, newer.token))).toEqual([403, 'sudo_required', 'merge']);
     expect(refusal(await merge(older.sudo, newer.token, newer.id))).toEqual([403, 'forbidden', 'owner']);

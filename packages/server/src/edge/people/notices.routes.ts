@@ -1,8 +1,9 @@
 /**
- * A page asks for the one notice only it can know of: the cards are narrow on its screen (docs/behaviour/notices.md 3).
+ * A page asks for the one notice that only a page can know about: the cards are narrow on its screen
+ * (docs/behaviour/notices.md 3).
  *
- * Screens are known to pages alone, so the page counts the games that ended on a narrow one and asks after the third. What
- * the person chose, and whether he was told before, is judged here.
+ * The page counts the games that ended on a narrow screen, and asks after the third. What the user chose, and
+ * whether they were told before, is checked here.
  */
 import {
   ApiError,
@@ -58,6 +59,6 @@ export function registerUserNotices(
   );
 }
 
-/** Who has chosen knows where; and the hint itself can be switched off. */
+/** A user who has chosen a spacing knows the setting, and the hint can be switched off. */
 const mayHearOfSpacing = ({ cards, notifications }: PreferencesChange): boolean =>
   cards?.spacing === undefined && notifications?.spacing !== false;

@@ -1,4 +1,4 @@
-/** What a browser needs to subscribe, and the button that shows whether it works. */
+/** Serves what a browser needs to subscribe, and the button that shows whether it works. */
 import { emptySchema, pushKeyReplySchema, pushTestBodySchema } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';

@@ -1,4 +1,4 @@
-/** Puts everything about people under `/api`, and looks after those who asked to be deleted. */
+/** Adds everything about users under `/api`, and deletes the accounts of users who asked for it. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createDeletion, type Deletion } from '../../features/leaving/deletion.ts';

@@ -1,4 +1,7 @@
-/** `/api/user_reports`: anybody with an account tells, administrators read and move on. For others it does not exist. */
+/**
+ * `/api/user_reports`: members report, administrators read and handle reports. For others this does not
+ * exist.
+ */
 import {
   ApiError,
   PAGE_SIZE,

@@ -1,4 +1,4 @@
-/** Silences of a person: he reads them and may say once what he thinks of one; administrators give the next. */
+/** Silences of a user: the user reads them and may object to each once; administrators give the next. */
 import {
   ApiError,
   appealSchema,

@@ -27,14 +27,14 @@ const kept = async () =>
   (await app.deps.db.pool.query('select room, seq, card, note from strange_moves order by at, card')).rows;
 
 describe('a card that seems strange', () => {
-  test('is kept for one’s own table against computers, once', async () => {
+  test('counts once, at the caller’s own table against computers', async () => {
     const body = { seq: 1, card: 'QS', note: '  why not the seven?  ' };
     expect((await api.post(path(), body, bert)).status).toBe(200);
     expect((await api.post(path(), body, bert)).status).toBe(200);
     expect(await kept()).toEqual([{ room, seq: 1, card: 'QS', note: 'why not the seven?' }]);
   });
 
-  test('can be taken back by who told it', async () => {
+  test('can be taken back by the player who reported it', async () => {
     const body = { seq: 1, card: '2H' };
     expect((await api.post(path(), body, bert)).status).toBe(200);
     expect((await api.post(path(), { ...body, undo: true }, anna)).error).toMatchObject({
@@ -45,7 +45,7 @@ describe('a card that seems strange', () => {
     expect(await kept()).toEqual([expect.objectContaining({ card: 'QS' })]);
   });
 
-  test('is nothing to anybody else, nor at a table with people', async () => {
+  test('is refused for others and at a table with people', async () => {
     expect((await api.post(path(), { seq: 1, card: 'QS' }, anna)).error).toMatchObject({
       code: 'resource_missing',
     });
@@ -56,17 +56,17 @@ describe('a card that seems strange', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('lies in what has been played, and is a card', async () => {
+  test('must be a card that has been played', async () => {
     expect((await api.post(path(), { seq: 9_999, card: 'QS' }, bert)).error).toMatchObject({ param: 'seq' });
     expect((await api.post(path(), { seq: 1, card: 'queen' }, bert)).status).toBe(400);
     expect((await api.post(path(), { seq: 1, card: 'QS', note: 'x'.repeat(201) }, bert)).status).toBe(400);
   });
 
-  test('is heard twenty times a day', async () => {
+  test('is accepted twenty times a day', async () => {
     const cards = [...'AKQJT98765432'].flatMap((rank) => [`${rank}H`, `${rank}D`]).slice(0, 20);
     const answers = [];
     for (const card of cards) answers.push((await api.post(path(), { seq: 1, card }, bert)).status);
-    // Two of the twenty have been told before; taking one back does not give another.
+    // Two of the twenty have been reported before. Taking one back does not give another.
     expect(answers.slice(0, 18)).toEqual(Array.from({ length: 18 }, () => 200));
     expect(answers.slice(18)).toEqual([429, 429]);
     expect(await kept()).toHaveLength(19);

@@ -1,4 +1,7 @@
-/** `POST /api/rooms/{room}/strange_move`: by whoever plays there against computers, with an account or without. */
+/**
+ * `POST /api/rooms/{room}/strange_move`: for every player at a table against computers, with an account or
+ * without.
+ */
 import {
   ApiError,
   roomIdSchema,

@@ -78,7 +78,7 @@ describe('POST /api/users', () => {
     expect([refused.status, refused.error.param]).toEqual([status, param]);
   });
 
-  test('a name is taken in every form the eye takes for the same, an address once it is proven', async () => {
+  test('a name is taken in every form that looks the same, an address once it is proven', async () => {
     await makePerson(app, { name: 'Godelieve', email: 'godelieve@example.org' });
     const name = await join({ name: 'GODE-lieve', email: 'other@example.org' });
     expect(name.error).toMatchObject({ code: 'already_exists', param: 'name' });
@@ -88,14 +88,14 @@ describe('POST /api/users', () => {
     expect((await join({ name: 'Victim', email: 'victim@example.org' })).status).toBe(200);
   });
 
-  test('two people who ask for one name at once: one has it', async () => {
+  test('of two users who ask for one name at once, one has it', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((each) => join({ name: 'Same Name', email: `${each}@example.org` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('fields nobody may set are ignored', async () => {
+  test('fields that no user may set are ignored', async () => {
     const { body } = await join({
       name: 'Sly One',
       email: 'sly@example.org',
@@ -133,7 +133,7 @@ describe('validating', () => {
 });
 
 describe('GET /api/users/{user}', () => {
-  test('oneself in full, by id, slug and me', async () => {
+  test('the caller in full, by id, slug and me', async () => {
     const own = await someone();
     for (const name of ['me', own.id, own.profile.slug]) {
       const { body } = await api.get(`/api/users/${name}`, own.token);
@@ -141,7 +141,7 @@ describe('GET /api/users/{user}', () => {
     }
   });
 
-  test('somebody without an account sees people, and himself as a name', async () => {
+  test('a guest sees members, and themselves as a name', async () => {
     const { token } = (await api.post('/auth/anonymous', { name: 'Gast' })).body;
     const shown = await someone();
     expect((await api.get(`/api/users/${shown.id}`, token)).body.email).toBeUndefined();
@@ -152,7 +152,7 @@ describe('GET /api/users/{user}', () => {
     });
   });
 
-  test('nobody has this name; and without a token nobody is told', async () => {
+  test('an unknown name is missing, and without a token there is no answer', async () => {
     const own = await someone();
     expect((await api.get('/api/users/nobody-at-all', own.token)).error).toMatchObject({
       code: 'resource_missing',
@@ -192,8 +192,8 @@ describe('GET /api/users', () => {
   );
 });
 
-describe('changing oneself', () => {
-  test('only what is sent; what nobody knows is ignored', async () => {
+describe('changing one’s own account', () => {
+  test('changes only the fields that are sent, and ignores unknown ones', async () => {
     const own = await someone({ premium: true });
     const { body } = await change(own, {
       locale: 'fr',
@@ -210,7 +210,7 @@ describe('changing oneself', () => {
     expect(again.body.preferences).toMatchObject({ speed: 800, cards: { style: 'classic' } });
   });
 
-  test('without Premium only visibility and the notice about friends stay, without a complaint', async () => {
+  test('without Premium only visibility and the notice about friends are kept, with no error', async () => {
     const own = await someone({ premium: true });
     await change(own, { preferences: { green: true } });
     await app.db.pool.query('update users set premium_until = null where id = $1', [own.id]);
@@ -310,7 +310,7 @@ describe('changing oneself', () => {
     },
   );
 
-  test('somebody else is not changed', async () => {
+  test('another user is not changed', async () => {
     const [own, other] = [await someone(), await someone()];
     const refused = await api.post(`/api/users/${other.id}`, { locale: 'fr' }, own.token);
     expect(refused.error).toMatchObject({ code: 'forbidden', param: 'owner' });
@@ -318,7 +318,7 @@ describe('changing oneself', () => {
 });
 
 describe('an administrator in sudo', () => {
-  test('changes what is his to change, and each act is one row of the audit', async () => {
+  test('changes the fields of administrators, and each act is one row of the audit', async () => {
     const admin = await someone({ admin: true });
     const other = await someone();
     const premium = new Date(clock.now() + 30 * DAY).toISOString();
@@ -375,7 +375,7 @@ describe('an administrator in sudo', () => {
     ]);
   });
 
-  test('who becomes an administrator is told once', async () => {
+  test('a new administrator is told once', async () => {
     const admin = await someone({ admin: true });
     const other = await someone();
     const url = `/api/users/${other.id}`;

@@ -1,4 +1,4 @@
-/** People under `/api/users`: joining, finding, seeing and changing one (docs/behaviour/accounts.md). */
+/** Users under `/api/users`: joining, finding, seeing and changing one (docs/behaviour/accounts.md). */
 import {
   ADMIN_FIELDS,
   ApiError,
@@ -33,7 +33,10 @@ import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { parse } from '../http/parse.ts';
 
-/** It tells whether an address has an account (docs/sessions.md), so nobody asks it of a list of addresses. */
+/**
+ * The answer says whether an address has an account (docs/sessions.md), so nobody may ask it of a list of
+ * addresses.
+ */
 const EMAIL_CHECK_RULE = { name: 'email_checks', times: 20, seconds: 60 * 60 } as const;
 const JOIN_RULE = { name: 'join', times: 5, seconds: 60 * 60 } as const;
 const IDS_MAX = 100;
@@ -194,7 +197,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
 const adminFieldsOf = (body: UserChange) => ADMIN_FIELDS.filter((field) => body[field] !== undefined);
 
-/** What an administrator leaves to its owner. */
+/** Refuses changes to fields that even an administrator leaves to the owner. */
 function refuseForeign(body: UserChange): void {
   const foreign = Object.keys(body).find(
     (field) =>

@@ -1,8 +1,8 @@
 /**
- * Chat on `/games` (docs/api.md): parse, count, call, answer. The handlers are served with those of the rooms; people
- * without an account stand on no list, so a connection can also mute by itself, for as long as it lasts.
+ * Chat on `/games` (docs/api.md): parse, count, call, answer. The handlers are served with those of the
+ * rooms. Guests are on no list, so a connection can also mute by itself, for as long as it lasts.
  *
- * What others would have to read is counted over all processes; reading is not.
+ * Events that others would have to read are counted over all processes; reading is not.
  */
 import {
   ApiError,
@@ -36,7 +36,7 @@ export interface Chat {
 
 const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
 const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
-/** No trick lasts longer, but for one that everybody has left. */
+/** No trick lasts longer, unless everybody has left it. */
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
 
 export function serveChat(options: {
@@ -49,7 +49,7 @@ export function serveChat(options: {
   const { deps, lobby } = options;
   const deaf = createDeafSockets();
   const relay = createRelay({ ...options, deaf });
-  // A rule of the table, which holds however much may be asked of the server.
+  // A rule of the table. It holds even if the limits of the server are off.
   const phrases = createSharedLimit(A_TRICK, { ...deps, config: { ...deps.config, rateLimits: true } });
   const chat = createChatService({
     ...options,
@@ -62,7 +62,7 @@ export function serveChat(options: {
   const aMinute = createSharedLimit(A_MINUTE, deps);
   const count = async ({ id }: Identity): Promise<void> => {
     await inARow.count(id);
-    // Told by the same word, and counted apart.
+    // Refused with the same word, but counted apart.
     await aMinute.count(`${id} a minute`);
   };
 

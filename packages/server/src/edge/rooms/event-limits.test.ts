@@ -21,7 +21,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** As many at a time as may be unanswered, one answer after the other. */
+/** Sends as many at a time as may be unanswered. */
 async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
   const answers: Answer[] = [];
   for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
@@ -34,7 +34,7 @@ const NO_ROOM = '01890000-0000-7000-8000-000000000000';
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** What the database is asked while this is done. */
+/** Counts the statements of this work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const pools = [db.pool, db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
   await work();
@@ -43,7 +43,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-describe('one guest does not hold up every table by asking', () => {
+describe('one guest does not slow down every table by asking', () => {
   test.each([
     ['room:sync', 120, { room: NO_ROOM }],
     ['room:watch', 60, { room: NO_ROOM }],
@@ -76,7 +76,7 @@ describe('one guest does not hold up every table by asking', () => {
     },
   );
 
-  test('a socket has at most four events unanswered, and what is more costs no statement', async () => {
+  test('a socket has at most four events unanswered, and a further one costs no statement', async () => {
     const client = await joinTable(server.url, await server.token());
     const released = Promise.withResolvers<void>();
     const held = vi.spyOn(db.play.pool, 'query').mockImplementation((async () => {
@@ -96,7 +96,7 @@ describe('one guest does not hold up every table by asking', () => {
     client.close();
   });
 
-  test('a long log read again and again counts for more than a short one', () => {
+  test('a long log that is read again and again counts for more than a short one', () => {
     expect([0, 99, 100, 1_500, 1_000_000].map(syncsFor)).toEqual([0, 0, 1, 15, 20]);
   });
 });
@@ -107,7 +107,7 @@ test('an event without a limit stops the start', () => {
   );
 });
 
-test('the limits of every event stand in docs/api.md as they are', () => {
+test('docs/api.md lists the limits of every event as they are', () => {
   const file = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md');
   const docs = readFileSync(file, 'utf8').split('\n## Limits\n')[1] ?? '';
   const written = ({ times, seconds }: Tries): string =>

@@ -1,6 +1,6 @@
 /**
- * The events of `/games`: one table of handlers, in which every event has its own, and the one road they all take: count,
- * call, answer. Every client event is acknowledged. A connection is let in with a token that is good.
+ * The events of `/games`: a handler for each, and the way they all go: count, call, answer. Every client
+ * event is acknowledged. A connection is let in with a valid token.
  */
 import { ApiError, type GamesClientEvents } from '@troef/protocol';
 import type { GamesNamespace, GamesSocket } from '../../features/presence/seats.ts';
@@ -17,12 +17,12 @@ export interface Call {
   readonly socket: GamesSocket;
   readonly user: Identity;
   readonly body: unknown;
-  /** Answers `{ ok: true, … }`; only the first answer counts. */
+  /** Answers `{ ok: true, … }`. Only the first answer counts. */
   readonly answer: (result: object) => void;
 }
 export type Handler = (call: Call) => Promise<object | undefined>;
 
-/** A handler for each event there is: one that is missing does not compile. */
+/** A handler for each event. A missing one does not compile. */
 export type GameHandlers = Readonly<Record<keyof GamesClientEvents, Handler>>;
 
 export const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
@@ -37,7 +37,7 @@ export function serveGameEvents(
     readonly held: HeldSockets;
     readonly limits: Pick<RoomLimits, 'events' | 'connections' | 'connect'>;
     readonly handlers: Readonly<Record<string, Handler>>;
-    /** The socket is gone. */
+    /** Called when the socket is gone. */
     readonly leave: (socket: GamesSocket) => void;
   },
 ): void {
@@ -57,7 +57,7 @@ export function serveGameEvents(
     await limits.connections.count(address);
     const identity = await held.admit(socket, socket.handshake.auth.token);
     const disconnect = limits.connect(identity, address);
-    // Of the connection, not of the namespace: it may end before that is joined.
+    // The connection may end before the namespace is joined.
     socket.conn.once('close', disconnect);
     if (socket.conn.readyState !== 'open') disconnect();
     socket.data.identity = identity;

@@ -16,7 +16,7 @@ export function serveInvitations(
   options: {
     readonly access: Access;
     readonly invitations: Invitations;
-    /** He is not what he was: his pages are told. */
+    /** Tells the user's pages that the user has changed. */
     readonly changed: (user: string) => Promise<void>;
   },
 ): void {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const codesOf = (answers: readonly Answer[]) =>
   answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));
 
-/** As many at a time as may be unanswered, one answer after the other. */
+/** Sends as many at a time as may be unanswered. */
 async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
   const answers: Answer[] = [];
   for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
@@ -42,7 +42,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
 test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 8 sockets', async () => {
   const token = await server.token();
   const client = await joinTable(server.url, token);
-  // What is refused counts as well.
+  // A refused event counts as well.
   const refused = await inTurn(
     client,
     'room:create',
@@ -82,7 +82,7 @@ test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 
   for (const other of [...others, client]) other.close();
 });
 
-test('one address fills the disk by no way of its own: rooms by HTTP, by room:quick and by room:create count together', async () => {
+test('rooms by HTTP, room:quick and room:create count together, so no way alone fills the disk', async () => {
   const post = async (token: string, body: object = { ...ALONE, length: 5 }) => {
     const answer = await fetch(`${server.url}/api/rooms`, {
       method: 'POST',
@@ -94,14 +94,14 @@ test('one address fills the disk by no way of its own: rooms by HTTP, by room:qu
   };
   const refusals = new Map<string, number>();
   for (let guest = 0; guest < 14; guest++) {
-    // Guests have a count of their own, which is not what is asked here.
+    // Guests have a count of their own, which is not tested here.
     await db.pool.query('delete from rate_limits');
     const token = await server.token();
     for (const said of await Promise.all(times(60, () => post(token)))) {
       refusals.set(said, (refusals.get(said) ?? 0) + 1);
     }
   }
-  // Of the same 800 the test before has made some by socket.
+  // The test before has made some of the same 800 by socket.
   expect(refusals.get('unprocessable_content length')).toBe(800 - 60);
   expect(refusals.get('too_many_requests room:create')).toBe(14 * 60 - (800 - 60));
   await db.pool.query('delete from rate_limits');
@@ -129,7 +129,7 @@ test('30 connections a minute from an address', async () => {
 
 const person = (id: string, anonymous = false) => ({ id, anonymous });
 
-test('a socket that is gone twice is counted once', () => {
+test('a socket whose end is reported twice is counted once', () => {
   const limits = createRoomLimits(server.deps);
   const gone = limits.connect(person('u'), 'here');
   gone();
@@ -139,7 +139,7 @@ test('a socket that is gone twice is counted once', () => {
   expect(open).toHaveLength(SOCKETS_PER_USER);
 });
 
-test('guests of one address do not keep its members out, nor the guests of another', () => {
+test('guests of one address keep out neither its members nor the guests of another', () => {
   const limits = createRoomLimits(server.deps);
   const open = Array.from({ length: GUESTS_PER_ADDRESS }, (_, n) =>
     limits.connect(person(`guest ${n}`, true), 'here'),
@@ -151,7 +151,7 @@ test('guests of one address do not keep its members out, nor the guests of anoth
   limits.connect(person('one more', true), 'here');
 });
 
-test('one address does not fill the disk with rooms of guests: 300 an hour, and its members go on', async () => {
+test('one address does not fill the disk with rooms of guests: 300 an hour; its members go on', async () => {
   const { ofGuests } = createRoomLimits(server.deps);
   const made = times(301, () => ofGuests.count('203.0.113.77'));
   const refused = (await Promise.allSettled(made)).filter(({ status }) => status === 'rejected');

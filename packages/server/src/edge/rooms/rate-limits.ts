@@ -1,6 +1,6 @@
 /**
- * How much one person or address may ask of the rooms (docs/api.md); floods are cut before they come here. A burst is
- * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
+ * How much one user or address may ask of the rooms (docs/api.md). Floods are cut before they come here. A
+ * burst is what four seconds of the steady rate allow, all at once. With RATE_LIMITS=off nothing is counted.
  */
 import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
 import {
@@ -17,36 +17,39 @@ import { createEventGate, type EventGate, type EventLimit, type Tries } from '..
 export interface RoomLimits {
   /** Every event passes here before it is answered. */
   readonly events: EventGate;
-  /** Rooms alone a user makes. */
+  /** Rooms alone that a user makes. */
   readonly create: RateLimit;
   /** Connections from an address. */
   readonly connections: Pick<AddressLimit, 'count'>;
-  /** Rooms with people a user makes. */
+  /** Rooms with people that a user makes. */
   readonly table: RateLimit;
-  /** Rooms that everybody behind one address makes, by whatever way. */
+  /** Rooms that all users behind one address make, by any way. */
   readonly ofAddress: Pick<AddressLimit, 'count'>;
-  /** Rooms that guests of one address make: whoever needs no account could fill the disk with them. */
+  /** Rooms that the guests of one address make: they need no account, so they could fill the disk. */
   readonly ofGuests: Pick<AddressLimit, 'count'>;
   readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
-  /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
+  /**
+   * Counts one more socket of this user at this address. The returned function takes it back. Throws the
+   * refusal.
+   */
   connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
 }
 
-/** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
+/** Refuses a user who has made enough rooms for now, and everybody while the server is about to stop. */
 export type MayMakeRoom = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
 
 export const SOCKETS_PER_USER = 8;
 /**
- * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make, never keep
- * its members out.
+ * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make,
+ * never keep its members out.
  */
 export const GUESTS_PER_ADDRESS = 120;
 const BURST_S = 4;
-/** Rows of a log that are as much work as one more `room:sync`, and the most that are counted of one. */
+/** Rows of a log that cost as much as one more `room:sync`, and the most syncs that are charged. */
 const ROWS_PER_SYNC = 100;
 const SYNCS_AT_MOST = 20;
 
-/** What reading so many rows again costs beside the sync itself, in syncs. */
+/** Returns what reading so many rows again costs beside the sync itself, in syncs. */
 export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.floor(rows / ROWS_PER_SYNC));
 
 const aMinute = (times: number): Tries => ({ times, seconds: 60 });
@@ -54,21 +57,24 @@ const anHour = (times: number): Tries => ({ times, seconds: 3600 });
 const aDay = (times: number): Tries => ({ times, seconds: 24 * 3600 });
 const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
 
-/** Asked for, and once more when they are made. */
+/** Counted when a room is asked for, and again when it is made. */
 const ROOMS_OF_ADDRESS: Tries = anHour(800);
-/** Seats, votes and readiness: rows of a log that everybody hears of, and that a computer thinks anew after. */
+/** Seats, votes and readiness: rows that everybody at the table is sent. Some make a computer think anew. */
 const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
 const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };
-/** What may be said is counted over all processes (edge/rooms/chat.socket.ts); this spares the database the asking. */
+/**
+ * Chat is counted over all processes (edge/rooms/chat.socket.ts). This limit spares the database most of
+ * that.
+ */
 const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600) };
 
 /**
- * An address may be a school or a network of thousands behind one number: it may send what some hundred people at its
- * tables send, and about as much as this server can answer beside all others.
+ * An address may be a school, or a network of thousands behind one number. It may send what some hundred
+ * people at its tables send, and about as much as this server can answer beside all others.
  */
 export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
-  // How many rooms of which kind somebody makes is counted when it is known (`create`, `table`).
+  // Rooms by kind are counted when the kind is known (`create`, `table`).
   'room:create': { rule: 'room:create', user: anHour(80), address: ROOMS_OF_ADDRESS },
   'room:sync': { rule: 'room:sync', user: aMinute(120), address: aMinute(1_200) },
   'room:watch': { rule: 'room:watch', user: aMinute(60), address: aMinute(600) },
@@ -84,7 +90,7 @@ export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>>
   'room:thumb': WISH,
   'room:computer': WISH,
   'room:lock': WISH,
-  // Once when the sheet is opened and once when it is closed.
+  // Sent once when the score sheet is opened, and once when it is closed.
   'room:reading': { rule: 'room:reading', user: aMinute(60), address: aMinute(1_200) },
   'lobby:open': { rule: 'lobby:open', user: aMinute(30), address: aMinute(600) },
   'lobby:close': { rule: 'lobby:close', user: aMinute(60), address: aMinute(1_200) },

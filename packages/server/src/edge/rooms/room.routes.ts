@@ -1,4 +1,7 @@
-/** The rooms under `/api`: parse, call, answer. What a socket can ask as well is judged in the same services. */
+/**
+ * The rooms under `/api`: parse, call, answer. Requests that a socket can make as well are judged in the same
+ * services.
+ */
 import {
   ApiError,
   lobbySchema,
@@ -25,9 +28,9 @@ export function serveRoomRoutes(
     readonly gathering: GatheringService;
     readonly lobby: Lobby;
     readonly mayMake: MayMakeRoom;
-    /** He has this seat and no socket. */
+    /** Notes that this user has a seat and no socket. */
     readonly expect: (place: Place) => void;
-    /** Whoever acts as an administrator closes any table that is open, and that is noted with the act. */
+    /** An acting administrator may close any open table, and that is noted with the act. */
     readonly administrators: {
       readonly isActing: (request: FastifyRequest) => Promise<boolean>;
       readonly noteClosing: (actor: string, room: string) => Effect;

@@ -1,6 +1,6 @@
 /**
- * What each event of rooms and lobbies on `/games` does (docs/api.md): parse, call, answer. A socket is held to the person of its
- * first token and to the session it speaks for; a renewed token must be theirs too.
+ * Handles each event of rooms and lobbies on `/games` (docs/api.md): parse, call, answer. A socket belongs to
+ * the user and the session of its first token, and a renewed token must too.
  */
 import type { Seat } from '@troef/games';
 import {
@@ -41,18 +41,18 @@ import { type GameHandlers, senderOf } from './game-events.ts';
 import { type MayMakeRoom, type RoomLimits, syncsFor } from './rate-limits.ts';
 import { parseCreate } from './socket-answer.ts';
 
-/** So many tables may fill under somebody in a hurry before he gets one of his own. */
+/** If this many tables fill before a user in a hurry can sit down, the user gets a table of their own. */
 const QUICK_TRIES = 3;
-/** Somebody else was quicker; who sits at another table is told which. */
+/** Another user was quicker. A user who sits at another table is told which instead. */
 const isTakenMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && error.param !== 'already_seated';
 
-/** The events of this file: those of the chat stand in chat.socket.ts. */
+/** The events of this file. Those of the chat are in chat.socket.ts. */
 type RoomEvent = Exclude<keyof GamesClientEvents, ChatEvent>;
 
 export interface RoomSockets {
   readonly handlers: Pick<GameHandlers, RoomEvent>;
-  /** The socket is gone, or somebody else's from now on. */
+  /** Called when the socket is gone, or belongs to another user from now on. */
   leave(socket: GamesSocket): void;
 }
 
@@ -67,12 +67,15 @@ export function createRoomSockets(options: {
   readonly mayMake: MayMakeRoom;
   readonly watchersOf: Connections['watchersOf'];
   readonly reading: Pick<Reading, 'say'>;
-  /** He has this seat and no socket. */
+  /** Notes that this user has a seat and no socket. */
   readonly expect: (place: Place) => void;
 }): RoomSockets {
   const { deps, held, rooms, gathering, lobby, seats, limits } = options;
 
-  /** While he was asked about, his connection may have gone, or become somebody else's: then he is missed in his seat. */
+  /**
+   * The socket may end or change its user while the database is asked. Then the user counts as absent from
+   * the seat.
+   */
   const isStill = (socket: GamesSocket, { id }: Identity): boolean =>
     socket.connected && socket.data.identity.id === id;
   const sit = (socket: GamesSocket, user: Identity, room: string, seat: Seat): void => {
@@ -80,7 +83,7 @@ export function createRoomSockets(options: {
     else options.expect({ room, seat, user: user.id });
   };
 
-  /** A watcher's place. Throws where as many people watch as may, and he is not one of them. */
+  /** Makes the user a watcher. Throws if as many users watch as may, and this user is not one of them. */
   const watch = async (socket: GamesSocket, user: Identity, room: string): Promise<void> => {
     if (seats.at(room, null).includes(socket)) return;
     const watchers = await options.watchersOf(room);
@@ -98,7 +101,7 @@ export function createRoomSockets(options: {
   const handlers: RoomSockets['handlers'] = {
     auth: async ({ socket, user, body }) => {
       const identity = await held.admit(socket, parse(authSchema, body).token);
-      // Somebody else on the same connection: the seats of the one before are not his.
+      // Another user has the connection now: the seats of the former one are left.
       if (identity.id !== user.id) leaveSeats(socket);
       socket.data.identity = identity;
       return {};
@@ -123,7 +126,7 @@ export function createRoomSockets(options: {
     },
     'room:move': async ({ socket, user, body, answer }) => {
       await rooms.move(user, parse(roomMoveSchema, body), (seq) => {
-        // The row is shown right after it.
+        // The row is shown right after it, so both are sent together.
         sendTogether(socket);
         answer({ seq });
       });

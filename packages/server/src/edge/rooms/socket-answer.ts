@@ -1,16 +1,16 @@
-/** The edge of the socket: what arrived with an event, parsed once. */
+/** The edge of the socket: parses the arguments of an event once. */
 import { ApiError, type RoomCreate, roomCreateSchema } from '@troef/protocol';
 import { parse } from '../http/parse.ts';
 import { requireReadable } from '../http/readable.ts';
 
-/** The first argument and, when there is one, the acknowledgement at the end. */
+/** Returns the first argument, and the acknowledgement function at the end, if there is one. */
 export function readArguments(args: readonly unknown[]): { body: unknown; reply: (answer: object) => void } {
   const last = args.at(-1);
   if (typeof last !== 'function') return { body: args[0], reply: () => undefined };
   return { body: args.length > 1 ? args[0] : undefined, reply: (answer) => last(answer) };
 }
 
-/** Words that are not on offer are not malformed: an unknown variant is missing, another value a 422. */
+/** A value that is not on offer is not malformed: an unknown variant is missing, another value a 422. */
 export function parseCreate(body: unknown): RoomCreate {
   requireReadable(body, 'body');
   const issue = roomCreateSchema.safeParse(body).error?.issues[0];

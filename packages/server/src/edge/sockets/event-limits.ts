@@ -1,9 +1,10 @@
 /**
- * What stands before every socket event (docs/api.md): it is counted by person and by address, and a socket has only so
- * many unanswered, before it costs anything. So nobody holds up a table by asking often, from however many sockets.
+ * Guards every socket event (docs/api.md). An event is counted by user and by address, and a socket may have
+ * only so many unanswered, before it costs anything. So nobody holds up a table by asking often, from however
+ * many sockets.
  *
- * A namespace says in one table how often each of its events may come; an event without a limit stops the start.
- * What a person is refused does not use up the tries of an address, which many may share.
+ * A namespace lists how often each of its events may come. An event without a limit stops the start. A
+ * refused event of a user does not use up the tries of an address, which many may share.
  */
 import { ApiError, UNANSWERED_MAX } from '@troef/protocol';
 import type { Config } from '../../platform/config/config.ts';
@@ -19,11 +20,11 @@ export interface EventLimit {
   /** `param` of the refusal. Events of one rule share their tries. */
   readonly rule: string;
   readonly user: Tries;
-  /** Of all people behind one address; of a /48 ten times as much. */
+  /** Of all users behind one address. A /48 has ten times as much. */
   readonly address: Tries;
 }
 
-/** Whoever sends an event: a person, or a connection that has none. */
+/** The sender of an event: a user, or a connection without one. */
 export interface Sender {
   readonly user: string;
   readonly ip: string;
@@ -33,7 +34,7 @@ export interface EventGate {
   has(event: string): boolean;
   /** Counts the event, then answers it. Throws `too_many_requests` with the rule, or with `unanswered`. */
   pass<T>(socket: object, event: string, sender: Sender, answer: () => Promise<T>): Promise<T>;
-  /** It costs as much as so many more. Throws like `pass`. */
+  /** Counts the event this many times more. Throws like `pass`. */
   charge(event: string, sender: Sender, times: number): Promise<void>;
 }
 
@@ -88,7 +89,7 @@ export const OPEN_GATE: EventGate = {
   charge: async () => undefined,
 };
 
-/** Refuses a start on which an event would be answered without being counted. */
+/** Stops a start if an event would be answered without being counted. */
 export function mustBeLimited(gate: EventGate, events: readonly string[]): void {
   const free = events.filter((event) => !gate.has(event));
   if (free.length > 0) throw new Error(`events without a limit: ${free.join(', ')}`);
@@ -97,7 +98,7 @@ export function mustBeLimited(gate: EventGate, events: readonly string[]): void 
 function createUnanswered() {
   const open = new WeakMap<object, number>();
   return {
-    /** The returned function takes it back. */
+    /** Counts one more. The returned function takes it back. */
     add(socket: object): () => void {
       const before = open.get(socket) ?? 0;
       if (before >= UNANSWERED_MAX) throw new ApiError('too_many_requests', 'unanswered');

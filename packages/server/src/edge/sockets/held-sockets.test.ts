@@ -38,7 +38,7 @@ async function open(token: string, namespace = '/'): Promise<Socket> {
   return socket;
 }
 
-/** Within a second, or not at all. */
+/** Tells whether the socket closes within a second. */
 const closes = (socket: Socket): Promise<boolean> =>
   expect
     .poll(() => !socket.connected, { timeout: 1000, interval: 20 })
@@ -132,7 +132,7 @@ test('a renewed token keeps the socket, one of an ended session does not', async
   });
 });
 
-test('Premium that was taken back opens nothing on a connection that stays open', async () => {
+test('Premium that was withdrawn opens nothing on a connection that stays open', async () => {
   const host = await makePerson(app, { name: 'Premium Host', premium: true });
   const admin = await makePerson(app, { name: 'The Administrator', admin: true });
   const socket = await open((await logIn(app, host)).token, '/games');
@@ -148,7 +148,7 @@ test('Premium that was taken back opens nothing on a connection that stays open'
   expect(await create()).toMatchObject({ room: expect.any(String) });
 });
 
-test('other pages of a person hear that he changed', async () => {
+test('other pages of a user hear of a change', async () => {
   const own = await logIn(app, an);
   const socket = await open(own.token);
   const stranger = await open((await logIn(app, await makePerson(app, { name: 'Somebody Else' }))).token);

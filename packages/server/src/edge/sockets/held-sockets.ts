@@ -1,9 +1,9 @@
 /**
- * Sockets are held to the session their token speaks for, not to the token's end (docs/sessions.md).
+ * Binds sockets to the session of their token, not to the token's end (docs/sessions.md).
  *
- * A session that ends takes its sockets with it at once, in every process that hears of it; where word is lost (peers.ts), or
- * an account was locked, it is found by asking every five minutes. A socket is noted before its session is asked about, so none slips
- * through between the two.
+ * If a session ends, its sockets close at once in every process that hears of it. If the message is lost
+ * (peers.ts), or an account was locked, a check every five minutes finds it. A socket is noted before its
+ * session is checked, so that none slips through.
  */
 import type { Socket } from 'socket.io';
 import type { Access } from '../../accounts/login/access.ts';
@@ -16,8 +16,8 @@ type HeldSocket = Pick<Socket, 'conn'>;
 
 export interface HeldSockets {
   /**
-   * The person of a token, whose session the socket is held to from now on. Refuses with `unauthorized`,
-   * `account_blocked`; the socket then stays with whom it had before.
+   * Returns the user of a token, and binds the socket to its session. Refuses with `unauthorized` or
+   * `account_blocked`; the socket then stays with the user it had before.
    */
   admit(socket: HeldSocket, token: unknown): Promise<Identity>;
   stop(): void;
@@ -50,7 +50,7 @@ export function createHeldSockets(
   };
 
   const ask = async (): Promise<void> => {
-    // One after the other: a whole house at once would leave no connection to anybody else.
+    // One after the other: all at once would leave no database connection to anybody else.
     for (const session of [...bySession.keys()]) if (!(await stands(session))) close(session);
   };
   const stands = async (session: string): Promise<boolean> => {

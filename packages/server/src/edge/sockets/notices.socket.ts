@@ -1,11 +1,14 @@
 /**
- * The namespace `/`: people listen here for notices wherever they are on the site, and say whether they look at the page
- * (docs/behaviour/notices.md). A visitor who plays nothing yet has no token, and hears what concerns everybody.
+ * The namespace `/`: on every page of the site, clients listen here for notices and say whether the page is
+ * looked at (docs/behaviour/notices.md). A visitor who plays nothing yet has no token, and hears what
+ * concerns everybody.
  *
- * Who looks at a page is shown there what would otherwise be pushed to his devices (features/push/channel.ts): a page says
- * `visible` when it is connected and whenever that changes, and what it said ends with its connection.
+ * A user who looks at a page is shown there what would otherwise be pushed to their devices
+ * (features/push/channel.ts). A page sends `visible` when it connects and whenever that changes. Its last
+ * word ends with its connection.
  *
- * What is said to people is said here and told to the other processes (platform/cluster/peers.ts); they say it to theirs.
+ * A notice goes to the sockets here and to the other processes (platform/cluster/peers.ts), which send it to
+ * theirs.
  */
 import type { Variant } from '@troef/games';
 import {
@@ -40,7 +43,7 @@ import { connectError, localeOf } from './sockets.ts';
 interface About {
   user: string | null;
   seen: Visible;
-  /** Whose page it was when it was settled last. */
+  /** The user whose page it was when the channels were last set. */
   looked: string | null;
 }
 type Nothing = Record<never, never>;
@@ -73,7 +76,7 @@ export function registerNotices(
   ownProcess?.sayOnline(() => presence.online());
   const online = (): Connections => sum([presence.online(), ...(ownProcess?.others() ?? [])]);
 
-  /** Puts the socket into the channels of its person, and takes it out of those of whoever it was before. */
+  /** Puts the socket into the channels of its user, and takes it out of those of the user before. */
   const settle = async (socket: NoticesSocket): Promise<void> => {
     const { user, seen } = socket.data;
     const wanted = user === null ? [] : [pagesOf(user), ...(seen.visible ? [lookedAtBy(user)] : [])];
@@ -129,7 +132,7 @@ export function registerNotices(
       try {
         const act = Object.hasOwn(answers, event) ? answers[event] : undefined;
         if (act === undefined) throw new ApiError('bad_request', 'event');
-        // Somebody without a token is a connection.
+        // For a visitor without a token, the connection is the sender.
         const sender = { user: socket.data.user ?? socket.id, ip: socket.handshake.address };
         await gate.pass(socket, event, sender, async () => {
           await settled;
@@ -195,7 +198,7 @@ export function registerNotices(
   };
 }
 
-/** Somebody who is here through two processes counts twice: nobody compares who they are. */
+/** A user connected through two processes counts twice, because nobody compares identities. */
 function sum(counts: readonly Connections[]): Connections {
   const variants: Partial<Record<Variant, number>> = {};
   for (const each of counts)

@@ -47,7 +47,7 @@ test('a program without Origin and our own pages may connect, pages of another s
     expect(await connected(await open(headers as Record<string, string>))).toBe('refused');
 });
 
-test('with a public address only its pages are ours', async () => {
+test('with a public address, only its pages are ours', async () => {
   await app.close();
   app = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
   expect(await connected(await open({ origin: 'https://cards.example.org' }))).toBe('connected');
@@ -102,7 +102,7 @@ test('behind a proxy of ours a connection carries the address of its caller', as
   expect(await address).toBe('203.0.113.7');
 });
 
-test('a token that is not ours is refused for notices too, and every event is answered', async () => {
+test('notices also refuse a token that is not ours, and every event is answered', async () => {
   for (const token of ['', 'x.y.z']) expect(await connected(await open({}, token))).toBe('refused');
   const socket = await open();
   expect(await connected(socket)).toBe('connected');
@@ -110,7 +110,7 @@ test('a token that is not ours is refused for notices too, and every event is an
   expect(error).toMatchObject({ code: 'bad_request', param: 'event', statusCode: 400 });
 });
 
-test('somebody who says who they are again and again costs no more statements after ten times a minute', async () => {
+test('a client that repeats its auth costs no more statements after ten times a minute', async () => {
   const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
   const socket = await open({}, token);
   await connected(socket);

@@ -1,7 +1,8 @@
 /**
- * The Socket.IO server: its numbers and who may connect.
+ * The Socket.IO server: its limits, and who may connect.
  *
- * What is said is left to the namespaces: notices to people on `/` (notices.socket.ts), rooms on `/games` (edge/rooms).
+ * The events are those of the namespaces: notices to users on `/` (notices.socket.ts), rooms on `/games`
+ * (edge/rooms).
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type Locale, SOCKET_PATH } from '@troef/protocol';
@@ -48,7 +49,7 @@ export function createSockets(
   });
   io.attach(server);
   io.engine.on('connection', (connection: Connection & ReadConnection & { remoteAddress: string }) => {
-    // Whoever limits by address later must not mistake a proxy of ours for one very busy caller.
+    // The real address, so that a limit does not take a proxy of ours for one very busy caller.
     connection.remoteAddress = callerAddress(connection.remoteAddress, connection.request.headers, isProxy);
     limits.opened(connection);
     cutSlowReader(connection);
@@ -57,7 +58,7 @@ export function createSockets(
   return io;
 }
 
-/** Answers like any refusal; the library, which knows no such answer, finds the connection ended. */
+/** Answers like any refusal. The library has no such answer, and finds the connection ended. */
 function refuseUpgrade({ headers, socket }: IncomingMessage, error: unknown, sink: ErrorSink): void {
   const body = JSON.stringify({
     error: describeError(error, visitorLocale(headers), sink),
@@ -69,12 +70,12 @@ function refuseUpgrade({ headers, socket }: IncomingMessage, error: unknown, sin
   );
 }
 
-/** Sentences follow the language the connection was opened in. */
+/** Returns the language in which the connection was opened. */
 export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
   return visitorLocale(socket.handshake.headers);
 }
 
-/** A `connect_error` with the same body as any other refusal in its `data`. */
+/** Makes a `connect_error` with the body of any other refusal in its `data`. */
 export function connectError(error: unknown, socket: Pick<Socket, 'handshake'>, sink: ErrorSink): Error {
   const body = describeError(error, localeOf(socket), sink);
   return Object.assign(new Error(body.code), { data: body });

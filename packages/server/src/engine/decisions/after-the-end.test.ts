@@ -1,4 +1,7 @@
-/** What is asked of a table that has gone on, or is no more: each of these once stopped a room instead of being refused. */
+/**
+ * Requests to a table that has gone on or has ended. Each of these once stopped a room instead of being
+ * refused.
+ */
 import { DEALING_VERSION, GAMES, SEATS } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -34,7 +37,7 @@ test('a thumb after the table went on to the next room is refused', () => {
   });
 });
 
-test('nobody is shown a thumb of whom he has blocked, and who gave it is not told', () => {
+test('nobody sees a thumb from somebody they have blocked, and the giver is not told', () => {
   const before = table({ status: 'finished' });
   const verdict = judgeThumb(before, 0, 1, ['b', 'd', 'stranger']);
   if (!('append' in verdict)) throw new Error('refused');
@@ -63,7 +66,7 @@ test('the clocks of a table that ended in a pause do not go on', () => {
   expect(judgeResume(paused, everybody)).toMatchObject({ append: { body: { type: 'resumed' } } });
 });
 
-test('what a computer may not play is not named in the log', () => {
+test('the illegal choice of a computer is not named in the server log', () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const dealt = GAMES.hearts.deal(table({}).game, { below: () => 0 }, 'shuffled', DEALING_VERSION);

@@ -15,7 +15,7 @@ const CARDS = 32;
 
 interface PlayedDeal {
   readonly events: readonly GameEvent[];
-  /** Cards that somebody was asked for. */
+  /** Cards for which a seat was asked. */
   readonly asked: number;
   /** Cards in the row that ended the deal. */
   readonly atOnce: number;
@@ -24,7 +24,7 @@ interface PlayedDeal {
 const cardsIn = (events: readonly GameEvent[]): number =>
   events.filter(({ type }) => type === 'played').length;
 
-/** One deal of manille in a room in which everybody plays the first card that is legal. */
+/** Plays one deal of manille in which every seat plays its first legal card. */
 function playedDeal(seed: number): PlayedDeal {
   const options = manille.readOptions({ deals: 1 });
   const started = options.ok ? manille.start(options.value) : options;
@@ -46,7 +46,7 @@ function playedDeal(seed: number): PlayedDeal {
   return { events, asked, atOnce };
 }
 
-test('cards that are worth nothing are played by the room, in the row of the card before them', () => {
+test('the room plays the cards that are worth nothing, in the row of the card before them', () => {
   const deals = Array.from({ length: 40 }, (_, seed) => playedDeal(seed));
   for (const { events, asked, atOnce } of deals) {
     expect(cardsIn(events)).toBe(CARDS);
@@ -55,7 +55,7 @@ test('cards that are worth nothing are played by the room, in the row of the car
   expect(deals.some(({ atOnce }) => atOnce > 4)).toBe(true);
 });
 
-test('they are moves of the record, which replays to the same score', () => {
+test('these cards are moves of the record, which replays to the same score', () => {
   const played = Array.from({ length: 40 }, (_, seed) => playedDeal(seed)).find(({ atOnce }) => atOnce > 4);
   const record = toRecord(manille, played?.events ?? [], {
     options: { deals: 1 },
@@ -65,6 +65,6 @@ test('they are moves of the record, which replays to the same score', () => {
   expect(replayed.ok).toBe(true);
 });
 
-test('a game that knows no such end is left alone', () => {
+test('a game without automatic finish is left alone', () => {
   expect(whist.autoFinish).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 /**
- * A deal that is decided is played out by the room: when its game says that no card can change the score any more, the
- * remaining cards are played at once, in the row of the move that led there. They are moves like any other, so a record
- * holds them and the score is the game's own.
+ * The room plays out a deal that is decided: if its game says that no card can change the score any more, the
+ * remaining cards are played at once, in the row of the move that led there. They are moves like any other,
+ * so a record holds them.
  */
 import type { Game, Seat } from '@troef/games';
 
-/** The next card of a deal that is settled, whoever holds it; undefined while a card can still change something. */
+/** Returns the next card of a decided deal; undefined while a card can still change something. */
 export function leftCard(
   game: Game,
   state: unknown,

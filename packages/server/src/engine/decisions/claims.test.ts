@@ -1,18 +1,18 @@
-/** Claims of "all the rest", against every way in which small endings of real deals can go on. */
+/** Compares claims of "all the rest" with every way in which small endings of real deals can go on. */
 import { type Game, type GameEvent, isCard, type Seat, type Variant } from '@troef/games';
 import { countOf, playOutRandom, TEST_GAMES } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { hasClaims, playedOut } from './claims.ts';
 
 const ENDINGS = countOf({ quick: 150, usual: 300, long: 6_000 });
-/** Cards in a hand from which on everything is tried out. */
+/** With this many cards in a hand, every continuation is tried out. */
 const SMALL = 3;
 const VARIANTS = ['whist', 'wiezen', 'manille', 'belote'] as const;
 
-/** The rules ended the deal before its last trick: what would have come is nobody's business. */
+/** The rules ended the deal before its last trick, so there is nothing to compare. */
 class Ended extends Error {}
 
-/** Whether this seat takes every trick of the deal from here on, however the others play. */
+/** Tells whether this seat takes every trick from here on, however the others play. */
 function takesAll(game: Game, state: unknown, claimant: Seat): boolean {
   const [seat] = game.toMove(state);
   if (seat === undefined) throw new Error('nobody is to move');
@@ -36,7 +36,7 @@ const packOf = (variant: Variant): number => (variant === 'whist' || variant ===
 const tricksOf = (game: Game, state: unknown): readonly Seat[] =>
   (game.viewFor(state, null).deal?.tricks ?? []).map(({ winner }) => winner);
 
-/** Positions with few cards in which somebody is to play one. */
+/** Returns positions with few cards in which a seat is to play one. */
 function endings(variant: Variant, count: number): { state: unknown; seat: Seat; size: number }[] {
   const tested = TEST_GAMES[variant];
   const found: { state: unknown; seat: Seat; size: number }[] = [];
@@ -55,7 +55,7 @@ function endings(variant: Variant, count: number): { state: unknown; seat: Seat;
   return found;
 }
 
-test.each(VARIANTS)('%s: true is what holds against every play, and only that', (variant) => {
+test.each(VARIANTS)('%s: a claim holds exactly if it holds against every play', (variant) => {
   const { game } = TEST_GAMES[variant] as { game: Game };
   const counts = { true: 0, wrong: 0 };
   for (const { state, seat } of endings(variant, ENDINGS)) {
@@ -79,7 +79,7 @@ test.each(VARIANTS)('%s: true is what holds against every play, and only that', 
   expect(counts.wrong).toBeGreaterThan(ENDINGS / 10);
 });
 
-test('a claim of many cards is judged at once: no more cards are laid than a deal has, some times over', () => {
+test('judging a claim of many cards plays no more than a few times the cards of a deal', () => {
   const { game: real } = TEST_GAMES.whist as { game: Game };
   let laid = 0;
   const game: Game = {

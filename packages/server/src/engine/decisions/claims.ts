@@ -1,15 +1,19 @@
 /**
- * "All the rest is mine", verified (docs/behaviour/decisions.md 3): whether one seat alone takes every trick that is left, whatever the
- * other three play, his partner too. Pure, and exact without a search.
+ * Verifies a claim of "all the rest" (docs/behaviour/decisions.md 3): whether one seat alone takes every
+ * trick that is left, whatever the other three play, the partner included. Pure, and exact without a search.
  *
- * Who takes every trick leads to every next one, so he leads each of his cards in turn and discards none. Each of the
- * others then spoils the claim by himself or not at all:
- * - with more trumps than the claimant has: these cannot all be drawn, and one ruffs when it runs out of the suits led;
- * - with a card above the claimant's k-th of a suit and k cards of that suit: he keeps it under the k - 1 higher ones, and
- *   need not discard it, having no more other cards led to him than he holds.
- * If nobody can, trumps first and every suit from the top takes all. Duties to beat, to ruff or to go over a trump never
- * matter for this: they bind only who could beat the card that is winning, which is the claimant's as long as he is right.
- * They do matter for what may be thrown under his card now, so that is asked of the game.
+ * The winner of a trick leads, so a claimant who takes them all leads each of their cards in turn and
+ * discards none. Each other hand then spoils the claim alone or not at all, in one of two ways:
+ * - It has more trumps than the claimant: these cannot all be drawn, and one ruffs when the hand is void in
+ *   the suit led.
+ * - It has k cards of a suit, and one beats the claimant's k-th card of it. The others fall under the
+ *   claimant's higher cards, and the hand need not discard this one: it holds as many other cards as are led
+ *   to it.
+ *
+ * If no hand can, trumps first and every suit from the top takes all. Duties to beat, to ruff or to overruff
+ * never matter for this: they bind only players who could beat the winning card, which is the claimant's as
+ * long as the claim holds. They do matter for what may be thrown under the card played now, so the game is
+ * asked for that.
  */
 import {
   aceHigh,
@@ -29,10 +33,10 @@ import {
   type Variant,
 } from '@troef/games';
 
-/** Higher is stronger, within one suit. */
+/** Strength of a card within its suit: higher wins. */
 type Strength = (card: Card) => number;
 
-/** The rules of hearts and king say that there are no claims. */
+/** Hearts and king are missing: their rules exclude claims. */
 const STRENGTHS: Readonly<Partial<Record<Variant, (trump: string | null) => Strength>>> = {
   whist: () => aceHigh,
   wiezen: () => aceHigh,
@@ -44,12 +48,15 @@ const STRENGTHS: Readonly<Partial<Record<Variant, (trump: string | null) => Stre
 export const hasClaims = (variant: Variant): boolean => STRENGTHS[variant] !== undefined;
 
 interface Suits {
-  /** A suit, or null where none beats the others. */
+  /** null: no trump. */
   readonly trump: string | null;
   readonly strength: Strength;
 }
 
-/** The events by which the rest is played out; undefined when it is not all his, or not his turn to play a card. */
+/**
+ * Returns the events by which the rest is played out; undefined if the claim does not hold, or no card is due
+ * from the claimant.
+ */
 export function playedOut(game: Game, state: unknown, claimant: Seat): readonly GameEvent[] | undefined {
   const number = dealNumber(game, state);
   const events: GameEvent[] = [];
@@ -78,7 +85,7 @@ function suitsOf(game: Game, state: unknown): Suits | undefined {
   return { trump: SUITS.some((suit) => suit === trump) ? trump : null, strength: strength(trump) };
 }
 
-/** A card with which everything from here on is his. */
+/** Returns a card with which the claimant takes everything from here on. */
 function sureCard(game: Game, state: unknown, seat: Seat, suits: Suits): Card | undefined {
   const plays = game.viewFor(state, null).deal?.trick?.plays ?? [];
   const winning = winningOf(plays, suits);
@@ -96,7 +103,7 @@ function sureCard(game: Game, state: unknown, seat: Seat, suits: Suits): Card | 
     });
 }
 
-/** Those who play after this card cannot beat it, and whatever they throw under it, cannot stop the rest. */
+/** Tells whether nobody who plays after this card can beat it, or keep cards that stop the rest. */
 function nobodyAfter(
   game: Game,
   state: unknown,
@@ -124,14 +131,14 @@ function nobodyAfter(
         suits,
       );
     if (first === undefined || !replies.every(harmless)) return false;
-    // What he really throws changes nothing for who comes next: he cannot beat the card.
+    // Which card this hand throws changes nothing for the next one: neither beats the card led.
     seat = next;
     card = first;
   }
   return true;
 }
 
-/** With these cards nobody stops a claimant who is on lead with those. */
+/** Tells whether `hand` cannot stop a claimant on lead with `own`. */
 function isHarmless(hand: readonly Card[], own: readonly Card[], { trump, strength }: Suits): boolean {
   return SUITS.every((suit) => {
     const ranked = (cards: readonly Card[]): readonly number[] =>
@@ -152,7 +159,7 @@ const handOf = (game: Game, state: unknown, seat: Seat): readonly Card[] =>
 const cardsOf = (game: Game, state: unknown, seat: Seat): readonly Card[] =>
   game.legalMoves(state, seat).filter(isCard);
 
-/** Trumps before the rest, each suit from the top. */
+/** Ranks trumps above the rest, and each suit from the top. */
 const worth = (card: Card, { trump, strength }: Suits): number =>
   strength(card) + (suitOf(card) === trump ? 100 : 0);
 

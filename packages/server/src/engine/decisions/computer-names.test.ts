@@ -49,7 +49,7 @@ const namesOf = (state: RoomState) => viewOf(state, null, PACE).seats.map(({ nam
 const initials = (names: readonly string[]) =>
   new Set(names.map((name) => name.normalize('NFD').charAt(0).toUpperCase())).size;
 
-test('a computer takes another name when a person called as it is sits down, and keeps it when another comes', () => {
+test('a computer takes another name if a person of its name sits down, and no other computer does', () => {
   const before = open(person('Ann', { name: 'Ann' }), computer('Luc'), computer('Bert'), null);
   const after = arrive(before, 'Luc', 'chance');
   const [host, renamed, kept, person3] = namesOf(after);
@@ -58,12 +58,12 @@ test('a computer takes another name when a person called as it is sits down, and
   expect(initials(namesOf(after))).toBe(4);
 });
 
-test('for a person no person is called otherwise: a guest of the same name gets a number', () => {
+test('nobody is renamed because of a person: a guest of the same name gets a number', () => {
   const before = open(person('Luc', { name: 'Luc' }), computer('Bert'), computer('Zoé'), null);
   expect(namesOf(arrive(before, 'Luc', 'chance'))).toEqual(['Luc', 'Bert', 'Zoé', 'Luc (2)']);
 });
 
-test('in 10,000 tables whose seats fill one by one, no computer shares an initial, and no two seats a face', () => {
+test('in 10,000 tables filled one by one no computer shares an initial, and no two seats a face', () => {
   for (let at = 0; at < 10_000; at++) {
     const chance = `table ${at}`;
     const [first, second] = [NAMES[at % 24], NAMES[Math.floor(at / 24) % 24]] as [string, string];

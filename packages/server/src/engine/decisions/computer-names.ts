@@ -1,6 +1,6 @@
 /**
- * What the computers of a room are called: never as somebody else at their table, nor with the same initial. Somebody who
- * sits down later keeps their name, and the computer takes another.
+ * Names of the computers of a room. A computer never has the name of anybody else at its table, nor the same
+ * initial. If a person of that name sits down later, the person keeps it and the computer takes another.
  */
 import { mapSeats, type Seat } from '@troef/games';
 import { type ChanceKey, computerNames, isLike } from '../state/chance.ts';
@@ -9,7 +9,7 @@ import { isGathering, type RoomState } from '../state/room-state.ts';
 export const namesAt = (state: RoomState): readonly string[] =>
   state.seats.flatMap(({ holder }) => (holder === null ? [] : [holder.name]));
 
-/** The computers that take another name when a person called so sits down, in a room that is still gathering. */
+/** Returns the computers that take another name when a person of this name sits down. */
 export function giveWay(
   state: RoomState,
   name: string,

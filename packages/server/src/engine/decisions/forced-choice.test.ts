@@ -26,13 +26,13 @@ test('a pass that is the only legal bid is made with the bid before it', () => {
   expect(bidsOf(say('wait'))).toEqual(['wait']);
   expect(bidsOf(say('pass'))).toEqual(['pass']);
   expect(bidsOf(say('pass'))).toEqual(['pass']);
-  // Who waited has nobody to join, and so no choice: the deal is all passed at once.
+  // The player who waited has nobody to join, and so no choice: the deal is passed out at once.
   const last = say('pass');
   expect(bidsOf(last)).toEqual(['pass', 'pass']);
   expect(last.at(-1)).toEqual({ type: 'allPassed' });
 });
 
-test('what is not legal is refused as it stands', () => {
+test('a move that is not legal is refused as it stands', () => {
   const state = dealt(1);
   expect(decideWithForced(game, state, game.toMove(state)[0] ?? 0, 'join:H')).toEqual({
     ok: false,

@@ -1,7 +1,8 @@
 /**
- * What follows a move or a dealing by itself. Before the cards are played, a choice of one (the only bid left is `pass`,
- * only one game is left to choose) is made by the room at once, in the same row. So nobody is ever asked a question that has
- * one answer, and no answer can come too late. And after a card, the cards that can change nothing any more (./auto-finish.ts).
+ * Adds the moves that follow a move or a dealing by themselves. Before the cards, the room makes a choice of
+ * one at once, in the same row (the only legal bid is `pass`, only one game is left to choose). So nobody is
+ * asked a question with one answer, and no such answer can come too late. After a card, the cards follow that
+ * can change nothing any more (./auto-finish.ts).
  */
 import {
   type Game,
@@ -25,7 +26,7 @@ export function decideWithForced(
   return decided.ok ? ok(withForced(game, state, decided.value)) : decided;
 }
 
-/** These events, the choices of one that follow them, and the cards that are left of a deal that is settled. */
+/** Returns these events and those that follow them by themselves. */
 export function withForced(game: Game, state: unknown, events: readonly GameEvent[]): readonly GameEvent[] {
   const all = [...events];
   let after = events.reduce(game.evolve, state);
@@ -52,6 +53,6 @@ function forcedChoice(game: Game, state: unknown): Made | undefined {
   if (seat === undefined || others.length > 0) return undefined;
   const [move, ...more] = game.legalMoves(state, seat);
   if (move === undefined || more.length > 0 || patternOf(move) !== undefined) return undefined;
-  // A card is played by its player, the last one too, as at a table.
+  // A player plays even a forced card themselves, as at a real table.
   return isCard(move) ? undefined : { seat, move };
 }

@@ -25,7 +25,7 @@ test('two guests of one name are told apart by a number', () => {
   expect(called('🂡', person('🂡'))).toBe('🂡 (2)');
 });
 
-test('the number is one no member can have in their name', () => {
+test('no member can have that number in their name', () => {
   const name = called('Jan', person('Jan'));
   expect(name).toBe('Jan (2)');
   expect(nameProblem(name)).toBe('characters');
@@ -36,18 +36,18 @@ test('guests who chose no name are told apart, whatever language they came in', 
   expect(called('Invité', person('Guest'), person('Gast (2)'))).toBe('Invité (3)');
 });
 
-test('whoever is called like nobody else keeps their name, and so does a member', () => {
+test('a guest whose name nobody else has keeps it, and so does a member', () => {
   expect(called('An', person('Luc'))).toBe('An');
   expect(called('Luc', computer('Luc'))).toBe('Luc');
   expect(namedApart(tableWith(person('An')), person('An', false)).name).toBe('An');
 });
 
-test('a number stands within the length of a name', () => {
+test('a name with its number keeps to the maximum length', () => {
   const long = 'x'.repeat(30);
   expect(called(long, person(long))).toBe(`${'x'.repeat(26)} (2)`);
 });
 
-test('a number cuts nothing of what says that it is a guest', () => {
+test('the number never cuts the part that marks a guest', () => {
   const marked = 'Bartholomeus Vandenber (guest)';
   expect(called(marked, person(marked))).toBe('Bartholomeus Vandenb (guest 2)');
 });

@@ -1,6 +1,6 @@
 /**
- * How a guest is called at a table where somebody else has the same name: a number in brackets tells them apart. A member's
- * name can hold no bracket, so it is nobody else's either. Guests who chose no name are called alike in all languages: each
+ * Names a guest at a table where another person has the same name: a number in brackets tells them apart. No
+ * member's name can hold a bracket. Guests who chose no name count as equal in all languages, because each
  * viewer reads the word for them in their own. Pure.
  */
 import { SEATS } from '@troef/games';
@@ -10,29 +10,32 @@ import { PLAIN_GUESTS } from '../../platform/text/plain-guests.ts';
 import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
 
-/** The person who sits down; a computer of the same name is no reason to call them otherwise. */
+/** Renames a guest if another person has the name. A computer of that name is no reason. */
 export function namedApart({ seats }: Pick<RoomState, 'seats'>, sitter: SeatHolder): SeatHolder {
   if (!sitter.anonymous) return sitter;
   const others = SEATS.flatMap((seat) => seats[seat].holder ?? []).filter(({ ai }) => !ai);
   const taken = new Set(others.map(({ name }) => lookedAt(name)));
-  // Of as many names as there are seats one is free.
+  // There are as many candidates as seats, so one of them is free.
   const free = SEATS.map((seat) => numbered(sitter.name, seat + 1)).find(
     (name) => !taken.has(lookedAt(name)),
   );
   return { ...sitter, name: free ?? sitter.name };
 }
 
-/** What says at the end of a name that it is a guest's, or which of the same name: it is never cut. */
+/** The end of a name that marks a guest, or tells guests of one name apart. It is never cut. */
 const MARK = / \(([^()]{1,10})\)$/u;
 
-/** Some names are nothing but signs, and look like nothing. */
+/**
+ * Returns the form in which names are compared. A name made only of symbols has an empty look, and is
+ * compared as it is.
+ */
 function lookedAt(name: string): string {
   const [mark = ''] = MARK.exec(name) ?? [];
   if (PLAIN_GUESTS.has(name.slice(0, name.length - mark.length))) return `guest${mark}`;
   return lookOf(name) || name;
 }
 
-/** `An (2)`, and `An (guest 2)`. */
+/** Returns `An (2)`, or `An (guest 2)` if the name already has a mark. */
 function numbered(name: string, nth: number): string {
   if (nth === 1) return [...name].slice(0, ANONYMOUS_NAME_MAX).join('').trim();
   const [mark = '', said] = MARK.exec(name) ?? [];

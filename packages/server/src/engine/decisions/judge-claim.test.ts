@@ -1,4 +1,7 @@
-/** Claims as rows of a room: what is taken, what is noted, and what is refused (docs/behaviour/decisions.md 3). */
+/**
+ * Claims as rows of a room: which are taken, which are noted as wrong, and which are refused
+ * (docs/behaviour/decisions.md 3).
+ */
 import { type Card, GAMES, PACK_32, SEATS, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
@@ -10,7 +13,7 @@ import { eventsOf } from '../views/room-view.ts';
 import { judgeClaim } from './judge-claim.ts';
 import type { KnownMove } from './verdict.ts';
 
-/** Four people and a game, before its first deal. */
+/** Makes a game of four people, before its first deal. */
 function table(variant: Variant) {
   const game = GAMES[variant];
   const created = createdBody(variant, {
@@ -50,7 +53,6 @@ function table(variant: Variant) {
         `move-of-a-person-${now().seq}`,
       );
     },
-    /** What the newest row tells a seat, or a watcher. */
     told: (viewer: Seat | null) => eventsOf(now(), newest as LogRow, viewer),
     claim(seat: Seat, moveId?: string): string {
       const verdict = judgeClaim({ state: now(), moveIds }, seat, moveId);
@@ -64,7 +66,7 @@ function table(variant: Variant) {
   };
 }
 
-/** Spades are trump, and seat 0 leads. */
+/** Deals with spades as trump and seat 0 on lead. */
 function manille(hand: string) {
   const at = table('manille');
   at.deal(3, { 0: hand }, PACK_32);
@@ -78,7 +80,7 @@ function manille(hand: string) {
   return at;
 }
 
-test('all that is left is played out as moves, and the deal is scored', () => {
+test('all remaining cards are played out as moves, and the deal is scored', () => {
   const at = manille('TS AS KS QS JS 9S TH AH');
   expect(at.claim(1)).toBe('400 invalid_move: not_your_turn');
   expect(at.claim(0)).toBe('claimed');
@@ -94,7 +96,7 @@ test('a wrong claim changes nothing but its count; after two there are no more',
   expect(at.now()).toMatchObject({ game: before.game, legal: before.legal, askedAt: before.askedAt });
   expect(at.claim(0)).toBe('misclaimed');
   expect(at.claim(0)).toBe('409 conflict: claims');
-  // It is the claimant's own count, and true claims need none.
+  // Each claimant has their own count, and true claims do not add to it.
   expect(at.now().seats.map(({ wrongClaims }) => wrongClaims)).toEqual([2, 0, 0, 0]);
 });
 
@@ -102,7 +104,7 @@ test('a wrong claim tells the claimant nothing that the table does not hear', ()
   const at = manille('TS AS KS QS JS 9S TH 7D');
   expect(at.claim(0)).toBe('misclaimed');
   for (const viewer of [...SEATS, null]) expect(at.told(viewer)).toEqual([{ type: 'misclaimed', seat: 0 }]);
-  // Whoever has no claim left learns nothing more, true or not.
+  // A player with no claim left learns nothing more, whether the claim is true or not.
   at.claim(0);
   const { seq } = at.now();
   expect(at.claim(0)).toBe('409 conflict: claims');
@@ -114,7 +116,7 @@ test('a claim that is sent again is done, whatever has happened since', () => {
   expect(at.claim(0, 'claim-of-somebody-1')).toBe('claimed');
   const { seq, seats } = at.now();
   for (const id of ['claim-of-somebody-1', undefined]) expect(at.claim(0, id)).toBe('done');
-  // It was not theirs, and another id is another claim.
+  // It was not the claim of seat 1, and another id is another claim.
   expect(at.claim(1)).toBe('400 invalid_move: not_your_turn');
   expect(at.claim(1, 'claim-of-somebody-1')).toBe('400 bad_request: moveId');
   expect(at.claim(0, 'claim-of-somebody-2')).toBe('400 invalid_move: not_your_turn');
@@ -131,7 +133,7 @@ test('a wrong claim that is sent again is refused again, and counts once', () =>
   expect(at.now().seats[0].wrongClaims).toBe(1);
 });
 
-test('not before the cards, and not where the rules know no claims', () => {
+test('claims are refused before the cards, and in games without claims', () => {
   const at = table('hearts');
   expect(at.claim(0)).toBe('409 conflict: no_claims');
   at.append({ type: 'closed', reason: 'abandoned' });

@@ -1,4 +1,7 @@
-/** Whether a claim of "all the rest" is taken (docs/behaviour/decisions.md 3): true, it is played out; wrong, that is noted, and twice is enough. */
+/**
+ * Judges a claim of "all the rest" (docs/behaviour/decisions.md 3). A true claim is played out. A wrong one
+ * is noted, and two wrong ones are the most.
+ */
 import type { Seat } from '@troef/games';
 import { ApiError, WRONG_CLAIMS_MAX } from '@troef/protocol';
 import { gameOf } from '../state/room-state.ts';
@@ -9,8 +12,8 @@ import type { KnownRoom, Verdict } from './verdict.ts';
 type Claimed = Pick<KnownRoom, 'state' | 'moveIds'>;
 
 /**
- * Refused, or a row: `claimed`, or `misclaimed` of a claim that does not hold. Sent again it gets the earlier answer: by its
- * `moveId`; without one, as long as the deal it ended is the last one.
+ * Returns a refusal or a row: `claimed`, or `misclaimed` if the claim does not hold. A claim sent again gets
+ * the earlier answer: by its `moveId`; without one, as long as the deal it ended is the last one.
  */
 export function judgeClaim({ state, moveIds }: Claimed, seat: Seat, moveId?: string): Verdict {
   const known = moveId === undefined ? undefined : moveIds.get(moveId);

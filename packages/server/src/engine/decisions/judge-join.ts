@@ -1,6 +1,7 @@
 /**
- * Who may sit down (docs/behaviour/joining.md 1), asked in the order the refusals are promised in: limited, over or started, full,
- * registered, reputation, friends, blocked, password. An invitation opens everything but the last seat and a block.
+ * Decides who may sit down (docs/behaviour/joining.md 1). The refusals come in the promised order: limited,
+ * over or started, full, registered, reputation, friends, blocked, password. An invitation lifts all of these
+ * except a full room and a block.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type JoinObstacle } from '@troef/protocol';
@@ -11,25 +12,25 @@ import { namedApart } from './guest-names.ts';
 import type { Sitter } from './sitter.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
-/** What the tables say about somebody at the door of one room. */
+/** What the database says about a user who wants to join a room. */
 export interface AtTheDoor {
   readonly sitter: Sitter;
   readonly invited: boolean;
-  /** The host counts him among his friends. */
+  /** The host has this user on their list of friends. */
   readonly friend: boolean;
-  /** The host has blocked him, or sent him away a moment ago. */
+  /** The host has blocked this user, or removed them a moment ago. */
   readonly unwanted: boolean;
-  /** null: none is asked, or it is right. */
+  /** null: no password is asked, or it is right. */
   readonly password: 'missing' | 'wrong' | null;
 }
 
-/** What a room asks of whoever sits down. */
+/** Conditions of a room for everybody who sits down. */
 interface Entry extends Pick<RoomChoices, 'registeredOnly' | 'minKarma' | 'friendsOnly' | 'locked'> {
-  /** A seat is free, and it has not begun. */
+  /** A seat is free, and the session has not begun. */
   readonly isOpen: boolean;
 }
 
-/** What keeps him from any seat of this room; null: nothing. Also asked of what the lobby knows of a room. */
+/** Returns what keeps this user from every seat of the room; null: nothing. The lobby uses it too. */
 export function obstacleAt({ isOpen, ...choices }: Entry, door: AtTheDoor): JoinObstacle | null {
   const { sitter, invited } = door;
   if (sitter.limited !== null) return 'limited';
@@ -51,7 +52,7 @@ export function judgeJoin(
   const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
   const obstacle = obstacleAt({ ...state.choices, isOpen }, door);
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
-  // Before anything else about it: who is barred is told so, and a room that plays is not there to be joined.
+  // Comes first: a barred user is told so, and a room in play cannot be joined.
   if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };
   if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
   if (obstacle !== null) return { refuse: refusalOf(obstacle) };
@@ -70,7 +71,7 @@ export function judgeJoin(
   return { append: { moveId: `join:${state.seq + 1}`, seat, body } };
 }
 
-/** His own seat: already his, or taken back from the computer that played in his place. */
+/** Answers a user who has a seat: they keep it, or take it back from the stand-in. */
 function judgeReturn(state: RoomState, seat: Seat): Verdict {
   if (state.seats[seat].kind !== 'standin' || state.status !== 'playing') return { done: state.seq };
   return { append: { moveId: `back:${state.seq + 1}`, seat, body: { type: 'back', seat } } };

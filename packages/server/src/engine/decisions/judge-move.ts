@@ -1,7 +1,7 @@
 /**
- * Whether a move a person sends is taken, in the order docs/api.md gives: an id that is known gets the earlier answer before
- * any rule is asked (by now the same card would look illegal), then what was meant for an older question, then
- * what the rules say. The shape was checked at the edge.
+ * Judges a move that a player sends, in the order docs/api.md gives. A known id gets the earlier answer
+ * before any rule is asked, because by now the same card would look illegal. Then an answer to an older
+ * question is refused, then the rules decide. The shape was checked at the edge.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomMove } from '@troef/protocol';
@@ -21,7 +21,7 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
-  // A computer keeps his seat: he takes it back before he plays.
+  // A stand-in keeps the seat: the player takes it back before playing.
   if (!isPerson(state, seat)) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);
   if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };

@@ -1,15 +1,18 @@
-/** When the clocks of a table stand still for a fault of ours, and when they go on (docs/behaviour/clocks.md 7). Pure. */
+/**
+ * Decides when the clocks of a table stand still for a fault of ours, and when they go on
+ * (docs/behaviour/clocks.md 7). Pure.
+ */
 
 import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
 import { rowOf } from './judge-people.ts';
 import type { Verdict } from './verdict.ts';
 
-/** So many of four are enough to go on with. */
+/** With this many of four players connected, the table goes on. */
 const ENOUGH = 3;
 
 /**
- * Time from `since` on is given back. `lost`: whose connections went with a process; without it everybody's. A table where
- * none of them was connected, or that has gone on since, has lost nothing.
+ * Gives back the time from `since` on. `lost`: users whose connections went with a process; if left out,
+ * everybody's. A table where none of them was connected, or that has gone on since, loses nothing.
  */
 export function judgePause(state: RoomState, since: number, lost?: ReadonlySet<string>): Verdict {
   const done = { done: state.seq };
@@ -21,8 +24,8 @@ export function judgePause(state: RoomState, since: number, lost?: ReadonlySet<s
 }
 
 /**
- * Everything had stopped, and nobody is connected: a table waits from now on, for a clock that has stood still since
- * before, or since the last row.
+ * Pauses a table after everything had stopped and nobody is connected. Its clock counts as stopped since an
+ * earlier pause, or since the last row.
  */
 export function judgeLost(state: RoomState): Verdict {
   const { pausedSince, seq } = state;
@@ -31,7 +34,7 @@ export function judgeLost(state: RoomState): Verdict {
   return rowOf(state, 'pause', null, { type: 'paused', since: pausedSince });
 }
 
-/** `here`: who is connected. Who was away before the pause is not waited for. */
+/** Ends a pause. `here`: connected users. A player who was away before the pause is not waited for. */
 export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdict {
   if (state.pausedSince === null || isOver(state)) return { done: state.seq };
   const people = peopleOf(state);

@@ -1,6 +1,6 @@
 /**
- * What people do about their table, beside playing (docs/behaviour/decisions.md): getting up, computers, places, votes, wrong clicks,
- * thumbs. Each is judged on the room as it stands; pure.
+ * Decisions of people at their table beside playing (docs/behaviour/decisions.md): getting up, computers,
+ * places, votes, wrong clicks, thumbs. Pure.
  */
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
 import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
@@ -33,12 +33,15 @@ const refuse = (
   refuse: new ApiError(code, word),
 });
 
-/** `word` names the row: one a seq. */
+/** Makes a row. `word` begins its id, so there is one of a kind for each seq. */
 export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: LogBody): Verdict => ({
   append: { moveId: `${word}:${state.seq + 1}`, seat, body },
 });
 
-/** A person gets up. In an open room his seat is free; in a running one a computer goes on; after the end he wants no more. */
+/**
+ * Judges a player who gets up. In an open room the seat becomes free, in a running one a computer goes on,
+ * and after the end the player wants no other game.
+ */
 export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Verdict {
   if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
   if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
@@ -50,12 +53,15 @@ export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Ver
     ? { type: 'left', seat, events }
     : free
       ? { type: 'left', seat, events, computer: freshName(state, chance) }
-      : // A computer goes on in his name, and he may come back.
+      : // A computer goes on in the player's name, and the player may come back.
         { type: 'left', seat, events, illegal: true };
   return rowOf(state, 'leave', seat, body);
 }
 
-/** A session of free length is finished where it stands; any other goes on without him, or is given up. */
+/**
+ * Returns the events that finish a session of free length where it stands. Any other goes on without the
+ * player, or is given up.
+ */
 function stop(state: RoomState): Extract<LogBody, { type: 'left' }>['events'] {
   const stopped = gameOf(state.head.variant).stop(state.game);
   return stopped.ok ? [...stopped.value] : [];
@@ -67,7 +73,6 @@ const isSeated = (state: RoomState, seat: Seat): boolean =>
 export const judgeVacate = (state: RoomState, seat: Seat, reason: VacatedReason): Verdict =>
   rowOf(state, 'vacate', seat, { type: 'vacated', seat, name: state.seats[seat].holder?.name ?? '', reason });
 
-/** The host puts a computer on an empty seat. */
 export function judgeComputer(state: RoomState, by: Seat, seat: Seat, chance: ChanceKey): Verdict {
   if (state.status !== 'open') return refuse('conflict', state.status);
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
@@ -76,17 +81,16 @@ export function judgeComputer(state: RoomState, by: Seat, seat: Seat, chance: Ch
   return sitsDown(state, seat, chance);
 }
 
-/** A computer sits down on an empty seat. */
 export const sitsDown = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
   rowOf(state, 'computer', seat, { type: 'joined', seat, holder: computer(freshName(state, chance)) });
 
-/** A name nobody at the table has, nor one with its initial. */
+/** Draws a name that nobody at the table has, nor its initial. */
 function freshName(state: RoomState, chance: ChanceKey): string {
   const [name = ''] = computerNames(chance, 1, namesAt(state), state.seq);
   return name;
 }
 
-/** The host sends somebody away, or a computer; once the four are counted down to play, nobody any more. */
+/** Lets the host remove a player or a computer, but not in the countdown. */
 export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
   if (state.seats[seat].kind === 'empty') return { refuse: new ApiError('resource_missing', 'player') };
@@ -95,8 +99,8 @@ export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
 }
 
 /**
- * Somebody changes his seat for a free one; a host with Premium may put anybody anywhere, and where sides are drawn he
- * has then chosen them.
+ * Lets players take a free seat. A host with Premium may move anybody, and has then chosen the sides where
+ * sides are drawn.
  */
 export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, premium: boolean): Verdict {
   if (state.status !== 'open') return refuse('conflict', state.status);
@@ -117,10 +121,13 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
   return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
 }
 
-/** A question that the others have said no to, or that was taken back, lies before them again at most so often. */
+/** How often a player may put the question to the others in one deal, after it was refused or taken back. */
 const END_ASKS_A_DEAL = 3;
 
-/** To end the game now: it ends when all its people want to, and the question is over when one does not. */
+/**
+ * Judges a vote to end the game now. It ends when all its people want it. If one refuses, the question is
+ * dropped.
+ */
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
@@ -142,14 +149,16 @@ export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = 
   });
 }
 
-/** Between two deals of a free length one may end for oneself, once a deal was played. */
+/** Lets a player stop alone between two deals of a free length, once a deal was played. */
 const mayStop = (state: RoomState): boolean => isFree(state) && isBetweenDeals(state) && canBeStopped(state);
 
-/** Who stops here gets up, and the others play on with a computer. */
+/** Makes the player who has stopped get up. The others play on with a computer. */
 export const leavesAfterStop = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
   rowOf(state, 'leave', seat, { type: 'left', seat, events: [], computer: freshName(state, chance) });
 
-/** The vote that ends it: a session of free length is finished by it, between two deals; any other is given up. */
+/**
+ * Adds the last vote. A session of free length is finished by it between two deals; any other is given up.
+ */
 export const endNow = (state: RoomState, seat: Seat): Verdict =>
   rowOf(state, 'end', seat, { type: 'endVote', seat, yes: true, events: stop(state) });
 
@@ -160,8 +169,8 @@ export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdic
 }
 
 /**
- * A thumb for somebody who sat here too; whether it counts for his reputation is not the table's business. `blockers`: who
- * does not want to hear of who gives it, which he is not told.
+ * Judges a thumb for another player of this table. Whether it counts for reputation is decided elsewhere.
+ * `blockers`: users who have blocked the giver. They do not see it, and the giver is not told.
  */
 export function judgeThumb(
   state: RoomState,
@@ -181,14 +190,15 @@ export function judgeThumb(
   return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to, hiddenFrom });
 }
 
-/** For this seat's person the session is over, while the others play on. */
+/** Tells whether the session is over for this player while the others play on. */
 const hasStopped = ({ status, stops, seats }: RoomState, seat: Seat): boolean =>
   status === 'playing' &&
   (stops.includes(seat) || (seats[seat].formerly !== null && !seats[seat].leftIllegally));
 
 /**
- * A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree.
- * A move that made cards known (a pass that was exchanged, a hand that was opened) stays: nobody chooses anew with them.
+ * Judges a request to take back a wrong click, or an answer to it: once a deal, within five seconds, before
+ * anybody has played after it, and if all others agree. A move that made cards known (a pass that was
+ * exchanged, a hand that was opened) stays: nobody chooses anew with them.
  */
 export function judgeTakeBack(
   state: RoomState,
@@ -217,7 +227,7 @@ export function judgeTakeBack(
   return rowOf(state, 'undo', seat, { type: 'takeBackAsked', seat });
 }
 
-/** Whether somebody has seen new cards by these events. */
+/** Tells whether these events showed new cards to a seat. */
 function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boolean {
   const game = gameOf(head.variant);
   return SEATS.some((seat) => showsCards(events.flatMap((event) => game.eventFor(event, seat) ?? [])));

@@ -1,4 +1,4 @@
-/** A new room: its id, its secret, its first row. */
+/** Makes a new room: its id, its secret, its first row. */
 import { commitmentOf, DEALING_VERSION, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
 import type { NewRoom, RoomPassword } from '../log/room-log.ts';
@@ -12,7 +12,7 @@ export interface MadeRoom {
   readonly serverSeed: Uint8Array;
 }
 
-/** `seats`: made with the chance of the room, so a retry of a room alone meets the same computers. */
+/** Makes a room. `seats` gets the server seed, so a retry of a room alone gets the same computers. */
 export function makeRoom(
   { random, vault, clock }: Pick<Deps, 'random' | 'vault' | 'clock'>,
   wanted: {
@@ -41,7 +41,6 @@ export function makeRoom(
   return { room, serverSeed };
 }
 
-/** The host and three computers. */
 export function seatsAlone(host: SeatHolder, serverSeed: Uint8Array): CreatedBody['seats'] {
   const [left = '', across = '', right = ''] = computerNames(chanceKeyOf(serverSeed), 3, [host.name]);
   return [host, computer(left), computer(across), computer(right)];

@@ -1,6 +1,6 @@
 /**
- * Another game (docs/behaviour/rooms.md 7): the same options and people who want it, seats rotated by one, in a room of its own. The
- * seat of who does not want it, or sits at another table by now, is open.
+ * Another game (docs/behaviour/rooms.md 7): a new room with the same options and the people who want it,
+ * seats rotated by one. The seat of a player who does not want it, or sits at another table by now, is open.
  */
 import { mapSeats, SEATS, type Seat } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,7 +19,7 @@ export function judgeNextRoom(
   without: readonly string[],
   store: {
     readonly createNext: RoomLog['createNext'];
-    /** What the first row of the next room brings about. */
+    /** Effects of the first row of the next room. */
     readonly follows: (before: null, after: RoomState, row: LogRow) => readonly Effect[];
   },
 ): Verdict {
@@ -48,7 +48,7 @@ export function judgeNextRoom(
   return { append: { ...verdict.append, effects: [make, ...store.follows(null, opened, row)] } };
 }
 
-/** Drawn, or the creator of the next table. */
+/** Lets the next table draw its first dealer, or take its maker. */
 const withoutDealer = ({
   firstDealer: _,
   ...game

@@ -38,7 +38,7 @@ describe('alone', () => {
     expect(chosen.fairDeal).toBe('shuffled');
   });
 
-  test.each([5, '8', 0, 'for ever', -8, 101])('a length that is not offered (%s) is senseless', (length) => {
+  test.each([5, '8', 0, 'for ever', -8, 101])('a length that is not offered (%s) is refused', (length) => {
     expect(refusal({ ...ALONE, length })).toBe('422 unprocessable_content length');
   });
 
@@ -50,7 +50,7 @@ describe('alone', () => {
     expect(ask({ ...ALONE, rules: { length: 32 } }).game).toMatchObject({ length: 8 });
   });
 
-  test('what concerns a lobby does not matter', () => {
+  test('options that concern the lobby do not matter', () => {
     expect(refusal({ ...ALONE, password: 'x', minKarma: 50, friendsOnly: true, teams: 'chosen' })).toBe(
       'accepted',
     );
@@ -62,7 +62,7 @@ describe('with other people', () => {
     expect(refusal({}, host)).toBe('accepted');
   });
 
-  test('nobody asks for more reputation than he has, and only for the bound of a tier', () => {
+  test('no host asks for more reputation than their own, and only for the bound of a tier', () => {
     expect(refusal({ minKarma: 50 }, MEMBER)).toBe('422 unprocessable_content minKarma');
     expect(refusal({ minKarma: 7 }, PREMIUM)).toBe('422 unprocessable_content minKarma');
     expect(ask({ minKarma: 100 }, PREMIUM)).toMatchObject({ minKarma: 100, registeredOnly: true });
@@ -85,7 +85,7 @@ describe('with other people', () => {
     }
   });
 
-  test('four deals and experts exist alone only', () => {
+  test('four deals and experts exist only in a room alone', () => {
     expect(refusal({ length: 4 }, PREMIUM)).toBe('422 unprocessable_content length');
     expect(refusal({ aiLevel: 'expert' }, PREMIUM)).toBe('422 unprocessable_content aiLevel');
   });
@@ -118,7 +118,7 @@ describe('a table whose host has left it to another', () => {
     }
   };
 
-  test('keeps what was chosen, whoever he is', () => {
+  test('keeps what was chosen, whoever the new host is', () => {
     for (const host of [GUEST, MEMBER]) expect(change({ turnTime: 'fast' }, host)).toBe('accepted');
     expect(changeRoomOptions('whist', left, { turnTime: 'fast' }, GUEST)).toEqual({
       ...left,
@@ -128,7 +128,7 @@ describe('a table whose host has left it to another', () => {
     expect(change({ watch: 'friends', password: null }, GUEST)).toBe('accepted');
   });
 
-  test('opens nothing more to him than what he finds', () => {
+  test('allows the new host no options beyond those already chosen', () => {
     expect(change({ friendsOnly: true }, MEMBER)).toBe('403 premium_required friendsOnly');
     expect(change({ rules: { piccolo: true } }, MEMBER)).toBe('403 premium_required rules');
     expect(change({ fairDeal: 'shuffled' }, MEMBER)).toBe('403 premium_required rules');

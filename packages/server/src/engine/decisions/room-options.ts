@@ -1,9 +1,9 @@
 /**
- * What a person may ask of a room he makes (docs/behaviour/rooms.md 2), as the first row of its log.
+ * Reads the options of a room that a user makes (docs/behaviour/rooms.md 2).
  *
- * Three questions, in this order: is the game open to him (404), is the value one we offer (422), and may he choose it (403).
- * Alone (`ai: fill`, `start: true`: you and three computers, never in the lobby) every rule and every length but the double
- * one is free to choose.
+ * Three questions in this order: whether the game is open to the host (404), whether the value is offered
+ * (422), and whether the host may choose it (403). In a room alone (`ai: fill`, `start: true`: the user and
+ * three computers, never in the lobby) every rule is free to choose, and every length but the double one.
  */
 import { GAMES, isVariant, type Variant } from '@troef/games';
 import {
@@ -22,15 +22,15 @@ import {
 } from '@troef/protocol';
 import type { RoomChoices } from '../state/log-row.ts';
 
-/** What is asked about whoever makes the room. */
+/** The facts about the host on which the options are judged. */
 export interface Host {
   readonly anonymous: boolean;
   readonly roles: readonly Role[];
-  /** In this game; null: without limit. */
+  /** Reputation in this game; null: without limit. */
   readonly karma: number | null;
 }
 
-/** The choices of a new room. Throws the refusal. */
+/** Reads the choices of a new room. Throws the refusal. */
 export function readRoomOptions(body: RoomCreate, host: Host): RoomChoices & { readonly alone: boolean } {
   const { variant } = body;
   if (!isVariant(variant) || !isOpenTo(variant, host)) throw new ApiError('resource_missing', 'variant');
@@ -39,7 +39,7 @@ export function readRoomOptions(body: RoomCreate, host: Host): RoomChoices & { r
   return { ...choicesOf(body, host, alone), alone };
 }
 
-/** What a host changes of his open room: the rest stays, and all of it is judged again as if it were new. */
+/** Changes an open room. The rest stays, and all of it is judged again as if new. */
 export function changeRoomOptions(
   variant: Variant,
   before: RoomChoices,
@@ -64,7 +64,7 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
   const options = GAMES[variant].readOptions({ ...rules, ...asOptions(variant, length) });
   if (!options.ok) throw new ApiError('unprocessable_content', options.error);
 
-  // What was chosen by who might choose it stays as long as the room does, whoever is its host by then.
+  // A choice stays as long as the room does, whoever is host by now, if its host was allowed it then.
   const asked = before === undefined ? {} : asAsked(variant, before);
   const needed = premiumNeeded(body, length, alone, asked);
   if (needed !== undefined && !host.roles.includes('premium')) throw new ApiError('premium_required', needed);
@@ -87,7 +87,10 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
   };
 }
 
-/** A bound of a tier, and none above the host's own; below the tier of 50 nobody can ask for more than his own. */
+/**
+ * Allows only the bound of a tier, and none above the host's own. So hosts below the tier of 50 cannot ask
+ * for more than they have.
+ */
 function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host, before: Partial<RoomCreate>): number {
   if (minKarma === before.minKarma) return minKarma;
   const own = karma ?? Number.POSITIVE_INFINITY;
@@ -99,7 +102,7 @@ function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host, before: Parti
 
 const hasTeams = (variant: Variant): boolean => variant === 'manille' || variant === 'belote';
 
-/** The choices of a room as the message that would have asked for them. */
+/** Returns the choices as the message that would have asked for them. */
 function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
   const { game, teams, locked: _, ...rest } = choices;
   return {
@@ -114,7 +117,7 @@ function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
 export const isOpenTo = (variant: RoomCreate['variant'], host: Pick<Host, 'roles'>): boolean =>
   variant !== 'belote' || host.roles.includes('belote');
 
-/** The length that was named, when it is offered here; else the usual one. */
+/** Returns the length that was named, if it is offered here; if none was, the usual one. */
 function lengthFor({ variant, length }: RoomCreate, alone: boolean): LengthValue {
   const lengths = GAME_LENGTHS[variant];
   if (length === undefined) return alone ? lengths.alone : lengths.usual;
@@ -125,7 +128,10 @@ function lengthFor({ variant, length }: RoomCreate, alone: boolean): LengthValue
   return offered;
 }
 
-/** The feature word of what only a premium host may choose and nobody has chosen before; undefined when there is none. */
+/**
+ * Returns the feature word of an option that only a premium host may choose and that is new; undefined: there
+ * is none.
+ */
 function premiumNeeded(
   body: RoomCreate,
   length: LengthValue,
@@ -148,7 +154,10 @@ function premiumNeeded(
 const isSame = (variant: Variant, rules: object, others: object): boolean =>
   JSON.stringify(rulesOf(variant, { ...rules })) === JSON.stringify(rulesOf(variant, { ...others }));
 
-/** Options that say who may come in or what is said want a host who has an account; what he finds may stay. */
+/**
+ * Options about who may come in and what may be said need a host with an account. Those that the host found
+ * may stay.
+ */
 const wantsRegistered = (body: RoomCreate, before: Partial<RoomCreate>): boolean =>
   body.password !== undefined ||
   ((body.minKarma ?? 0) > 0 && body.minKarma !== before.minKarma) ||

@@ -1,18 +1,18 @@
 import type { KarmaByGame, Role } from '@troef/protocol';
 import type { SeatHolder } from '../state/log-row.ts';
 
-/** Somebody who wants a seat: what a table shows of them, and what it asks about them. */
+/** A user who wants a seat: what a table shows of them, and what it judges them by. */
 export interface Sitter {
   readonly id: string;
   readonly anonymous: boolean;
   readonly roles: readonly Role[];
   readonly admin: boolean;
   readonly verified: boolean;
-  /** In this game; null: without limit. */
+  /** Reputation in this game; null: without limit. */
   readonly karma: number | null;
-  /** In each game; left out: everywhere as in this one. */
+  /** Reputation in each game; if left out, everywhere as in this one. */
   readonly karmas?: KarmaByGame;
-  /** Barred from rooms with people until then (ISO); null: he is not. */
+  /** Barred from rooms with people until this time (ISO); null: not barred. */
   readonly limited: string | null;
   readonly holder: SeatHolder;
 }

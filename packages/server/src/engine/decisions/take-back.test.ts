@@ -12,7 +12,6 @@ import type { Verdict } from './verdict.ts';
 
 const HEAD = { id: 'r', host: 'u0', commitment: 'c' };
 
-/** Four people at a running table. */
 function table(variant: Variant) {
   const game = GAMES[variant];
   const created = createdBody(variant, {
@@ -49,7 +48,7 @@ function table(variant: Variant) {
     },
     next: (): Seat => game.toMove(state.game)[0] as Seat,
     legal: (seat: Seat): string => game.legalMoves(state.game, seat)[0] as string,
-    /** Asks so long after the last move; answers with the row that was written. */
+    /** Appends a request this many milliseconds after the last move. */
     asks(seat: Seat, after: number): void {
       append({ type: 'takeBackAsked', seat }, undefined, after);
     },
@@ -72,11 +71,11 @@ function said(verdict: Verdict): string {
 
 const HEARTS = { 0: '2C 3C 4C', 1: '2D 3D 4D', 2: '2H 3H 4H', 3: '2S 3S 4S' };
 
-test('the last to pass in hearts does not choose anew with the cards they were given', () => {
+test('the last player to pass in hearts does not choose anew with the cards received', () => {
   const at = table('hearts');
   at.deal(HEARTS);
   at.move(0, 'pass:2C,3C,4C');
-  // Nobody has seen anything yet.
+  // Nobody has seen a new card yet.
   expect(at.asksBack(0)).toBe('takeBackAsked');
   at.move(1, 'pass:2D,3D,4D');
   at.move(2, 'pass:2H,3H,4H');
@@ -84,7 +83,7 @@ test('the last to pass in hearts does not choose anew with the cards they were g
   expect(at.asksBack(3)).toBe('409 conflict: cards_seen');
 });
 
-test('five seconds to ask, and five seconds for the others to answer from then on', () => {
+test('a player has five seconds to ask, and from then on the others have five seconds to answer', () => {
   const at = table('hearts');
   at.deal(HEARTS);
   at.move(0, 'pass:2C,3C,4C');
@@ -114,12 +113,12 @@ test('a card is taken back as before, also one that ends a trick', () => {
   }
 });
 
-test('whoever takes does not choose anew with the rest of the pack in hand', () => {
+test('a taker does not choose anew with the rest of the pack in hand', () => {
   const at = table('belote');
   at.deal({ deck: PACK_32 });
   const first = at.next();
   at.move(first, 'pass');
-  // Nobody has seen anything yet.
+  // Nobody has seen a new card yet.
   expect(at.asksBack(first)).toBe('takeBackAsked');
   const taker = at.next();
   at.move(taker, 'take');

@@ -1,4 +1,7 @@
-/** What a decision is taken on, a room as this process knows it, and what comes of it: rows to append, nothing, or a refusal. */
+/**
+ * The input of a decision (a room as this process knows it) and its result: a row to append, nothing, or a
+ * refusal.
+ */
 import type { Seat } from '@troef/games';
 import type { ApiError } from '@troef/protocol';
 import type { Effect } from '../log/room-log.ts';
@@ -7,13 +10,16 @@ import type { LogBody } from '../state/log-row.ts';
 import type { Pace } from '../state/next-due.ts';
 import type { RoomState } from '../state/room-state.ts';
 
-/** A room as this process knows it. Replaced as a whole by every row. */
+/** A room as this process knows it. Every row replaces it as a whole. */
 export interface KnownRoom {
   readonly state: RoomState;
   readonly serverSeed: Uint8Array;
   readonly chance: ChanceKey;
   readonly pace: Pace;
-  /** Moves and claims of people by their `moveId`: the answer to a message that is sent again. */
+  /**
+   * Moves and claims of people by their `moveId` (an idempotency key), to answer a message that is sent
+   * again.
+   */
   readonly moveIds: ReadonlyMap<string, KnownMove>;
 }
 
@@ -27,12 +33,12 @@ export interface Change {
   readonly moveId: string;
   readonly seat: Seat | null;
   readonly body: LogBody;
-  /** Written with the row, or not at all. */
+  /** Written in the transaction of the row, or not at all. */
   readonly effects?: readonly Effect[];
 }
 
 export type Verdict =
   | { readonly append: Change }
-  /** Nothing to append: it happened at `seq`, or it changes nothing. */
+  /** Nothing to append: it already happened at `seq`, or it changes nothing. */
   | { readonly done: number }
   | { readonly refuse: ApiError };

@@ -1,6 +1,6 @@
 /**
- * The log of the rooms as the engine needs it: rows that are there whole or not at all, with what follows from them. What
- * keeps it stands elsewhere: PostgreSQL (features/room-store), memory in the simulator. One contract holds both.
+ * The event log of the rooms as the engine needs it: rows and their effects are written whole or not at all.
+ * The stores are PostgreSQL (features/room-store) and, in the simulator, memory. One contract holds for both.
  */
 import type { Seat } from '@troef/games';
 import type { RoomStatus } from '@troef/protocol';
@@ -8,7 +8,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { CreatedBody, LogBody, LogRow } from '../state/log-row.ts';
 import type { RoomHead } from '../state/room-state.ts';
 
-/** A row to append, with what the room's own row says after it. */
+/** A row to append, with the new values of the room's own row. */
 export interface Append {
   readonly room: string;
   readonly seq: number;
@@ -21,13 +21,15 @@ export interface Append {
   readonly ended: boolean;
 }
 
-/** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
+/**
+ * Something written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row.
+ */
 export type Effect = (tx: Querier) => Promise<void>;
 
 export interface RoomPassword {
   /** argon2id. */
   readonly hash: string;
-  /** For its host (features/room-store/room-password.ts). */
+  /** Sealed for the host to read (features/room-store/room-password.ts). */
   readonly sealed: Uint8Array;
 }
 
@@ -56,21 +58,25 @@ export interface DueRoom {
   readonly seq: number;
 }
 
-/** Where the rooms are kept. Every moment handed in or out is in milliseconds of its clock. */
+/** The store of the rooms. Every time handed in or out is in milliseconds of its clock. */
 export interface RoomLog {
   create(room: NewRoom, effects?: readonly Effect[]): Promise<void>;
-  /** Stores a room that follows another one and asks its password, when the row that names it is written. */
+  /**
+   * Stores a room that follows another one and asks for its password, when the row that names it is written.
+   */
   createNext(room: NewRoom, after: string): Effect;
-  /** false: the seq or the moveId is taken; a new statement (`rowsAfter`) tells by what. */
+  /** false: the seq or the moveId is taken. A new statement (`rowsAfter`) tells by which row. */
   append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
   /** undefined: no such room. */
   load(room: string): Promise<StoredRoom | undefined>;
-  /** `most`: the first of them, all if left out. */
+  /** `most`: the largest number of rows, oldest first; all if left out. */
   rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
-  /** Last seq of each of these rooms. */
   seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Rooms overdue at `before`, pushed ahead to `until` so that nobody else takes them meanwhile. */
+  /**
+   * Takes rooms overdue at `before`, and moves their due time to `until` so that nobody else takes them
+   * meanwhile.
+   */
   takeDue(before: number, until: number, limit: number): Promise<readonly DueRoom[]>;
-  /** Moves what is due, unless the room has gone on. */
+  /** Moves the due time, unless the room has gone on. */
   postpone(room: string, seq: number, dueAt: number): Promise<void>;
 }

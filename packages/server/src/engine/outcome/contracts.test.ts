@@ -15,8 +15,8 @@ const line = (of: object): SheetLine =>
 const scored = (result: object) => ({ status: 'scored', ...result });
 const NONE = [{}, {}, {}, {}];
 
-describe('who declared what, and made it', () => {
-  test('whist and wiezen: a side together, a shared misery each for himself', () => {
+describe('contracts by declarer, and whether they were made', () => {
+  test('whist and wiezen: a side makes it together; in a shared misery each player makes their own', () => {
     const sheet = [
       line({
         contract: { id: 'together8', trump: 'H' },
@@ -43,7 +43,7 @@ describe('who declared what, and made it', () => {
     }
   });
 
-  test('manille: the dealer chose it, and his team scored or did not', () => {
+  test('manille: the dealer chose it, and their team scored or did not', () => {
     const flat = { id: 'flat', trump: null };
     const sheet = [
       line({ dealer: 1, contract: flat, result: scored({ winner: 1 }) }),
@@ -52,7 +52,7 @@ describe('who declared what, and made it', () => {
     expect(contractsOf('manille', sheet)).toEqual([{}, { flat: { bid: 2, made: 1 } }, {}, {}]);
   });
 
-  test('belote: the taker', () => {
+  test('belote: the taker declares', () => {
     const contract = { id: 'take', trump: 'S', taker: 3 };
     const sheet = ['made', 'dedans', 'litige'].map((outcome) =>
       line({ contract, result: scored({ outcome }) }),
@@ -60,7 +60,7 @@ describe('who declared what, and made it', () => {
     expect(contractsOf('belote', sheet)).toEqual([{}, {}, {}, { take: { bid: 3, made: 1 } }]);
   });
 
-  test('hearts and kingen: nothing that could fail', () => {
+  test('hearts and kingen: no contract can fail', () => {
     const sheet = [line({ contract: { id: 'queens', trump: null } })];
     expect(contractsOf('kingen', sheet)).toEqual(NONE);
     expect(contractsOf('hearts', sheet)).toEqual(NONE);

@@ -1,9 +1,9 @@
 /**
- * What a score sheet says about who declared what, in the one shape statistics count: contract by contract, how often bid and
- * how often made. And the outcome of a session as the facts of its result want it.
+ * Counts from a score sheet who declared what, in the one shape that statistics use: for each contract how
+ * often it was bid and made. Also gives the outcome of a session for the facts of its result.
  *
- * Each game has its own words for a contract and its own way to say that it was made; games without a contract
- * (hearts) or without one that can fail (kingen) count nothing.
+ * Each game has its own words for a contract, and its own way to say that it was made. Games without a
+ * contract (hearts), or without one that can fail (kingen), count nothing.
  */
 import {
   type BeloteContract,
@@ -30,7 +30,7 @@ type Read = (line: SheetLine) => readonly Declared[];
 
 const none: Read = () => [];
 
-/** Several settlements in a shared misery: each of its players made his own or did not. */
+/** A shared misery has several settlements: each declarer makes their own or does not. */
 const bySettlement: Read = ({ contract, result }) => {
   if (contract === null) return [];
   const { settlements } = result as WhistResult | WiezenResult;
@@ -39,7 +39,7 @@ const bySettlement: Read = ({ contract, result }) => {
   );
 };
 
-/** The dealer chooses; it is made when his team scores. */
+/** The dealer chooses the contract, and makes it if their team scores. */
 const byDealer: Read = ({ contract, dealer, result }) =>
   contract === null
     ? []
@@ -73,15 +73,14 @@ export function contractsOf(variant: Variant, sheet: readonly SheetLine[]): BySe
 }
 
 export interface Outcome {
-  /** Counted deals. */
+  /** Deals that count. */
   readonly deals: number;
-  /** null while it is not finished. */
+  /** null while the session is not finished. */
   readonly places: BySeat<number> | null;
   readonly totals: BySeat<number>;
   readonly contracts: BySeat<ContractCounts>;
 }
 
-/** Of a session as its game holds it. */
 export function outcomeOf(variant: Variant, session: unknown): Outcome {
   const { sheet, places, totals } = GAMES[variant].viewFor(session, null);
   return {

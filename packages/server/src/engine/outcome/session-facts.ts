@@ -1,4 +1,6 @@
-/** What a session came to, read from the fold of its room for results/ (facts.ts says what each part means). */
+/**
+ * Reads the result of a session from the fold of its room, for results/. facts.ts says what each part means.
+ */
 import { mapSeats } from '@troef/games';
 import { isChanged, type LengthValue, lengthOf, rulesOf } from '@troef/protocol';
 import { gameOf, type RoomState, type SeatState } from '../state/room-state.ts';
@@ -34,10 +36,9 @@ export function sessionFacts(state: RoomState): SessionFacts {
   };
 }
 
-/** Whether the session may end where it stands. */
 export const canBeStopped = ({ head, game }: RoomState): boolean => gameOf(head.variant).stop(game).ok;
 
-/** What it came to for somebody who stops here, whether or not the others go on. */
+/** Returns the result for a player who stops here, even if the others go on. */
 export function factsOfStop(state: RoomState, at: number): SessionFacts {
   const game = gameOf(state.head.variant);
   const stopped = game.stop(state.game);

@@ -16,7 +16,7 @@ test('work is done in order, whatever fails in between', async () => {
   expect(queue.isIdle()).toBe(true);
 });
 
-test('too much at once is refused, the own work of the server never', async () => {
+test('too much at once is refused, but never the server’s own work', async () => {
   const queue = createRoomQueue(2);
   const gate = Promise.withResolvers<void>();
   const waiting = [queue.run(() => gate.promise), queue.run(() => gate.promise)];

@@ -1,16 +1,19 @@
 /**
- * One queue per room: what concerns a room happens in order, rooms never wait for each other, and a room that is
- * asked too much at once says so instead of growing.
+ * One queue for each room: its work is done in order, rooms never wait for each other, and a room with too
+ * much waiting refuses more.
  */
 import { ApiError } from '@troef/protocol';
 
 export const QUEUE_LENGTH = 64;
 
 export interface RoomQueue {
-  /** Runs `work` after everything before it. Throws a 503 when too many wait; the server's own work always fits. */
+  /**
+   * Runs `work` after everything before it. Throws a 503 if too many wait. The server's own work is always
+   * accepted.
+   */
   run<T>(work: () => Promise<T>, own?: boolean): Promise<T>;
   isIdle(): boolean;
-  /** When everything now waiting is done. */
+  /** Resolves when everything now waiting is done. */
   done(): Promise<void>;
 }
 

@@ -1,10 +1,12 @@
 /**
- * The rooms this process is serving: a cache of folds, one queue each, and the one way to change a room.
+ * The rooms that this process serves: a cache of folds, one queue for each room, and the one way to change a
+ * room.
  *
- * No room has an owner (docs/decisions/004-no-owner-for-rooms.md). A change is judged on the fold, appended under
- * the next seq and only then acknowledged and shown; when another process was first, the newer rows are read and it is
- * judged again. A cache may be behind, so nothing is refused before the rows after it were read. When the database fails
- * nobody knows what an append did: the fold stays where it was, and whoever comes next meets the row and reads on.
+ * No room has an owner (docs/decisions/004-no-owner-for-rooms.md). A change is judged on the fold and
+ * appended under the next seq, and only then acknowledged and shown. If another process was first, the newer
+ * rows are read and the change is judged again. A cache may be behind, so nothing is refused before the newer
+ * rows were read. If the database fails, nobody knows what an append did: the fold stays where it was, and
+ * the next call finds the row.
  */
 import { ApiError } from '@troef/protocol';
 import type { Clock } from '../../platform/runtime/clock.ts';
@@ -18,20 +20,23 @@ import { isOver, type RoomState } from '../state/room-state.ts';
 import { createRoomQueue, type RoomQueue } from './room-queue.ts';
 
 export interface RunnerEvents {
-  /** Shows one row to everybody in the room; called in order of seq. */
+  /** Shows one row to everybody in the room, in order of seq. */
   shown(room: KnownRoom, row: LogRow): void;
-  /** This process appended; called before the row is shown. */
+  /** This process has appended a row. Called before the row is shown. */
   appended(room: KnownRoom): void;
-  /** This process appended, or took the room up: `due` is what comes next. */
+  /** This process has appended a row or loaded the room. `due` comes next. */
   taken(room: KnownRoom, due: Due | null): void;
-  /** What a row of a room with people brings about outside it, to be written with it. */
+  /** Returns the effects of a row outside its room (rooms with people), to be written with it. */
   follows(before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[];
 }
 
 export interface RoomRunner {
   /** Stores a new room, lets `enter` seat its host, and shows its first row. */
   create(room: Omit<NewRoom, 'status' | 'dueAt'>, serverSeed: Uint8Array, enter: () => void): Promise<void>;
-  /** Judges, appends, acknowledges, shows; answers with the seq. `own`: the server's own work, never too much. */
+  /**
+   * Judges, appends, acknowledges, shows, and returns the seq. `own`: the server's own work, which is never
+   * too much.
+   */
   change(
     id: string,
     judge: (room: KnownRoom) => Verdict,
@@ -40,13 +45,12 @@ export interface RoomRunner {
   ): Promise<number>;
   /** Reads the room as it stands in the log now. */
   read<T>(id: string, look: (room: KnownRoom) => T | Promise<T>, own?: boolean): Promise<T>;
-  /** The seq known here, without asking anybody; undefined: not in memory. */
+  /** undefined: not in memory. */
   knownSeq(id: string): number | undefined;
-  /** Forgets rooms nobody here has used since `before` and that are not in use. */
+  /** Forgets rooms that nobody here has used since `before` and that are not in use. */
   forget(before: number, inUse: (id: string) => boolean): void;
-  /** Rooms in memory. */
   size(): number;
-  /** When every queue is empty. */
+  /** Resolves when every queue is empty. */
   drain(): Promise<void>;
 }
 
@@ -56,7 +60,7 @@ interface Entry {
   usedAt: number;
 }
 
-/** Another process can be first this often in a row before we give up with a 503. */
+/** Other processes can be first this often in a row before we give up with a 503. */
 const TRIES = 20;
 
 export function createRoomRunner(options: {
@@ -78,7 +82,6 @@ export function createRoomRunner(options: {
     return entry;
   };
 
-  /** Runs in the room's queue with the room loaded. */
   const inQueue = async <T>(
     id: string,
     own: boolean,
@@ -95,7 +98,7 @@ export function createRoomRunner(options: {
         return work(entry, room, fresh);
       }, own);
     } finally {
-      // A room that is not there leaves nothing behind.
+      // A room that does not exist leaves nothing behind.
       if (entry.room === undefined && entry.queue.isIdle()) entries.delete(id);
     }
   };
@@ -114,7 +117,7 @@ export function createRoomRunner(options: {
     };
   };
 
-  /** Reads what others appended and shows it. */
+  /** Reads the rows that others appended, and shows them. */
   const catchUp = async (entry: Entry, room: KnownRoom): Promise<KnownRoom> => {
     let known = room;
     for (const row of await log.rowsAfter(room.state.head.id, room.state.seq)) {
@@ -204,7 +207,7 @@ export function createRoomRunner(options: {
 const answerOf = ({ moveId, seq, seat, body }: LogRow): [string, KnownMove][] =>
   isServerId(moveId) ? [] : [[moveId, { seq, seat, type: body.type }]];
 
-/** The map of answers grows in place: it belongs to the room, and only ever gains what is true for good. */
+/** The map of answers grows in place: it belongs to the room, and its entries never change. */
 function withRow(room: KnownRoom, state: RoomState, row: LogRow): KnownRoom {
   for (const [moveId, known] of answerOf(row)) (room.moveIds as Map<string, KnownMove>).set(moveId, known);
   return { ...room, state };

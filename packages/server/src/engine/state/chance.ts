@@ -1,31 +1,34 @@
 /**
- * Everything that is chance in a room, derived from its server seed, so that a retry after a crash finds the same
- * deal, the same computer move and the same pause. The words before the numbers keep the uses apart: none of
- * them can be mistaken for a block of the deals (docs/behaviour/fair-deals.md 2), which begins with 64 bytes of client seeds.
+ * All randomness of a room, derived from its server seed, so that a retry after a crash finds the same deal,
+ * the same computer move and the same pause. The words before the numbers keep the uses apart from each other
+ * and from the deals (docs/behaviour/fair-deals.md 2), whose blocks begin with 64 bytes of client seeds.
  */
 import { createHmac, hash } from 'node:crypto';
 import { type BySeat, SEATS, type Seat } from '@troef/games';
 import { COMPUTER_DELAY_MAX_MS, COMPUTER_DELAY_MIN_MS } from '@troef/protocol';
 
-/** A secret of the room that says nothing of the server seed it is made from. */
+/** A secret of the room that reveals nothing about its server seed. */
 export type ChanceKey = string;
 
 export const chanceKeyOf = (serverSeed: Uint8Array): ChanceKey =>
   createHmac('sha256', serverSeed).update('chance').digest('hex');
 
-/** The seed of the choice of a computer that this row asked. The players mix it themselves, so it need not be hashed for every choice. */
+/**
+ * Seeds the choice of a computer that this row asked. The players mix the text themselves, so it need not be
+ * hashed here.
+ */
 export const computerSeed = (key: ChanceKey, seq: number, seat: Seat): string =>
   `${key}:computer:${seq}:${seat}`;
 
-/** How long a computer takes, so that people can follow. */
+/** Returns how long a computer takes, so that people can follow. */
 export function computerDelay(key: ChanceKey, seq: number): number {
   const span = COMPUTER_DELAY_MAX_MS - COMPUTER_DELAY_MIN_MS + 1;
   return COMPUTER_DELAY_MIN_MS + (draw(key, 'delay', seq).readUInt32BE(0) % span);
 }
 
 /**
- * Names for the computers of a room, none with the initial of another or of anybody in `taken`: there are more initials
- * among the names than seats at a table. `from`: another draw.
+ * Draws names for computers. No name has the initial of another or of anybody in `taken`: there are more
+ * initials among the names than seats at a table. `from`: another value gives another draw.
  */
 export function computerNames(key: ChanceKey, count: number, taken: readonly string[], from = 0): string[] {
   let free: readonly string[] = NAMES.filter((name) => !taken.some((other) => isLike(name, other)));
@@ -38,7 +41,7 @@ export function computerNames(key: ChanceKey, count: number, taken: readonly str
   return drawn;
 }
 
-/** Four seats in an order of chance: who sits on `s` comes from `order[s]`. */
+/** Draws an order of the four seats: the player on seat `s` comes from seat `order[s]`. */
 export function seatOrder(key: ChanceKey, seq: number): BySeat<Seat> {
   const order: Seat[] = [...SEATS];
   for (let last = order.length - 1; last > 0; last--) {
@@ -49,13 +52,13 @@ export function seatOrder(key: ChanceKey, seq: number): BySeat<Seat> {
   return [a, b, c, d];
 }
 
-/** Short and from all three parts of the country. */
+/** Short names from all three parts of the country. */
 export const NAMES = [
   ...['Bert', 'Fien', 'Jef', 'Lotte', 'Marc', 'Nele', 'Rik', 'Staf', 'Tuur', 'Wout', 'Griet', 'Mieke'],
   ...['Ada', 'Élise', 'Gaston', 'Luc', 'Marie', 'Noé', 'Odile', 'Yves', 'Zoé', 'Heidi', 'Karl', 'Ute'],
 ] as const;
 
-/** Whether two names begin with the same letter, and so all the more whether they are the same. */
+/** Tells whether two names begin with the same letter. Equal names always do. */
 export const isLike = (one: string, other: string): boolean => initialOf(one) === initialOf(other);
 
 const initialOf = (name: string): string | undefined =>

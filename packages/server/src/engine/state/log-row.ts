@@ -1,9 +1,9 @@
 /**
- * The rows of a room's log, as stored.
+ * The rows of a room's event log, as stored.
  *
- * A row is one change: who made it, under which id, and what came of it (the game's own events, hands in the clear, so
- * a row never leaves the server but through room-view.ts). What is read back is checked: a log this release does
- * not understand stops the room instead of guessing.
+ * A row is one change: its seat, its id, and its result. It holds the game's own events with hands in the
+ * clear, so a row leaves the server only through room-view.ts. Rows are validated when they are read: a log
+ * that this release does not understand stops the room instead of making it guess.
  */
 import { type DealingVersion, type GameEvent, isDealingVersion, isSeat, type Seat } from '@troef/games';
 import { AI_LEVELS } from '@troef/protocol';
@@ -19,16 +19,16 @@ const seatHolderSchema = z.object({
   ai: z.boolean(),
   /** Has no account. */
   anonymous: z._default(z.boolean(), false),
-  /** Bound of his tier when he sat down; null: without limit. */
+  /** Lower bound of the player's reputation tier when they sat down; null: without limit. */
   karma: z._default(z.nullable(z.number()), 0),
   badges: z._default(z.array(z.string()), []),
   avatar: z._default(z.nullable(z.string()), null),
-  /** His pace (ms), when it is not the usual one. */
+  /** The player's pace (ms), if it is not the usual one. */
   speed: z.optional(z.number()),
-  /** Playing among computers, this person asks for the next deal. */
+  /** Asks for the next deal when playing among computers. */
   asksDeals: z.optional(z.literal(true)),
 });
-/** Rooms written before there were rooms with people say nothing of what only those have. */
+/** Rows written before there were rooms with people lack the fields of those: hence the defaults. */
 const optionsShape = {
   /** The session options as the game reads them, defaults filled in. */
   game: z.record(z.string(), z.unknown()),
@@ -38,7 +38,7 @@ const optionsShape = {
   watch: z.enum(['friends', 'all', 'none']),
   chat: z.enum(['on', 'off']),
   fairDeal: z.enum(['real', 'shuffled']),
-  /** Asks for a password; its hash stands in the room's own row. */
+  /** The room asks for a password; its hash is in the room's own row. */
   locked: z._default(z.boolean(), false),
   minKarma: z._default(z.number(), 0),
   registeredOnly: z._default(z.boolean(), false),
@@ -52,7 +52,7 @@ const bodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('created'),
     ...optionsShape,
-    /** How `real` deals are gathered here, from the first deal to the last; rooms of the first version do not say it. */
+    /** How `real` deals are gathered here, from first to last. Rooms of the first version do not say it. */
     dealing: z._default(z.custom<DealingVersion>(isDealingVersion), 1),
     alone: z.boolean(),
     seats: z.tuple([
@@ -64,13 +64,13 @@ const bodySchema = z.discriminatedUnion('type', [
   }),
   /** `clientSeed` (32 hex digits) counts from the next deal on. */
   z.object({ type: z.literal('ready'), seat: seatSchema, clientSeed: z.nullable(z.string()) }),
-  /** `waitedFor`: whose reading of the result before it this deal has waited for. */
+  /** `waitedFor`: seats whose players were still reading the last result, for whom this deal waited. */
   z.object({
     type: z.literal('dealt'),
     events: eventsSchema,
     waitedFor: z.optional(z.array(seatSchema)),
   }),
-  /** `byTime`: his time was up, and this was played for him. */
+  /** `byTime`: the player's time was up, and the move was made for them. */
   z.object({
     type: z.literal('moved'),
     seat: seatSchema,
@@ -79,12 +79,14 @@ const bodySchema = z.discriminatedUnion('type', [
     byTime: z.optional(z.literal(true)),
   }),
   z.object({ type: z.literal('undone'), seat: seatSchema }),
-  /** `events`: what the game says to it, when leaving ends a session of free length. */
+  /** `events`: those of the game, if leaving ends a session of free length. */
   z.object({
     type: z.literal('left'),
     seat: seatSchema,
     events: eventsSchema,
-    /** Among people: the computer that goes on, and whether leaving cost him reputation. */
+    /**
+     * Among people: the name of the computer that goes on, and whether leaving cost the player reputation.
+     */
     computer: z.optional(z.string()),
     illegal: z.optional(z.boolean()),
   }),
@@ -95,7 +97,7 @@ const bodySchema = z.discriminatedUnion('type', [
     type: z.literal('joined'),
     seat: seatSchema,
     holder: seatHolderSchema,
-    /** Computers that go by another name from now on, because theirs was too much like that of this person. */
+    /** Computers that take another name because theirs was too much like that of this person. */
     renamed: z.optional(z.array(z.object({ seat: seatSchema, name: z.string() }))),
   }),
   z.object({
@@ -104,9 +106,11 @@ const bodySchema = z.discriminatedUnion('type', [
     name: z.string(),
     reason: z.enum(['left', 'removed', 'gone', 'missing']),
   }),
-  /** `order[s]`: the seat from which whoever sits on `s` now came. `teams`: they are as the host wants them now. */
+  /**
+   * `order[s]`: the seat from which the player now on seat `s` came. `teams`: the host has now chosen them.
+   */
   z.object({ type: z.literal('seated'), order: orderSchema, teams: z.optional(z.literal('chosen')) }),
-  /** `game`: the options the session is played with, when the start fixed something in them. */
+  /** `game`: the options the session is played with, if the start settled something in them. */
   z.object({ type: z.literal('started'), order: orderSchema, game: z.record(z.string(), z.unknown()) }),
   seatWord('away'),
   seatWord('back'),
@@ -116,24 +120,24 @@ const bodySchema = z.discriminatedUnion('type', [
   seatWord('takeBackAsked'),
   seatWord('takeBackAgreed'),
   seatWord('takeBackRefused'),
-  /** All the rest was his, and is played out. */
+  /** The claim of all remaining tricks holds, and they are played out. */
   z.object({ type: z.literal('claimed'), seat: seatSchema, events: eventsSchema }),
   z.object({ type: z.literal('standin'), seat: seatSchema, reason: z.enum(['away', 'inactive']) }),
-  /** Ours: clocks stand still from `since` (ms) on. */
+  /** A fault of ours: clocks stand still from `since` (ms) on. */
   z.object({ type: z.literal('paused'), since: z.number() }),
   z.object({ type: z.literal('resumed') }),
-  /** `events`: what the game says to it, when the last vote ends a session of free length. */
+  /** `events`: those of the game, if the last vote ends a session of free length. */
   z.object({
     type: z.literal('endVote'),
     seat: seatSchema,
     yes: z.boolean(),
     events: z._default(eventsSchema, []),
-    /** This person ends here, whatever the others choose. */
+    /** This player stops here, whatever the others choose. */
     stop: z.optional(z.literal(true)),
   }),
   z.object({ type: z.literal('rematchVote'), seat: seatSchema, yes: z.boolean() }),
   z.object({ type: z.literal('rematch'), room: z.string() }),
-  /** `hiddenFrom`: who had blocked him when he gave it. */
+  /** `hiddenFrom`: seats whose players had blocked the giver by then. */
   z.object({
     type: z.literal('thumb'),
     seat: seatSchema,
@@ -147,7 +151,6 @@ export type CreatedBody = Extract<LogBody, { type: 'created' }>;
 export type RoomChoices = z.infer<typeof optionsSchema>;
 export type SeatHolder = z.infer<typeof seatHolderSchema>;
 
-/** A computer on a seat. */
 export const computer = (name: string): SeatHolder => ({
   user: null,
   name,
@@ -167,19 +170,18 @@ export interface LogRow {
   readonly at: number;
 }
 
-/** The log says something this release cannot read: a fault of ours, never an input error. */
+/** The log holds something that this release cannot read: a fault of ours, never an input error. */
 export class CorruptLogError extends Error {
   override readonly name = 'CorruptLogError';
 }
 
-/** Reads the body of a stored row. */
 export function readBody(stored: unknown): LogBody {
   const parsed = bodySchema.safeParse(stored);
   if (!parsed.success) throw new CorruptLogError(`unreadable row: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** Ids the server gives its own rows hold a colon, which a client's `moveId` may not. */
+/** The server's own ids hold a colon, which a client's `moveId` may not. */
 export const isServerId = (moveId: string): boolean => moveId.includes(':');
 
 const isTyped = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What the server itself has to do next in a room, and when: a pure function of the room, so every process that
- * folds the log comes to the same answer (ARCHITECTURE.md, "Time is a column").
+ * What the server itself has to do next in a room, and when. A pure function of the room, so every process
+ * that folds the log comes to the same answer (ARCHITECTURE.md, "Time is a column").
  */
 import { SEATS, type Seat } from '@troef/games';
 import {
@@ -27,9 +27,9 @@ export type Due =
   | { readonly kind: 'computer'; readonly at: number; readonly seat: Seat }
   /** Nobody came back, or nobody is left to wait for: the room ends. */
   | { readonly kind: 'abandon'; readonly at: number }
-  /** His time is up. */
+  /** The time of this seat's player is up. */
   | { readonly kind: 'timeout'; readonly at: number; readonly seat: Seat }
-  /** A computer takes the place of who has been away, or silent, too long. */
+  /** A computer takes the place of a player who has been away, or silent, too long. */
   | {
       readonly kind: 'standin';
       readonly at: number;
@@ -37,29 +37,32 @@ export type Due =
       readonly reason: 'away' | 'inactive';
     }
   | { readonly kind: 'resume'; readonly at: number }
-  /** All who are left have said that they want to end it. */
+  /** All people who are left have voted to end the session. */
   | { readonly kind: 'end'; readonly at: number; readonly seat: Seat }
-  /** Who stops here goes; a computer goes on with the others. */
+  /** A player who has stopped leaves the seat, and a computer goes on with the others. */
   | { readonly kind: 'stop'; readonly at: number; readonly seat: Seat }
-  /** An open seat is kept no longer for who is not here. */
+  /** A player who is not here loses the seat, in a room that has not begun. */
   | { readonly kind: 'free'; readonly at: number; readonly seat: Seat; readonly reason: 'gone' | 'missing' }
   /** A computer takes an empty seat. */
   | { readonly kind: 'fill'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'start'; readonly at: number }
-  /** The result was shown long enough: another game, `without` those who sit at another table by now, or the end. */
+  /**
+   * The result was shown long enough. The room ends, or another game follows `without` the users who sit
+   * elsewhere by now.
+   */
   | { readonly kind: 'close'; readonly at: number; readonly without?: readonly string[] };
 
 export interface Pace {
   readonly dealPauseMs: number;
-  /** Between the fourth player and the first deal. */
+  /** Between the arrival of the fourth player and the first deal. */
   readonly countdownMs: number;
-  /** In all, after which a computer takes the seat of who is away. */
+  /** Absence in all after which a computer takes the player's seat. */
   readonly awayMs: number;
-  /** How long the computer that row `seq` asked takes. */
+  /** The time that the computer asked by row `seq` takes. */
   readonly computerDelay: (seq: number) => number;
 }
 
-/** null: the room is over. */
+/** Returns null if the room is over. */
 export function nextDue(state: RoomState, pace: Pace): Due | null {
   if (isShut(state)) return null;
   switch (state.status) {
@@ -79,7 +82,6 @@ function inPlay(state: RoomState, pace: Pace): Due {
   return whoseTurn(state, pace) ?? { kind: 'abandon', at: state.at + ALONE_KEPT_MS };
 }
 
-/** The next deal, or the move of a computer. */
 function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
   if (gameOf(state.head.variant).waitsFor(state.game) === 'deal') {
     return betweenDeals(state, pace);
@@ -89,7 +91,7 @@ function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
   return { kind: 'computer', at: computer.at + computerTime(state, computer.seq, pace), seat: computer.seat };
 }
 
-/** Who stops here goes before the next deal begins, once the others have been asked. */
+/** Lets a player who has stopped leave before the next deal, once the others have been asked. */
 function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
   const [seat] = state.stops;
   if (seat !== undefined) return { kind: 'stop', at: stopAskedUntil(state), seat };
@@ -98,9 +100,9 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
 }
 
 /**
- * When the players who stop leave: once all others have said that they go on, or have had the time to say otherwise. The time runs
- * from the first question about a player in this deal, so a player who takes the stop back and stops again holds nobody up.
- * At the latest it is over with the longest pause between two deals.
+ * Returns until when the others are asked: until all have said that they go on, or have had the time to say
+ * otherwise. The time runs from the first question about a player in this deal, so a player who takes the stop
+ * back and stops again holds nobody up. At the latest it ends when the longest pause would end.
  */
 export function stopAskedUntil(state: RoomState): number {
   const asked = peopleOf(state).filter((seat) => !state.stops.includes(seat));
@@ -111,7 +113,7 @@ export function stopAskedUntil(state: RoomState): number {
   return Math.min(asksSince + STOP_ASKED_MS, pauseOver);
 }
 
-/** At the pace of the slowest person at the table. */
+/** Takes the pace of the slowest person at the table. */
 function computerTime(state: RoomState, seq: number, pace: Pace): number {
   const speeds = peopleOf(state).map((seat) => state.seats[seat].holder?.speed ?? SPEED_DEFAULT_MS);
   const slowest = speeds.length === 0 ? SPEED_DEFAULT_MS : Math.max(...speeds);
@@ -122,7 +124,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   const { nobodySince, pausedAt } = state;
   const people = peopleOf(state);
   const [voter] = people;
-  // The last vote ends it by itself; this is for who did not agree and has gone.
+  // The last vote ends the session by itself. This is for a player who did not agree and has left.
   if (voter !== undefined && people.every((seat) => state.endVotes.includes(seat)))
     return [{ kind: 'end', at: state.at, seat: voter }];
   const turn = whoseTurn(state, pace);
@@ -143,7 +145,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   return due;
 }
 
-/** Clocks do not wait longer than this for people. */
+/** Ends the pause: the clocks wait no longer than this for people. */
 const atResume = (pausedAt: number): Due => ({ kind: 'resume', at: pausedAt + PAUSE_AT_MOST_MS });
 
 function whileOpen(state: RoomState): readonly Due[] {
@@ -151,9 +153,9 @@ function whileOpen(state: RoomState): readonly Due[] {
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
   if (nobodySince !== null && !isKept(state))
     due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
-  // Begun in a countdown that has lost somebody since.
+  // Begun in a countdown that has lost a player since.
   if (pausedAt !== null) due.push(atResume(pausedAt));
-  // Nobody has a seat any more: nothing to come back to.
+  // Nobody has a seat any more to come back to.
   if (peopleOf(state).length === 0) due.push({ kind: 'abandon', at: state.at });
   const [empty] = emptySeatsOf(state);
   if (choices.ai === 'fill' && empty !== undefined) {
@@ -162,7 +164,7 @@ function whileOpen(state: RoomState): readonly Due[] {
   return due;
 }
 
-/** Somebody keeps his seat with his page closed, and is called when the room is full. */
+/** Tells whether a player keeps a seat with the page closed. They are called when the room is full. */
 const isKept = ({ seats }: RoomState): boolean => seats.some(({ lockedIn }) => lockedIn);
 
 function awayTooLong(state: RoomState): readonly Due[] {
@@ -173,7 +175,7 @@ function awayTooLong(state: RoomState): readonly Due[] {
   });
 }
 
-/** All are there: the start. Somebody is missing: his seat is free again. */
+/** Starts the game if all are there. Otherwise the seat of a missing player becomes free. */
 function atStart(state: RoomState, pace: Pace): Due {
   const at = startsAt(state, pace);
   const missing = missingOf(state);
@@ -185,7 +187,7 @@ function atStart(state: RoomState, pace: Pace): Due {
 const missingOf = (state: RoomState): Seat | undefined =>
   SEATS.find((seat) => isPerson(state, seat) && !state.ready.includes(seat));
 
-/** Who waits elsewhere was called when the room was full, and needs a while to appear. */
+/** Gives a player who waits on another page, and was called when the room was full, a while to appear. */
 export function startsAt(state: RoomState, pace: Pace): number {
   const { statusAt } = state;
   const missing = missingOf(state);
@@ -199,14 +201,14 @@ export function startsAt(state: RoomState, pace: Pace): number {
 
 export const closesAt = (state: RoomState): number => {
   const people = peopleOf(state);
-  // The only one left cannot have another game of this table, and may still look at the result.
+  // The only person left cannot have another game of this table, and may go on looking at the result.
   const everybody = people.length !== 1 && people.every((seat) => state.rematch.includes(seat));
   return everybody ? state.at : state.statusAt + RESULT_SHOWN_MS;
 };
 
 /**
- * The first deal waits for nobody; a later one until its result was read, or everybody has said so. null: the one person
- * among computers says when.
+ * Returns when the next deal begins. The first one waits for nobody, a later one until its result was read or
+ * everybody is ready. null: the one person among computers decides.
  */
 export function nextDealAt(state: RoomState, pace: Pace): number | null {
   const here = peopleOf(state).filter((seat) => state.seats[seat].kind === 'human');

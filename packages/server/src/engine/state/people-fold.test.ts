@@ -1,4 +1,7 @@
-/** What the time before the first deal, and the time without a clock, must not cost anybody. Pure: rows in, a room out. */
+/**
+ * What the time before the first deal, and the time without a clock, must not cost any player. Pure: rows in,
+ * a room out.
+ */
 import { DEALING_VERSION, GAMES, SEATS, verifiableStream } from '@troef/games';
 import {
   AWAY_MOVE_MS,
@@ -29,7 +32,7 @@ const game = GAMES.whist;
 
 const computer = person('Bert', { user: null, ai: true });
 
-/** A table whose rows are written at moments of the test's choosing. */
+/** Makes a table whose rows are written at times of the test's choice. */
 function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null, SeatHolder | null]) {
   const body = createdBody('whist', { session: { length: 4 }, seats: [...seats] });
   let state = openRoom(
@@ -49,7 +52,7 @@ function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null
   return { append, start, now: () => state };
 }
 
-test('who waited elsewhere while the room filled has not been away from the game', () => {
+test('a player who waited elsewhere while the room filled has not been away from the game', () => {
   const { append, start } = table([person('a'), null, computer, computer]);
   append(1_000, { type: 'lockedIn', seat: 0 });
   append(2_000, { type: 'away', seat: 0 });
@@ -62,7 +65,7 @@ test('who waited elsewhere while the room filled has not been away from the game
   expect(away.seats[0].awayMs).toBe(0);
 });
 
-test('who closed his page before the first deal is away from the game since it began', () => {
+test('a player who closed the page before the first deal is away from the game since it began', () => {
   const { append, start } = table([person('a'), null, computer, computer]);
   append(1_000, { type: 'lockedIn', seat: 0 });
   append(2_000, { type: 'away', seat: 0 });
@@ -73,7 +76,7 @@ test('who closed his page before the first deal is away from the game since it b
   expect(due?.kind).not.toBe('standin');
 });
 
-test('a clock that begins again, because somebody came back, gives whoever is asked his whole time', () => {
+test('a clock that begins again because a player came back gives the whole turn time', () => {
   const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
   start(10_000);
   const [asked = 0] = game.toMove(now().game);
@@ -85,7 +88,7 @@ test('a clock that begins again, because somebody came back, gives whoever is as
   expect(deadlineOf(playing, asked)).toBeGreaterThanOrEqual(backAt + TURN_TIME_MS.normal);
 });
 
-test('who is away is waited for once, then two seconds a turn, for five minutes in all and not for three turns', () => {
+test('absent players get one whole turn, then two seconds each, for five minutes, not three turns', () => {
   const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
   start(10_000);
   const [away = 0] = game.toMove(now().game);
@@ -105,7 +108,7 @@ test('who is away is waited for once, then two seconds a turn, for five minutes 
       expect(nextDue(now(), PACE)).toMatchObject({ kind: 'timeout', at, seat });
     } else at += 1;
     const legal = game.legalMoves(now().game, seat);
-    // The first of the others plays alone, and everybody else passes.
+    // The first of the others bids to play alone, and everybody else passes.
     const bid = isAway || hasBid ? undefined : legal.find((word) => word.startsWith('abundance'));
     const move = bid ?? legal[0] ?? '';
     hasBid ||= !isAway;
@@ -116,14 +119,14 @@ test('who is away is waited for once, then two seconds a turn, for five minutes 
   expect(waited.length).toBeGreaterThan(TIMEOUTS_IN_A_ROW);
   expect(waited.slice(1)).toEqual(waited.slice(1).map(() => AWAY_MOVE_MS));
   expect(waited[0]).toBeGreaterThan(TURN_TIME_MS.normal);
-  // Back and silent is another thing.
+  // A player who came back and is silent is judged anew.
   expect(append(at + 1, { type: 'back', seat: away }).seats[away]).toMatchObject({
     timeouts: 0,
     missed: false,
   });
 });
 
-test('a countdown that was paused and lost somebody still ends its pause', () => {
+test('a pause ends also if it began in a countdown that has lost a player since', () => {
   const { append } = table([person('a'), person('b'), computer, computer]);
   append(1_000, { type: 'paused', since: 500 });
   const open = append(2_000, { type: 'vacated', seat: 1, name: 'b', reason: 'left' });
@@ -135,7 +138,7 @@ test('a countdown that was paused and lost somebody still ends its pause', () =>
   expect(nextDue(away, PACE)?.at).toBeLessThanOrEqual(9_000 + OPEN_SEAT_KEPT_MS);
 });
 
-test('the host sends nobody away once the four are counted down', () => {
+test('the host cannot remove anybody once the countdown of four runs', () => {
   const { append, now } = table([person('a'), person('b'), null, computer]);
   expect(judgeRemove(now(), 0, 1)).toMatchObject({
     append: { body: { type: 'vacated', reason: 'removed' } },
@@ -148,7 +151,7 @@ test('the host sends nobody away once the four are counted down', () => {
   expect(judgeLeave(now(), 1, {} as ChanceKey)).toMatchObject({ append: { body: { reason: 'left' } } });
 });
 
-test('when all who are left wanted the end, it comes, also if the last to disagree has gone', () => {
+test('the session ends when all who are left want it, also if the last to disagree has left', () => {
   const { append, start } = table([person('a'), person('b'), person('c'), computer]);
   start(10_000);
   append(11_000, { type: 'endVote', seat: 0, yes: true, events: [] });
@@ -158,7 +161,7 @@ test('when all who are left wanted the end, it comes, also if the last to disagr
   expect(nextDue(left, PACE)).toMatchObject({ kind: 'end', at: 13_000 });
 });
 
-test('whose seat a computer keeps neither plays nor votes before he has taken it back', () => {
+test('a player whose seat a computer keeps neither plays nor votes before taking it back', () => {
   const { append, start, now } = table([person('a'), person('b'), person('c'), computer]);
   start(10_000);
   const [asked = 0] = game.toMove(now().game).filter((seat) => seat !== 3);
@@ -175,7 +178,7 @@ test('whose seat a computer keeps neither plays nor votes before he has taken it
   expect(judgeMove({ ...room, state: back }, asked, { ...move, seq: back.seq })).toHaveProperty('append');
 });
 
-test('who leaves after the end wants no other game', () => {
+test('a player who leaves after the end wants no other game', () => {
   const { start } = table([person('a'), person('b'), computer, computer]);
   const finished: RoomState = { ...start(10_000), status: 'finished', rematch: [0, 1] };
   const chance = {} as ChanceKey;
@@ -209,7 +212,7 @@ test('another game takes three people, or both of two: neither computers nor sta
   expect([goesOn(two, [0]), goesOn(two, [0, 1]), goesOn(two, [0, 2])]).toEqual([false, true, true]);
 });
 
-test('who is left alone with computers has no other game of this table, and keeps the result for its minute', () => {
+test('one person left among computers gets no other game here, and sees the result for its minute', () => {
   const { start } = table([person('a'), computer, computer, computer]);
   const finished: RoomState = { ...start(10_000), status: 'finished', statusAt: 20_000, rematch: [0] };
   const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
@@ -220,7 +223,7 @@ test('who is left alone with computers has no other game of this table, and keep
   });
 });
 
-test('in manille the maker of the table deals first, also when another is host by then; a maker who is gone, not', () => {
+test('in manille the maker of the table deals first if still seated, even if another player is host', () => {
   const body = createdBody('manille', {
     teams: 'chosen',
     seats: [person('a'), person('b'), person('c'), person('d')],
@@ -237,7 +240,7 @@ test('in manille the maker of the table deals first, also when another is host b
   const dealerOf = (state: object): unknown =>
     verdictFor({ state, chance: {} } as unknown as KnownRoom, { kind: 'start', at: 0 }, undefined);
   const dealer = (firstDealer: number) => ({ append: { body: { type: 'started', game: { firstDealer } } } });
-  // They left the open room and came back: who sat there meanwhile is the host.
+  // The maker left the open room and came back, so a player who sat there meanwhile is the host.
   expect(dealerOf({ ...opened, seats: seats(0, 'a') })).toMatchObject(dealer(0));
   expect(dealerOf({ ...opened, seats: seats(0, 'somebody else') })).toMatchObject(dealer(1));
 });
@@ -259,7 +262,7 @@ test('computers take their time by the slowest person at the table', () => {
   expect(delays(person('a'), quick)).toContain(500);
 });
 
-test('what others do meanwhile does not make a computer wait longer', () => {
+test('rows of others do not make a computer wait longer', () => {
   const { append, start, now } = table([computer, computer, computer, person('d')]);
   start(1_000);
   const asked = nextDue(now(), PACE);
@@ -276,7 +279,7 @@ test('what others do meanwhile does not make a computer wait longer', () => {
   }
 });
 
-test('a computer that takes over somebody’s turn has its whole time', () => {
+test('a computer that takes over a turn has its whole time', () => {
   const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
   start(1_000);
   const [asked = 0] = game.toMove(now().game);
@@ -288,7 +291,7 @@ test('a computer that takes over somebody’s turn has its whole time', () => {
   expect(nextDue(now(), PACE)).toMatchObject({ kind: 'computer', at: 2_800 });
 });
 
-test('a deal somebody left in the middle of is not his, though he was back for its last trick', () => {
+test('a deal does not count for a player who left it half-way and came back for its last trick', () => {
   const { append, start, now } = table([person('a'), person('b'), computer, computer]);
   start(1_000);
   append(2_000, { type: 'standin', seat: 0, reason: 'away' });

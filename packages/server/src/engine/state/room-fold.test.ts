@@ -11,7 +11,7 @@ const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computer
 const game = GAMES.whist;
 const computer = person('Bert', { user: null, ai: true });
 
-/** A log that is written while it is folded. */
+/** Makes a log that is folded while it is written. */
 function table(people: readonly Seat[] = [0], rules: object = {}) {
   const rows: LogRow[] = [];
   let state: RoomState | undefined;
@@ -47,7 +47,7 @@ function table(people: readonly Seat[] = [0], rules: object = {}) {
     if (!decided.ok) throw new Error(decided.error);
     return append({ type: 'moved', seat: by, move: word, events: [...decided.value] }, moveId);
   };
-  /** The next to move plays the first legal move. */
+  /** Lets the seat that is to move play its first legal move. */
   const step = (): RoomState => {
     const [by] = game.toMove(now().game);
     if (by === undefined) throw new Error('nobody is to move');
@@ -70,7 +70,7 @@ test('the same rows give the same room, at once or one by one', () => {
   expect(foldRoom(HEAD, stored)).toEqual(played.now());
 });
 
-test('a person is asked anew by his own move, a deal and an undo', () => {
+test('a person is asked anew by their own move, a deal and an undo', () => {
   const played = table([0, 1, 2, 3]);
   const dealt = played.deal();
   expect(dealt.askedAt).toEqual([2, 2, 2, 2]);
@@ -85,7 +85,7 @@ test('a person is asked anew by his own move, a deal and an undo', () => {
   expect(undone.movedBy).toEqual([]);
 });
 
-test('whom a row does not concern is not asked anew', () => {
+test('a row that does not concern a person does not ask them anew', () => {
   const played = table([0, 1, 2, 3]);
   const dealt = played.deal();
   const [first] = game.toMove(dealt.game);
@@ -99,7 +99,7 @@ test('whom a row does not concern is not asked anew', () => {
   expect(ready.clientSeeds[second]).toBe('ab'.repeat(16));
 });
 
-test('what is due: the first deal, a computer, a pause after the deal, the next deal when its people are ready', () => {
+test('due: the first deal, a computer, a pause after the deal, the next deal when all are ready', () => {
   const played = table();
   expect(nextDue(played.now(), PACE)).toEqual({ kind: 'deal', at: 1_000 });
   const dealt = played.deal();

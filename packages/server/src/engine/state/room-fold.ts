@@ -1,9 +1,10 @@
 /**
- * The state of a room: the fold of its log over the variant's rules.
+ * The state of a room: the fold of its event log over the rules of its game.
  *
- * Pure and complete: the same rows give the same room in every process and after every crash. It also remembers what
- * judging needs: since which row each person, and the computer that is next, has been asked what he is asked now
- * (`askedAt`, `computer`), and the session as it stood when the deal began (undo). Who sits where is folded by seat-fold.ts. A row that does not fit stops the fold.
+ * Pure and complete: the same rows give the same room in every process and after every crash. It also holds
+ * what judging needs: since which row each person, and the next computer, has been asked the present question
+ * (`askedAt`, `computer`), and the session as it stood when the deal began (undo). seat-fold.ts folds the
+ * rows about seats. A row that does not fit stops the fold.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { BANK_MS, TAKE_BACK_MS } from '@troef/protocol';
@@ -28,14 +29,12 @@ import { bankAfter, hasClock, withDealTime, withoutPause } from './turn-clock.ts
 const NOTHING: Legal = [];
 const NOBODY: BySeat<Legal> = [NOTHING, NOTHING, NOTHING, NOTHING];
 
-/** Folds a whole log, oldest row first. */
 export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
   const [first, ...rest] = rows;
   if (first === undefined) throw new CorruptLogError(`room ${head.id} has no log`);
   return rest.reduce(foldRow, openRoom(head, first));
 }
 
-/** The state after the first row. */
 export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
   if (seq !== 1 || body.type !== 'created') throw new CorruptLogError(`room ${head.id} does not begin`);
   const { type: _, alone, seats, dealing, ...choices } = body;
@@ -84,7 +83,6 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
   };
 }
 
-/** The state after one more row. */
 export function foldRow(state: RoomState, row: LogRow): RoomState {
   if (row.seq !== state.seq + 1) throw corrupt(state, row, `follows ${state.seq}`);
   if (isShut(state)) throw corrupt(state, row, `after the end (${state.status})`);
@@ -152,7 +150,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
   }
 }
 
-/** The time in which a room fills is nobody's absence from the game. */
+/** Starts all absences anew: the time in which a room fills counts for nobody as absence from the game. */
 const present = (state: RoomState, { at }: LogRow): RoomState => ({
   ...state,
   seats: mapSeats((seat) => {
@@ -232,13 +230,12 @@ function withMove(
   return goesOn || playedOf(after) === playedOf(state.game) ? timed : withDealCounted(timed);
 }
 
-/** What a decision did to the clock of its seat. */
 function timedMove(state: RoomState, row: LogRow, byTime: boolean): SeatState {
   const seat = state.seats[row.seat as Seat];
   if (byTime) {
-    // A bank that ran out is empty; the two seconds of who is away cost nothing.
+    // A bank that ran out is empty. The two seconds of an absent player cost nothing.
     const bank = seat.missed ? seat.bank : 0;
-    // A lost connection is no inactivity: it has its own five minutes.
+    // Absence has its own five minutes, and does not count as inactivity.
     if (seat.kind === 'away') return { ...seat, missed: true, bank };
     return {
       ...seat,
@@ -252,10 +249,10 @@ function timedMove(state: RoomState, row: LogRow, byTime: boolean): SeatState {
   return { ...seat, bank: bankAfter(state, seat, row.at), timeoutsInARow: 0 };
 }
 
-/** Counted deals: those in which everybody passed are not. */
+/** Deals that count: not those that everybody passed. */
 const playedOf = (game: unknown): number => (game as { readonly played: number }).played;
 
-/** People who sat here from the beginning of a deal to its end have played it. */
+/** Counts a deal for the people who sat here from its beginning to its end. */
 const withDealCounted = (state: RoomState): RoomState => ({
   ...state,
   seats: mapSeats((seat) => {
@@ -264,7 +261,10 @@ const withDealCounted = (state: RoomState): RoomState => ({
   }),
 });
 
-/** Alone it ends the room; among people a computer goes on, unless nobody is left or a free session was stopped. */
+/**
+ * Ends a room alone. Among people a computer goes on, unless nobody is left or a session of free length was
+ * stopped.
+ */
 function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type: 'left' }>): RoomState {
   const game = gameOf(state.head.variant);
   const after = body.events.reduce(game.evolve, state.game);
@@ -275,9 +275,12 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
   return peopleOf(left).length === 0 ? { ...left, status: 'abandoned' } : left;
 }
 
-/** When all people want it the game is over: finished where its length is free and a deal has just ended, else given up. */
+/**
+ * Ends the game when all people want it: finished if its length is free and a deal has just ended, otherwise
+ * given up.
+ */
 function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  // Who was asked and does not want to end it has answered for all: nobody is asked any more.
+  // One player who was asked and refuses answers for all: nobody is asked any more.
   const isRefused = !body.yes && !before.endVotes.includes(body.seat);
   const endVotes = isRefused ? [] : voted(before.endVotes, body);
   const asked = withAsk(before, body);
@@ -289,15 +292,15 @@ function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { ty
   return { ...state, endVotes, game: after, status, endedTogether: true };
 }
 
-/** A vote that nobody else has asked for is a question to the others. */
+/** Counts a vote that nobody else has asked for: it is a question to the others. */
 function withAsk(state: RoomState, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
   if (!body.yes || state.endVotes.length > 0) return state;
   return { ...state, endAsks: mapSeats((seat) => state.endAsks[seat] + (seat === body.seat ? 1 : 0)) };
 }
 
 /**
- * The others are asked anew whether they go on, because those who wanted the next deal did not know of the stop. They are asked
- * once a deal about each player: a player who takes the stop back and stops again asks nothing new.
+ * Asks the others anew: when they asked for the next deal they did not know of the stop yet. They are asked once a
+ * deal about each player: a player who takes the stop back and stops again asks nothing new.
  */
 function withStop(state: RoomState, { at }: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
   const isQuestion = body.yes && state.stopAskedAt[body.seat] === null;
@@ -311,7 +314,7 @@ function withStop(state: RoomState, { at }: LogRow, body: Extract<LogBody, { typ
   };
 }
 
-/** The last of the others agrees: the play is taken back. */
+/** Takes the move back once all others have agreed. */
 function withAgreement(state: RoomState, row: LogRow, seat: Seat): RoomState {
   const { takeBack, lastPlay } = state;
   if (takeBack === null || lastPlay === null) throw corrupt(state, row, 'nothing to take back');
@@ -321,14 +324,13 @@ function withAgreement(state: RoomState, row: LogRow, seat: Seat): RoomState {
   return { ...state, game: lastPlay.before, takeBack: null, lastPlay: null };
 }
 
-/** The session before its first deal. */
+/** Returns the session before its first deal. */
 function begun(head: RoomHead, options: RoomChoices['game']): unknown {
   const started = gameOf(head.variant).start(options);
   if (!started.ok) throw new CorruptLogError(`room ${head.id} has wrong options: ${started.error}`);
   return started.value;
 }
 
-/** What follows from who sits where now: since when nobody is here, and votes of people only. */
 function noted(state: RoomState, row: LogRow): RoomState {
   if (state.alone) return state;
   const somebody = state.seats.some(({ kind }) => kind === 'human');
@@ -336,7 +338,10 @@ function noted(state: RoomState, row: LogRow): RoomState {
   return nobodySince === state.nobodySince ? state : { ...state, nobodySince };
 }
 
-/** Own moves, deals and undos always ask anew; another's change only when it changes what is legal for the seat. */
+/**
+ * Asks a seat anew after its own moves, deals and undos; after a move of another seat only if its legal moves
+ * change.
+ */
 function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
   const game = gameOf(state.head.variant);
   const everybody =
@@ -359,7 +364,7 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
   const computer =
     next === undefined ? null : isSame ? before.computer : { seat: next, seq: row.seq, at: row.at };
   if (state.alone) return { ...state, legal, askedAt, computer };
-  // A turn goes on while somebody else does what does not concern it; where there was no clock it begins.
+  // A turn goes on while others do what does not concern it. If there was no clock, it begins now.
   const isTimed = hasClock(before);
   const seats = mapSeats((seat) => {
     const each = state.seats[seat];
@@ -371,7 +376,7 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
   return { ...state, legal, askedAt, computer, seats };
 }
 
-/** The row of the play that was taken back by the row between these two. */
+/** Returns the seq of the move that the row between these states took back. */
 export function takenBack(before: RoomState, after: RoomState): number | undefined {
   const { lastPlay, takeBack } = before;
   if (lastPlay === null || takeBack === null || after.takeBack !== null) return undefined;

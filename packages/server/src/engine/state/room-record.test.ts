@@ -20,7 +20,7 @@ const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: (
 const game = GAMES.whist;
 const computer = person('Bert', { user: null, ai: true });
 
-/** A room of four deals, dealt and played by this release to its end. */
+/** Plays a room of four deals to its end with this release. */
 function played(created: unknown): { readonly dealing: DealingVersion; readonly record: SessionRecord } {
   const changes = createDueChanges({ log: pino({ level: 'silent' }), rematch: () => ({ done: 0 }) });
   const rows: LogRow[] = [{ seq: 1, moveId: 'create:1', seat: 0, at: 1, body: readBody(created) }];
@@ -61,7 +61,7 @@ const choices = createdBody('whist', {
   seats: [person('an'), computer, computer, computer],
 });
 
-test('a room that began before cards changed between deals goes on without, and its record verifies', () => {
+test('a room that began before cards changed between deals goes on so, and its record verifies', () => {
   const { dealing: _, ...before } = choices;
   const { dealing, record } = played(before);
   expect(dealing).toBe(1);
@@ -69,13 +69,13 @@ test('a room that began before cards changed between deals goes on without, and 
   expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
 });
 
-test('a room says with its first row how it is dealt, and its record does', () => {
+test('the first row of a room names its dealing version, and so does its record', () => {
   const { record } = played(choices);
   expect(record.proof?.dealing).toBe(2);
   expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
 });
 
-test('the next room of a table that began before is dealt as rooms are now', () => {
+test('the next room after an older room is dealt as rooms are now', () => {
   const { type: _type, seats, dealing: _dealing, ...old } = choices;
   const { room } = makeRoom(
     {
@@ -83,7 +83,7 @@ test('the next room of a table that began before is dealt as rooms are now', () 
       vault: { seal: (bytes: Uint8Array) => bytes } as never,
       clock: { now: () => 0 } as never,
     },
-    // Choices of a room are handed on as they are.
+    // The choices of a room are handed on as they are.
     {
       variant: 'whist',
       host: 'an',
@@ -95,6 +95,6 @@ test('the next room of a table that began before is dealt as rooms are now', () 
   expect(room.body).toMatchObject({ type: 'created', dealing: 2 });
 });
 
-test('a version this release does not know stops the room instead of dealing otherwise', () => {
+test('a dealing version that this release does not know stops the room', () => {
   expect(() => readBody({ ...choices, dealing: 3 })).toThrow('unreadable row');
 });

@@ -1,6 +1,6 @@
 /**
- * A room's log as a record: the session as text, with the proof of its deals (docs/behaviour/fair-deals.md 3). Only for rooms that are over: it
- * shows the seed and every hand. What was undone is not in it.
+ * Turns a log into a record: the session as text, with the proof of its deals (docs/behaviour/fair-deals.md
+ * 3). Only for rooms that are over, because it shows the seed and every hand. Undone moves are not in it.
  */
 import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';
 import type { LogRow } from './log-row.ts';
@@ -12,11 +12,11 @@ export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Ui
   if (first === undefined) throw new Error(`room ${head.id} does not begin`);
   const events: GameEvent[] = [];
   const clientSeeds: BySeat<string>[] = [];
-  /** How many events there were before each row of the deal that goes on. */
+  /** How many events there were before each row of the running deal. */
   let before = new Map<number, number>();
   let dealStart = 0;
   let state = openRoom(head, first);
-  /** Those who sat there when it began: who left is still who played. */
+  /** The players at the start. A player who left has still played. */
   let players = state.seats;
   for (const row of rest) {
     const known = state;

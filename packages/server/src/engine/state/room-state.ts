@@ -1,6 +1,6 @@
 /**
- * What a room is: the shape of the fold of its log, and the questions everybody asks of it. Pure; room-fold.ts
- * makes it, row by row.
+ * A room: the shape of the fold of its event log, and predicates about it. Pure. room-fold.ts builds it, row
+ * by row.
  */
 import {
   type BySeat,
@@ -16,11 +16,11 @@ import {
 import { lengthOf, READING_DEALS_IN_A_ROW, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
 import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
 
-/** What the room's own row says and never changes. */
+/** The part of the room's own row that never changes. */
 export interface RoomHead {
   readonly id: string;
   readonly variant: Variant;
-  /** Who made it. */
+  /** The user who made the room. */
   readonly host: string;
   /** Hex SHA-256 of the server seed. */
   readonly commitment: string;
@@ -28,35 +28,35 @@ export interface RoomHead {
 
 export const NO_SEED = '0'.repeat(32);
 
-/** A chair, and how whoever has it has behaved. Times are milliseconds by the database's clock. */
+/** A seat, and how its player has behaved. Times are milliseconds of the database's clock. */
 export interface SeatState {
   readonly kind: SeatHolderKind;
-  /** null: empty. A stand-in keeps its owner here. */
+  /** null: empty. While a stand-in plays, this is still the owner. */
   readonly holder: SeatHolder | null;
-  /** Who left for good and had it last: his reputation knows of this room. */
+  /** The last player, if they left for good. Their reputation still depends on this room. */
   readonly formerly: SeatHolder | null;
-  /** The row with which he sat down: the longest-seated person is the host. */
+  /** Seq of the row with which the player sat down. The longest-seated person is the host. */
   readonly since: number;
-  /** null: he has a connection. */
+  /** null: the player is connected. */
   readonly awaySince: number | null;
   /** Earlier absences together. */
   readonly awayMs: number;
-  /** He has been timed out in this absence, and is waited for no more. */
+  /** Timed out in this absence: the table no longer waits a whole turn. */
   readonly missed: boolean;
   readonly timeoutsInARow: number;
   readonly timeouts: number;
-  /** What is left of his bank. */
+  /** What is left of the player's bank. */
   readonly bank: number;
-  /** Since when he is to move, moved on by pauses; null: he is not. */
+  /** Since when the player is to move, moved on by pauses; null: not to move. */
   readonly askedSince: number | null;
   readonly wrongClaims: number;
   /** May close the page while the room fills. */
   readonly lockedIn: boolean;
-  /** Deals its person has played here from their first card to their last. */
+  /** Deals the player has played here from first card to last. */
   readonly dealsPlayed: number;
-  /** He has played the deal that goes on from its beginning. */
+  /** The player has played the running deal from its beginning. */
   readonly inDeal: boolean;
-  /** Cost him reputation; still true when he came back. */
+  /** Left at the cost of reputation. Stays true after coming back. */
   readonly leftIllegally: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface LastPlay {
   readonly seat: Seat;
   readonly seq: number;
   readonly at: number;
-  /** The session before it. */
+  /** The session before this move. */
   readonly before: unknown;
   readonly events: readonly GameEvent[];
 }
@@ -101,7 +101,7 @@ export interface Thumb {
   readonly hiddenFrom: readonly Seat[];
 }
 
-/** The computer that moves next, and the row that asked it: its time counts from then, whatever else is written meanwhile. */
+/** The computer that moves next, and the row that asked it. Its time counts from that row. */
 export interface AskedComputer {
   readonly seat: Seat;
   readonly seq: number;
@@ -111,66 +111,69 @@ export interface AskedComputer {
 export interface RoomState {
   readonly head: RoomHead;
   readonly seq: number;
-  /** When the first row was written. */
+  /** Time of the first row. */
   readonly createdAt: number;
-  /** When the last row was written. */
+  /** Time of the last row. */
   readonly at: number;
   readonly status: RoomStatus;
-  /** When it came to this status. */
+  /** When the room came to this status. */
   readonly statusAt: number;
   readonly choices: RoomChoices;
   /** A room ends with the version it began with, whatever release runs by then. */
   readonly dealing: DealingVersion;
-  /** One person and computers; nobody else may join. */
+  /** One person and three computers. Nobody else may join. */
   readonly alone: boolean;
   readonly seats: BySeat<SeatState>;
   /** The session, opaque to everything but its game. */
   readonly game: unknown;
-  /** The session right after the cards were dealt, while that deal goes on. */
+  /** The session right after the deal, while that deal is played. */
   readonly dealStart: unknown;
-  /** When the last deal came to its end, while its result is shown. */
+  /** When the last deal ended, while its result is shown. */
   readonly dealOverAt: number | null;
-  /** Who ended the last deal by claiming the rest of it. */
+  /** The seat that claimed the rest of the last deal. */
   readonly claimedBy: Seat | null;
   /** Seats whose people have moved since the deal began. */
   readonly movedBy: readonly Seat[];
   /** Seats that want the next deal at once, or are present in the countdown. */
   readonly ready: readonly Seat[];
-  /** 32 hex digits a seat, in force from the next dealing on. */
+  /** 32 hex digits for each seat, from the next dealing on. */
   readonly clientSeeds: BySeat<string>;
   /** Dealings so far, all-passed ones too: the number of the next one. */
   readonly dealings: number;
-  /** What each person may do now (computers: empty, they are never asked by seq). */
+  /** Empty for computers, which are never asked by seq. */
   readonly legal: BySeat<Legal>;
-  /** The last row that changed what is asked of the seat. */
+  /** The last row that changed what the seat is asked. */
   readonly askedAt: BySeat<number>;
-  /** null: none is to move. */
+  /** null: no computer is to move. */
   readonly computer: AskedComputer | null;
   /** Since when no person is connected here; null: somebody is. */
   readonly nobodySince: number | null;
   /** Clocks stand still from then on. */
   readonly pausedSince: number | null;
-  /** When that was written, or written again because everything had stopped: people have time from then on to come back. */
+  /**
+   * When the pause was written, or written again because everything had stopped. People may come back from
+   * then on.
+   */
   readonly pausedAt: number | null;
   /** When the last pause ended. */
   readonly resumedAt: number | null;
   readonly endVotes: readonly Seat[];
-  /** Its people have ended it together before its time. */
+  /** Its people agreed to end it before its time. */
   readonly endedTogether: boolean;
-  /** By seat: how many deals in a row have waited for somebody who read the result before them. */
+  /** How many deals in a row have waited for each seat to read the last result. */
   readonly waitedFor: BySeat<number>;
-  /** By seat: how often its player has asked in this deal to end the session. */
+  /** How often the player of each seat has asked in this deal to end the session. */
   readonly endAsks: BySeat<number>;
-  /** The players who stop after this deal whatever the others choose. */
+  /** Seats whose players stop after this deal whatever the others choose. */
   readonly stops: readonly Seat[];
-  /** By seat: when the others were first asked about it in this deal. */
+  /** By seat: when the others were first asked in this deal about the stop of its player. */
   readonly stopAskedAt: BySeat<number | null>;
   readonly rematch: readonly Seat[];
   readonly nextRoom: string | null;
   readonly thumbs: readonly Thumb[];
   readonly lastPlay: LastPlay | null;
   readonly takeBack: TakeBack | null;
-  /** Who has used his one request of this deal. */
+  /** Seats that have used their one request of this deal. */
   readonly tookBack: readonly Seat[];
 }
 export type Legal = readonly string[];
@@ -180,58 +183,61 @@ export function gameOf(variant: string): Game {
   return GAMES[variant];
 }
 
-/** Nobody plays any more, and the seed may be shown. */
+/** Tells whether play has ended for good. From then on the seed may be shown. */
 export const isOver = (state: RoomState): boolean =>
   state.status === 'finished' || state.status === 'abandoned' || state.status === 'closed';
 
-/** Its people look at what it came to, and may want another game. */
+/** Tells whether the result is being shown and another game can still be asked for. */
 export const isAfterwards = (state: RoomState): boolean =>
   !state.alone &&
   state.nextRoom === null &&
   (state.status === 'finished' || (state.status === 'abandoned' && state.endedTogether));
 
-/** Nothing is appended any more. */
+/** Tells whether no row may be appended any more. */
 export const isShut = (state: RoomState): boolean => isOver(state) && !isAfterwards(state);
 
-/** Before the session begins. */
+/** Tells whether the session has not begun yet. */
 export const isGathering = (state: RoomState): boolean =>
   state.status === 'open' || state.status === 'starting';
 
-/** A person has the seat and plays himself, connected or not. */
+/** Tells whether a person has the seat and plays it, connected or not. */
 export const isPerson = (state: RoomState, seat: Seat): boolean =>
   state.seats[seat].kind === 'human' || state.seats[seat].kind === 'away';
 
 export const isComputer = (state: RoomState, seat: Seat): boolean =>
   state.seats[seat].kind === 'ai' || state.seats[seat].kind === 'standin';
 
-/** Whose seat it is. Throws for an empty one. */
+/** Returns the owner of the seat. Throws if the seat is empty. */
 export function holderOf(state: RoomState, seat: Seat): SeatHolder {
   const { holder } = state.seats[seat];
   if (holder === null) throw new Error(`nobody sits on seat ${seat} of room ${state.head.id}`);
   return holder;
 }
 
-/** His seat, also while a computer plays in his place. */
+/** Returns the seat of this user, also while a computer plays in their place. */
 export const seatOfUser = (state: RoomState, user: string): Seat | undefined =>
   SEATS.find((seat) => state.seats[seat].holder?.user === user);
 
 export const peopleOf = (state: RoomState): readonly Seat[] => SEATS.filter((seat) => isPerson(state, seat));
 
-/** Somebody may wait for somebody. */
+/** Tells whether two or more people play, so that one may have to wait for another. */
 export function isAmongPeople(state: RoomState): boolean {
   let people = 0;
   for (const seat of SEATS) if (isPerson(state, seat)) people++;
   return people > 1;
 }
 
-/** Seats somebody may look from: people's, and those a computer keeps for their owner. */
+/** Returns the seats that have a viewer: those of people, and those that a computer keeps for their owner. */
 export const viewersOf = (state: RoomState): readonly Seat[] =>
   SEATS.filter((seat) => state.seats[seat].holder?.user != null);
 
 export const emptySeatsOf = (state: RoomState): readonly Seat[] =>
   SEATS.filter((seat) => state.seats[seat].kind === 'empty');
 
-/** The person (of these) who has sat here longest; of those who came together who made the room. */
+/**
+ * Returns the host: of these people the one who has sat here longest. If several came together, the maker of
+ * the room.
+ */
 export function hostOf(state: RoomState, among = peopleOf(state)): Seat | undefined {
   let [host] = among;
   for (const seat of among) if (host !== undefined && comesBefore(state, seat, host)) host = seat;
@@ -244,34 +250,36 @@ const comesBefore = (state: RoomState, one: Seat, other: Seat): boolean =>
 const madeIt = ({ head, seats }: RoomState, seat: Seat): number =>
   seats[seat].holder?.user === head.host ? 1 : 0;
 
-/** A deal is over, its result lies on the table, and another one follows. */
+/** Tells whether a deal is over, its result is shown, and another deal follows. */
 export const isBetweenDeals = (state: RoomState): boolean =>
   state.status === 'playing' &&
   state.dealings > 0 &&
   gameOf(state.head.variant).waitsFor(state.game) === 'deal';
 
-/** Deals have waited for this seat's reading as often in a row as they do. */
+/** Deals have waited for this seat to read as often in a row as they do. */
 export const hasReadEnough = ({ waitedFor }: Pick<RoomState, 'waitedFor'>, seat: Seat): boolean =>
   waitedFor[seat] >= READING_DEALS_IN_A_ROW;
 
-/** Length without an end: the players stop when they like, between two deals. */
+/** Tells whether the session has no fixed length: its players may stop between two deals. */
 export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
 
-/** Leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
+/**
+ * Tells whether leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is
+ * free, another player has spoilt the session, or we have.
+ */
 export function leaveIsFree(state: RoomState): boolean {
-  // A pause is a fault of ours.
+  // A pause is our fault.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;
   const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
   return spoilt || !isAmongPeople(state) || (isFree(state) && isBetweenDeals(state));
 }
 
-/** Thumbs are between those who played, and nobody is shown one of whom he has blocked. */
+/** Shows thumbs only to those who played, and none from somebody they have blocked. */
 export const isThumbShown = ({ hiddenFrom }: Pick<Thumb, 'hiddenFrom'>, viewer: Seat | null): boolean =>
   viewer !== null && !hiddenFrom.includes(viewer);
 
-/** Seats as a path names them. */
+/** The seats as they stand in a path. */
 export const SEAT_NAMES: readonly string[] = SEATS.map(String);
 
-/** Who plays here. */
 export const sittersOf = (state: RoomState): readonly string[] =>
   peopleOf(state).flatMap((seat) => state.seats[seat].holder?.user ?? []);

@@ -1,6 +1,6 @@
 /**
- * Rows about who sits where: sitting down, getting up, changing places, connections lost and found, computers in
- * somebody's place. Pure; part of the fold of a room (room-fold.ts).
+ * Folds the rows about seats: sitting down, getting up, changing places, lost connections, stand-ins. Pure;
+ * part of room-fold.ts.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { BANK_MS } from '@troef/protocol';
@@ -59,7 +59,7 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
         awayMs: before.awaySince === null ? before.awayMs : before.awayMs + row.at - before.awaySince,
         missed: false,
         timeoutsInARow: 0,
-        // Who takes his seat back from a computer is not thrown out again for what came before.
+        // A player who takes the seat back is not removed again for what came before.
         ...(before.kind === 'standin' && { timeouts: 0, awayMs: 0 }),
       });
     case 'standin':
@@ -85,10 +85,10 @@ function renamed(
   return withSeat(state, seat, { ...state.seats[seat], holder: computer(name) });
 }
 
-/** A computer plays in his place; he may come back. */
+/** A computer plays for the player, who may come back. */
 const STOOD_IN = { kind: 'standin', awaySince: null, leftIllegally: true, inDeal: false } as const;
 
-/** The seat is a computer's for good. */
+/** Gives the seat to a computer for good. */
 const leaver = ({ holder }: SeatState, name: string): Partial<SeatState> => ({
   kind: 'ai',
   holder: computer(name),
@@ -116,14 +116,14 @@ export const withSeat = (state: RoomState, seat: Seat, value: SeatState): RoomSt
   seats: mapSeats((each) => (each === seat ? value : state.seats[each])),
 });
 
-/** Everybody, and the chance he gave, on his new seat; `order[s]`: where whoever sits on `s` now came from. */
+/** Moves every player with their client seed. `order[s]`: the seat from which the player now on `s` came. */
 export const reseated = (state: RoomState, order: BySeat<Seat>): RoomState => ({
   ...state,
   seats: mapSeats((seat) => state.seats[order[seat]]),
   clientSeeds: mapSeats((seat) => state.clientSeeds[order[seat]]),
 });
 
-/** Four seats taken begin the countdown; a free one ends it. */
+/** Begins the countdown when four seats are taken, and ends it when one is free. */
 function filled(state: RoomState): RoomState {
   if (!isGathering(state)) return state;
   const full = emptySeatsOf(state).length === 0;

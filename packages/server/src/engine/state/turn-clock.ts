@@ -1,22 +1,23 @@
 /**
- * The turn clock (docs/behaviour/clocks.md 1): turn time for each decision, half as long again for bids and passing, and a bank for the
- * session of which each deal gives some back. Pure: everything comes from the times of the rows.
+ * The turn clock (docs/behaviour/clocks.md 1): turn time for each decision, half as long again for bids and
+ * passing, and a bank for the session, of which each deal gives some back. Pure: everything comes from the
+ * times of the rows.
  *
- * There is no clock while fewer than two people sit at the table, and it stands still in a pause.
+ * There is no clock while fewer than two people sit there, and it stands still in a pause.
  */
 import { mapSeats, type Seat } from '@troef/games';
 import { AWAY_MOVE_MS, BANK_MS, BANK_PER_DEAL_MS, BIDDING_FACTOR, TURN_TIME_MS } from '@troef/protocol';
 import { isAmongPeople, type RoomState, type SeatState } from './room-state.ts';
 
-/** Somebody would otherwise wait for somebody. */
+/** Tells whether anybody may have to wait for anybody. */
 export const hasClock = (state: RoomState): boolean =>
   !state.alone && state.status === 'playing' && isAmongPeople(state);
 
-/** When the time of this seat is up; null: he is not to move, or nothing runs. */
+/** Returns null if the seat is not to move, or no clock runs. */
 export function deadlineOf(state: RoomState, seat: Seat): number | null {
   const { askedSince, bank, kind, missed } = state.seats[seat];
   if (askedSince === null || state.pausedSince !== null || !hasClock(state)) return null;
-  // Who did not come back after one time-out is waited for no more.
+  // After one time-out while away the player is waited for no more.
   if (kind === 'away' && missed) return askedSince + AWAY_MOVE_MS;
   return askedSince + turnTimeOf(state) + bank;
 }
@@ -26,14 +27,14 @@ export function turnTimeOf({ choices, game }: RoomState): number {
   return TURN_TIME_MS[choices.turnTime] * (deal?.phase === 'playing' ? 1 : BIDDING_FACTOR);
 }
 
-/** What is left of a bank after a decision that was made at `at`. */
+/** Returns what is left of a bank after a decision at `at`. */
 export function bankAfter(state: RoomState, { askedSince, bank }: SeatState, at: number): number {
   if (askedSince === null || !hasClock(state)) return bank;
   const used = Math.min(at, state.pausedSince ?? at) - askedSince;
   return Math.max(0, bank - Math.max(0, used - turnTimeOf(state)));
 }
 
-/** A deal gives everybody some time back. */
+/** Gives every player some time back, once a deal. */
 export const withDealTime = (state: RoomState): RoomState => ({
   ...state,
   seats: mapSeats((seat) => ({
@@ -42,7 +43,7 @@ export const withDealTime = (state: RoomState): RoomState => ({
   })),
 });
 
-/** After a pause every clock goes on where it stood. */
+/** Ends a pause: every clock goes on where it stood. */
 export function withoutPause(state: RoomState, at: number): RoomState {
   const { pausedSince } = state;
   if (pausedSince === null) return state;
@@ -53,7 +54,7 @@ export function withoutPause(state: RoomState, at: number): RoomState {
     pausedSince: null,
     pausedAt: null,
     resumedAt: at,
-    // A countdown as well.
+    // The countdown stood still too.
     statusAt: state.status === 'starting' ? (moved(state.statusAt) ?? at) : state.statusAt,
     nobodySince: moved(state.nobodySince),
     seats: mapSeats((seat) => ({

@@ -1,6 +1,7 @@
 /**
- * The move a computer makes: for its own seat, in the place of somebody who is gone, or for somebody whose time is up.
- * It is given the view of that seat and a seed made from the room's secret and the row that asked it, and nothing else.
+ * Makes the move of a computer: for its own seat, in the place of an absent player, or for a player whose
+ * time is up. It gets the view of that seat and a seed made from the room's secret and the row that asked it,
+ * and nothing else.
  */
 import { anyLegalMove, patternOf, type Seat } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +13,7 @@ import { gameOf, isComputer, type RoomState } from '../state/room-state.ts';
 
 const PASS = 'pass';
 
-/** What it would choose; undefined when it could not. */
+/** Returns undefined if the computer could not choose. */
 export async function think(
   deps: Pick<Deps, 'players' | 'log'>,
   room: KnownRoom,
@@ -22,9 +23,9 @@ export async function think(
   const game = gameOf(state.head.variant);
   const legal = game.legalMoves(state.game, seat);
   const [forced, ...more] = legal;
-  // What is forced needs no thought; a pattern stands for many moves.
+  // A forced move needs no thought, but a pattern stands for many moves.
   if (forced !== undefined && more.length === 0 && patternOf(forced) === undefined) return forced;
-  // For a person who said nothing nothing is bid.
+  // For a silent person the computer passes.
   if (!isComputer(state, seat) && legal.includes(PASS)) return PASS;
   try {
     return await deps.players.choose({
@@ -39,11 +40,11 @@ export async function think(
   }
 }
 
-/** A seat of a computer that waits for another one, or of a person, is asked now. */
+/** Counts a computer that waits for another one, and a person, as asked by the last row. */
 const askedAt = ({ computer, seq }: RoomState, seat: Seat): number =>
   computer?.seat === seat ? computer.seq : seq;
 
-/** The row of that move. A computer that fails must not stop the room: any legal move will do then. */
+/** Takes any legal move if the computer fails: that must not stop the room. */
 export function computerChange(
   { state }: KnownRoom,
   seat: Seat,
@@ -54,7 +55,7 @@ export function computerChange(
   if (chosen !== undefined) {
     const change = moved(state, word, seat, chosen);
     if (change !== undefined) return change;
-    // Not what it chose: a card of its hand has no place in a log that people read.
+    // The choice is left out: a card of a hand has no place in a log that people read.
     log.error({ room: state.head.id, seq: state.seq, seat }, 'a computer chose an illegal move');
   }
   const any = anyLegalMove(gameOf(state.head.variant).viewFor(state.game, seat));
@@ -63,7 +64,7 @@ export function computerChange(
   return change;
 }
 
-/** undefined when the rules refuse the move. */
+/** Returns undefined if the rules refuse the move. */
 function moved(state: RoomState, word: 'computer' | 'timeout', seat: Seat, move: string): Change | undefined {
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, move);
   if (!decided.ok) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What is appended when something is due (next-due.ts), under an id made from the seq, so that it happens once however
- * many processes try.
+ * Decides what is appended when something is due (next-due.ts), under an id made from the seq, so that it
+ * happens once however many processes try.
  */
 import {
   type BySeat,
@@ -25,9 +25,9 @@ export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) =
 
 export function createDueChanges(options: {
   readonly log: Deps['log'];
-  /** The row that names the next room, and makes it. */
+  /** Makes the next room, and the row that names it. */
   readonly rematch: (room: KnownRoom, without: readonly string[]) => Verdict;
-  /** Whose reading the next deal of this room has waited for. Left out: nobody's. */
+  /** Returns the seats whose reading the next deal has waited for. If left out: none. */
   readonly waitedFor?: (room: string) => readonly Seat[];
 }): DueChanges {
   const { log } = options;
@@ -79,7 +79,10 @@ function deal({ state, serverSeed }: KnownRoom, waitedFor: readonly Seat[]): Log
   };
 }
 
-/** Sides are drawn unless the host has chosen them; in manille the maker of the table deals first, or the host if the maker is gone. */
+/**
+ * Draws the sides unless the host has chosen them. In manille the maker of the table deals first, or the host
+ * if the maker is gone.
+ */
 function start({ state, chance }: KnownRoom): LogBody {
   const { teams, game } = state.choices;
   const order = teams === 'random' ? seatOrder(chance, state.seq) : IN_PLACE;
@@ -92,8 +95,8 @@ function start({ state, chance }: KnownRoom): LogBody {
 const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
 
 /**
- * Three people must want another game, or both where only two sit; computers have no vote. Who has sat down at another
- * table since does not take it from the others, as long as there are any.
+ * Asks for three people who want another game, or both if only two sit there. Computers have no vote. Players
+ * who sit at another table by now do not keep the others from it, if there are any.
  */
 function wantAnother(state: RoomState, without: readonly string[]): boolean {
   const { rematch, seats } = state;

@@ -1,4 +1,4 @@
-/** A computer that is asked once thinks once, whatever is written at its table meanwhile. */
+/** A computer that is asked once thinks once, whatever rows are written at its table meanwhile. */
 import { DEALING_VERSION, GAMES, verifiableStream } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { createDueLoop } from './due.ts';
 
 const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 500 };
 
-test('a row that does not concern a computer does not make it begin again', () => {
+test('a row that does not concern a computer does not make it think again', () => {
   const asked: string[] = [];
   const players = {
     choose: async ({ seed }: { readonly seed: string }) => {

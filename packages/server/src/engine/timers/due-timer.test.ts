@@ -1,4 +1,7 @@
-/** One timer a room: a row that puts off what is due leaves it be, one that brings it nearer does not wait for it. */
+/**
+ * One timer for each room: a row that puts off what is due keeps it, and a row that brings it nearer replaces
+ * it.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -62,7 +65,7 @@ function openTable() {
   return {
     done,
     timers,
-    /** In steps, so that what comes due is done at its time. */
+    /** Advances in steps, so that everything due is done at its time. */
     pass: async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += STEP_MS) {
         clock.advance(STEP_MS);
@@ -70,7 +73,7 @@ function openTable() {
       }
     },
     stop: loop.stop,
-    /** One more row, after which this is due so long after the table was opened. */
+    /** Adds a row, after which something is due this long after the table was opened. */
     row: (due: { readonly in: number } | null): void => {
       room = { ...room, state: { ...room.state, seq: room.state.seq + 1 } };
       const next: Due | null = due && { kind: 'resume', at: began + due.in };
@@ -91,7 +94,7 @@ test('turns that are played in time share a timer, and the last one ends when it
   table.stop();
 });
 
-test('what is due earlier than before is done earlier, and nothing twice', async () => {
+test('a change to something due earlier is done earlier, and nothing twice', async () => {
   const table = openTable();
   table.row({ in: TURN_MS });
   table.row({ in: 500 });
@@ -102,7 +105,7 @@ test('what is due earlier than before is done earlier, and nothing twice', async
   table.stop();
 });
 
-test('what is due no more is not done', async () => {
+test('a change that is no longer due is not made', async () => {
   const table = openTable();
   table.row({ in: TURN_MS });
   table.row(null);
@@ -113,7 +116,7 @@ test('what is due no more is not done', async () => {
   table.stop();
 });
 
-test('after it was done, the next row begins anew', async () => {
+test('after the change was made, the next row begins anew', async () => {
   const table = openTable();
   table.row({ in: 1_000 });
   await table.pass(1_000);

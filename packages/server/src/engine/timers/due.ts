@@ -1,9 +1,10 @@
 /**
- * What the rooms have to do by themselves, done when it is due: deals, computer moves, giving up.
+ * Does what rooms have to do by themselves when it is due: deals, computer moves, giving up.
  *
- * Whoever appended a row sets a local timer for what follows it; a sweep once a second takes what is overdue by a second,
- * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
- * try. A computer thinks once, from the moment it is asked, and its card is held back until it is due.
+ * The process that appended a row sets a local timer for what follows. A sweep once a second takes what is
+ * overdue by a second, whichever process left it. Doing it is one more conditional append under an id made
+ * from the seq, so it happens once however many processes try. A computer thinks once, from the moment it is
+ * asked, and its card is held back until it is due.
  */
 import type { Seat } from '@troef/games';
 import { ALONE_KEPT_MS, ApiError } from '@troef/protocol';
@@ -16,7 +17,7 @@ import { type Due, nextDue } from '../state/next-due.ts';
 import type { AskedComputer } from '../state/room-state.ts';
 import { think } from './computer-move.ts';
 
-/** What a computer thinks of, and the asking it began with. */
+/** What a computer thinks, and the question with which it began. */
 interface Thought {
   readonly asked: AskedComputer | null;
   readonly move: Promise<string | undefined>;
@@ -29,7 +30,7 @@ interface Armed {
   readonly timer: Timer;
 }
 
-/** Goes off at `at`, and looks then what is due: a row that puts that off needs no other timer. */
+/** Goes off at `at`, and then looks what is due. A row that puts that off needs no new timer. */
 interface Timer {
   readonly at: number;
   readonly cancel: () => void;
@@ -37,36 +38,33 @@ interface Timer {
 const SPENT: Timer = { at: Number.NEGATIVE_INFINITY, cancel: () => undefined };
 
 export interface DueLoop {
-  /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
+  /** Sets the timer for what is due after the room's last row. Replaces an earlier one. */
   arm(room: KnownRoom, due: Due | null): void;
-  /** Begins to sweep. */
   start(): void;
-  /** No timers and no sweeps any more. */
   stop(): void;
   /** A sweep ran to its end lately. */
   isAlive(): boolean;
 }
 
 export const SWEEP_EVERY_MS = 1_000;
-/** How long the process that appended is given before others take over. */
+/** The process that appended a row has this long before others take over. */
 const OVERDUE_MS = 1_000;
-/** How long a sweep's taker is given; a computer may be thinking. */
+/** The process whose sweep took a room has this long to act. A computer may be thinking. */
 const TAKEN_FOR_MS = 5_000;
 const TAKEN_AT_ONCE = 200;
-/** Timers further away, beyond the longest turn with a whole bank, are left to the sweep. */
+/** Timers longer than this are left to the sweep. The longest turn with a whole bank is shorter. */
 const LONGEST_TIMER_MS = 150_000;
 
 export function createDueLoop(options: {
   readonly deps: Pick<Deps, 'clock' | 'players' | 'log'>;
   readonly runner: RoomRunner;
   readonly log: RoomLog;
-  /** Somebody in this process looks at the room. */
+  /** Tells whether somebody in this process looks at the room. */
   readonly isWatched: (room: string) => boolean;
-  /** What is appended for it. */
   readonly verdictFor: (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
-  /** Of the people of a room that is over: who sits at another table. */
+  /** Returns the people of a room that is over who sit at another table. */
   readonly seatedElsewhere: (room: string) => Promise<readonly string[]>;
-  /** Asked just before: nobody pays for a fault of ours. false: in a moment again. */
+  /** Called before acting, so that nobody pays for a fault of ours. false: try again in a moment. */
   readonly mayAct: (room: KnownRoom, due: Due) => Promise<boolean>;
 }): DueLoop {
   const { deps, runner, log, isWatched } = options;
@@ -120,7 +118,7 @@ export function createDueLoop(options: {
     }
   };
 
-  /** A row that asks it nothing new does not make it begin again. */
+  /** Goes on thinking if the row asks the computer nothing new. */
   const goOnThinking = (room: KnownRoom, seat: Seat, before: Thought | undefined): Thought => {
     const asked = room.state.computer;
     return before !== undefined && before.asked === asked ? before : { asked, move: think(deps, room, seat) };
@@ -133,7 +131,7 @@ export function createDueLoop(options: {
       await runner.change(id, judge, undefined, true);
     } catch (error) {
       if (due.kind !== 'close' || !isSeatedElsewhere(error)) throw error;
-      // Somebody who wanted another game sits at another table by now: the others play without him.
+      // A player who wanted another game sits elsewhere by now: the others play without them.
       const without = await options.seatedElsewhere(id);
       if (without.every((user) => due.without?.includes(user))) throw error;
       await perform(id, seq, { ...due, without }, undefined);
@@ -154,7 +152,7 @@ export function createDueLoop(options: {
     const due = nextDue(room.state, room.pace);
     if (armed.get(id)?.room.state.seq === room.state.seq) return;
     if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
-    // Taken for what was due before: somebody has gone on since, and the room is in use.
+    // Taken for what was due before. Somebody has gone on since, and the room is in use.
     if (room.state.seq !== seq || due.at > clock.now()) return;
     if (isWatched(id)) return log.postpone(id, seq, clock.now() + ALONE_KEPT_MS);
     await perform(id, seq, due, undefined);
@@ -190,7 +188,7 @@ export function createDueLoop(options: {
 const isSeatedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.param === 'already_seated';
 
-/** A timer of nothing would still cost a turn of the timer wheel. */
+/** Runs at once if it can: a timer of 0 ms would still cost a turn of the timer wheel. */
 function soon(clock: Clock, ms: number, run: () => void): () => void {
   if (ms > 0) return clock.after(ms, run);
   queueMicrotask(run);

@@ -1,6 +1,7 @@
 /**
- * What the lobby shows of a room with people, kept in the room's own row so that a list of rooms needs no logs. It holds
- * nothing a visitor may not know; what keeps a visitor out is worked out for each of them (lobby-room.ts).
+ * What the lobby shows of a room with people, kept in the room's own row so that a list of rooms needs no
+ * logs. It holds nothing that a visitor may not know. What keeps a visitor out is worked out for each of them
+ * (lobby-room.ts).
  */
 import { mapSeats } from '@troef/games';
 import type { LobbySeat, RoomOptions, RoomStatus } from '@troef/protocol';
@@ -10,7 +11,7 @@ import { seatFaces } from './seat-faces.ts';
 
 export interface LobbyFace {
   readonly options: RoomOptions;
-  /** User id of who may change the room. */
+  /** Id of the user who may change the room. */
   readonly host: string | null;
   readonly hostName: string;
   readonly seats: readonly [LobbySeat, LobbySeat, LobbySeat, LobbySeat];
@@ -48,7 +49,7 @@ export function faceOf(state: RoomState): LobbyFace {
   };
 }
 
-/** Whether a row that led from one state to the other shows in the lobby. */
+/** Tells whether the row between these states shows in the lobby. */
 export const isFaceChanged = (
   before: Pick<RoomState, 'choices' | 'seats'> | null,
   after: RoomState,
@@ -68,7 +69,10 @@ export const facedRoom = (state: RoomState): FacedRoom => ({
   face: faceOf(state),
 });
 
-/** Answers, for one state of a room after another, whether the lobby shows it otherwise than the last one it was asked about. */
+/**
+ * Makes a function for one state after another. It tells whether the lobby shows the room otherwise than at
+ * the last call.
+ */
 export function createFaceWatch(): (state: RoomState) => boolean {
   const last = new WeakMap<RoomHead, Pick<RoomState, 'choices' | 'seats' | 'status'>>();
   return (state) => {

@@ -1,6 +1,7 @@
 /**
- * What one viewer is sent of a room: the session's own view (built field by field by its game) and, around it, what
- * everybody at the room may know. The server seed, the hands of others and the log itself have no way in here.
+ * What one viewer is sent of a room: the session's own view (built field by field by its game) and, around
+ * it, what everybody at the room may know. The server seed, the hands of others and the log itself never
+ * enter here.
  */
 import {
   type GameEvent,
@@ -39,7 +40,10 @@ import {
 import { deadlineOf } from '../state/turn-clock.ts';
 import { seatFaces } from './seat-faces.ts';
 
-/** The views of a room in one state, cut in two like those of its session: what all see alike, and each viewer's own. */
+/**
+ * The views of a room in one state, in two parts like those of its session: what all see alike, and each
+ * viewer's own.
+ */
 export interface RoomViews {
   readonly shared: SharedRoomView;
   ownFor(viewer: Seat | null): OwnRoomView;
@@ -48,16 +52,16 @@ export interface RoomViews {
 type Own = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
 
 export interface SharedRoomView extends Omit<RoomView, Own>, Pick<SessionViews['shared'], 'deal'> {
-  /** Left out when there are thumbs: not everybody may see all of them. */
+  /** Left out if there are thumbs: not everybody may see all of them. */
   readonly people?: RoomView['people'];
 }
 
 export interface OwnRoomView extends Pick<RoomView, Exclude<Own, 'deal' | 'people'>>, Pick<OwnView, 'deal'> {
-  /** Where the shared part leaves it out. */
+  /** Given where the shared part leaves it out. */
   readonly people?: RoomView['people'];
 }
 
-/** The room as this seat (null: a watcher) may see it. */
+/** Returns what this seat (null: a watcher) may see of the room. */
 export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
   const { shared, ownFor } = viewsOf(state, pace, now);
   const own = ownFor(viewer);
@@ -88,7 +92,7 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
       const { deal, legal } = session.ownFor(viewer);
       return {
         seat: viewer,
-        // A computer moves in the place of who has not taken his seat back.
+        // If a stand-in has the viewer's seat, it makes the moves.
         legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
         clock: clockFor(viewer),
         deal,
@@ -98,7 +102,6 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
   };
 }
 
-/** What the row tells this viewer. */
 export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): readonly RoomEvent[] {
   const { body } = row;
   const ofGame = (events: readonly GameEvent[]): RoomEvent[] => eventsFor(state, events, viewer);
@@ -128,7 +131,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'started':
       return [{ type: 'seated', order: body.order }, { type: 'started' }];
     case 'takeBackAgreed':
-      // The last one to agree takes it back.
+      // The last one to agree takes the move back.
       return state.lastPlay === null && state.takeBack === null
         ? [{ type: 'takenBack', seat: body.seat }]
         : [];
@@ -154,18 +157,18 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'takeBackAsked':
     case 'takeBackRefused':
     case 'misclaimed':
-      // These say of themselves what everybody may know, and no more.
+      // These bodies hold only what everybody may know.
       return [body];
   }
 }
 
-/** Who has stopped is named: a computer has the seat by now. */
+/** Names a giver who has stopped: a computer has the seat by now. */
 function thumbOf({ seats }: RoomState, { seat, to }: Extract<LogBody, { type: 'thumb' }>): RoomEvent {
   const { formerly } = seats[seat];
   return { type: 'thumb', from: seat, to, ...(formerly !== null && { name: formerly.name }) };
 }
 
-/** Those of the game, as far as he may know them. */
+/** Returns the game's own events, as far as this viewer may know them. */
 function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Seat | null): RoomEvent[] {
   const game = gameOf(head.variant);
   const known: RoomEvent[] = [];
@@ -176,7 +179,7 @@ function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Se
   return known;
 }
 
-/** A room's options seldom change, and every view holds them. */
+/** The options of a room seldom change, and every view holds them. */
 const known = new WeakMap<RoomChoices, RoomOptions>();
 
 export function optionsOf({ choices, alone, head }: RoomState): RoomOptions {
@@ -205,7 +208,7 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
   };
 }
 
-/** Seldom changed by a row, unlike what the clock remembers of a seat: the same object for as long as it is the same. */
+/** Unlike the clock of a seat, these seldom change: an unchanged view stays the same object. */
 const knownSeats = new WeakMap<SeatHolder, SeatView>();
 
 function seatView({ seats }: RoomState, seat: Seat): SeatView {
@@ -240,7 +243,7 @@ const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat, avatar: str
   waitsElsewhere: lockedIn,
 });
 
-/** null in a room alone, where nobody waits for anybody. */
+/** Returns null in a room alone, where nobody waits for anybody. */
 function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
   if (state.alone) return null;
   return {
@@ -266,7 +269,9 @@ const withThumbs = (people: Gathering | null, { thumbs }: RoomState, viewer: Sea
     thumbs: thumbs.filter((thumb) => isThumbShown(thumb, viewer)).map(({ from, to }) => [from, to]),
   };
 
-/** Of the viewer when he is to move, else of whoever is waited for. */
+/**
+ * Returns the clock of the viewer if they are to move, otherwise that of the player whom the table waits for.
+ */
 function clocksOf(state: RoomState, now: number): (viewer: Seat | null) => Clock | null {
   const clocks = mapSeats((seat): Clock | null => {
     const deadline = deadlineOf(state, seat);

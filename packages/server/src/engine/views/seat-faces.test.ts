@@ -9,11 +9,10 @@ import { seatFaces } from './seat-faces.ts';
 const computer = (name: string) => person(name, { user: null, name, ai: true });
 const guest = (user: string, face: number) => person(user, { avatar: facePath(face) });
 
-/** In the order in which they sat down, from the first. */
 const table = (...holders: readonly (SeatHolder | null)[]): RoomState['seats'] =>
   holders.map((holder, at) => ({ ...EMPTY_SEAT, holder, since: at + 1 })) as unknown as RoomState['seats'];
 
-test('a chosen face is kept, and the computer that has it shows another', () => {
+test('a person keeps a chosen face, and a computer that has it shows another', () => {
   const bert = seatFaces(table(computer('Bert'), null, null, null))[0];
   expect(bert).toBe(facePath(0));
   const [other, own] = seatFaces(table(computer('Bert'), guest('me', 0), computer('Marie'), null));
@@ -27,13 +26,13 @@ test('of two people with the same face the one who sat down first keeps it', () 
   expect(second).not.toBe(facePath(5));
 });
 
-test('a picture somebody sent is theirs, also when two have sent the same', () => {
+test('people keep the picture they sent, also if two have sent the same', () => {
   const sent = person('a', { avatar: '/avatars/0123.webp' });
   const faces = seatFaces(table(sent, person('b', { avatar: '/avatars/0123.webp' }), null, null));
   expect(faces).toEqual(['/avatars/0123.webp', '/avatars/0123.webp', null, null]);
 });
 
-test('computers of rooms of any age have a face, each another', () => {
+test('computers have a face in rooms of any age, and no two have the same', () => {
   const faces = seatFaces(table(...['Monica', 'April', 'Bert', 'Staf'].map(computer)));
   expect(new Set(faces).size).toBe(4);
   expect(faces).not.toContain(null);

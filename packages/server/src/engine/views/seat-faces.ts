@@ -1,9 +1,10 @@
 /**
- * The picture at each seat of a room. Somebody who sent one is shown with it; everybody else with one of the faces we have
- * drawn, and no two at a table have the same. Worked out from who sits there, so that it holds for rooms of any age.
+ * The picture of each seat. People who uploaded a picture are shown with it, everybody else with one of the
+ * faces we have drawn, and no two at a table have the same. It is worked out from the seats, so that it holds
+ * for rooms of any age.
  *
- * People come before computers, and who sat down earlier before who came later: whoever comes to a face that is taken is
- * shown with the next one. A computer has the face that goes with its name as long as it is free.
+ * People choose before computers, and those who sat down earlier before those who came later. If a face is
+ * taken, the next one is shown. A computer has the face that goes with its name as long as it is free.
  */
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
 import { FACES, faceNumber, facePath } from '@troef/protocol';
@@ -12,7 +13,7 @@ import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { usualFace } from './usual-face.ts';
 
-/** Women have the odd ones, men the even ones; each face goes with two names. */
+/** Women have odd numbers, men even ones. Each face goes with two names. */
 const FACE_OF_NAME = {
   ...{
     Bert: 0,
@@ -49,7 +50,7 @@ const FACE_OF: ReadonlyMap<string, number> = new Map(Object.entries(FACE_OF_NAME
 type Seats = RoomState['seats'];
 const known = new WeakMap<Seats, BySeat<string | null>>();
 
-/** Paths; null: an empty seat. */
+/** Returns paths; null: an empty seat. */
 export function seatFaces(seats: Seats): BySeat<string | null> {
   const faces = known.get(seats) ?? readFaces(seats);
   known.set(seats, faces);
@@ -75,14 +76,17 @@ function readFaces(seats: Seats): BySeat<string | null> {
   return mapSeats((seat) => shown.get(seat) ?? null);
 }
 
-/** People by when they sat down, then computers by when they did. */
+/** Orders people by when they sat down, then computers by when they did. */
 const turnOf = (seats: Seats, seat: Seat): number =>
   (seats[seat].holder?.ai === true ? 1e9 : 0) + seats[seat].since * SEATS.length + seat;
 
 const wantedBy = ({ user, name }: SeatHolder): number =>
   FACE_OF.get(user === null ? name : '') ?? usualFace(user ?? name);
 
-/** A step of two goes through the faces that fit the name of a computer: there are more of them than seats. */
+/**
+ * Returns the next free face. A step of two keeps to those that fit the name of a computer: they are more
+ * than the seats.
+ */
 function firstFree(taken: ReadonlySet<number>, wanted: number, step: number): number {
   let face = wanted;
   while (taken.has(face)) face = (face + step) % FACES;

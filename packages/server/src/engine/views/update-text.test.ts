@@ -10,7 +10,7 @@ import { createUpdateWriter } from './update-text.ts';
 
 const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
 
-/** What each viewer is sent of a row, and what he should be. */
+/** Yields what each viewer is sent of a row, and what it should be. */
 function* sentOf(writeRow: ReturnType<typeof createUpdateWriter>, state: RoomState, row: LogRow) {
   const { shared, ownFor } = viewsOf(state, PACE);
   const write = writeRow(shared);
@@ -21,7 +21,7 @@ function* sentOf(writeRow: ReturnType<typeof createUpdateWriter>, state: RoomSta
   }
 }
 
-test.each(VARIANTS)('%s: the text says what the update says, after every row and to everybody', (variant) => {
+test.each(VARIANTS)('%s: the text equals the update, after every row and for every viewer', (variant) => {
   for (let seed = 1; seed <= 4; seed++) {
     const writeRow = createUpdateWriter();
     for (const { state, row } of playDeal(variant, seed))
@@ -29,7 +29,7 @@ test.each(VARIANTS)('%s: the text says what the update says, after every row and
   }
 });
 
-test('a thumb is written to those who may see it, whatever was written before', () => {
+test('a thumb is written only for those who may see it, whatever was written before', () => {
   const writeRow = createUpdateWriter();
   let shown = 0;
   for (const { state, row } of playDeal('whist', 1)) {

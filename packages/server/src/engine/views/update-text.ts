@@ -1,16 +1,16 @@
 /**
- * Updates as JSON text. Everybody at a table is sent the same of a row but for his own part, and room-view.ts makes the two
- * apart; so what all see is written once a row, and the longest of it, seats and score sheet, only when it has changed.
+ * Writes updates as JSON text. All viewers of a row are sent the same except for their own part, and
+ * room-view.ts makes the two apart. So the shared part is written once a row, and its longest part, seats and
+ * score sheet, only when it has changed.
  */
 import type { OwnDeal, SharedDeal } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
 import type { Body } from '../../platform/sockets/fan-out.ts';
 import type { OwnRoomView, SharedRoomView } from './room-view.ts';
 
-/** Writes one row: what a viewer is told, and his part of the view. */
 export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => Body;
 
-/** Writes the updates of one room: called for each row, it answers with what writes that row. */
+/** Writes the updates of one room. Called for each row, it returns the writer of that row. */
 export function createUpdateWriter(): (shared: SharedRoomView) => RowWriter {
   const bytesOfTable = createTableWriter();
   const textOfTricks = createListWriter();
@@ -22,13 +22,13 @@ export function createUpdateWriter(): (shared: SharedRoomView) => RowWriter {
     const rest = [Buffer.from(shownText), bytesOfTable(shared)];
     return (events, view) => {
       const own = stringify({ events, view: openAtEnd(view) });
-      // The view and the update are left open, and in it his deal and the game in that: `rest` closes them.
+      // The game, the deal, the view and the update are left open: `rest` closes them.
       return { begin: begin + own.slice(1, view.deal === null ? -2 : -4), rest };
     };
   };
 }
 
-/** Everything of a viewer's own, the deal last and in it the game: there the text is left open. */
+/** Puts the deal last, and the game last in it: the text is left open there. */
 const openAtEnd = ({ deal, seat, legal, clock, people }: OwnRoomView): Complete<OwnRoomView> => ({
   seat,
   legal,
@@ -38,10 +38,10 @@ const openAtEnd = ({ deal, seat, legal, clock, people }: OwnRoomView): Complete<
 });
 const inDeal = ({ hand, game }: OwnDeal): Complete<OwnDeal> => ({ hand, game });
 
-/** Nothing of it is forgotten. */
+/** A forgotten part does not compile. */
 type Complete<Part> = { readonly [Name in keyof Part]-?: unknown };
 
-/** The rest of the game in a viewer's deal and the rest of his deal. */
+/** Writes the rest of the game in a viewer's deal, and the rest of that deal. */
 function textOfDeal(deal: SharedDeal, tricks: string): string {
   return `,${members(deal.game)}},${members(aroundTricks(deal))},"tricks":${tricks}}`;
 }
@@ -61,7 +61,7 @@ const aroundTricks = (deal: SharedDeal): Complete<Omit<SharedDeal, 'game' | 'tri
   scores: deal.scores,
 });
 
-/** What lies before everybody around the deal, and seldom changes. */
+/** Returns the parts around the deal, which all see and which seldom change. */
 const tableOf = (view: SharedRoomView): Table => ({
   room: view.room,
   variant: view.variant,
@@ -78,7 +78,10 @@ type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'peopl
 
 const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof Table)[];
 
-/** The end of the view and of the update around it; written again when a value in it is not the very same as before. */
+/**
+ * Writes the end of the view and of the update around it, and again only if a value in it is another object
+ * than before.
+ */
 function createTableWriter(): (view: SharedRoomView) => Buffer {
   let before: { readonly table: Table; readonly bytes: Buffer } | undefined;
   return (view) => {
@@ -90,20 +93,20 @@ function createTableWriter(): (view: SharedRoomView) => Buffer {
   };
 }
 
-/** The list of the seats is made anew for every row, its entries are not. */
+/** The list of seats is made anew for every row, its entries are not. */
 function isSameTable(one: Table, other: Table): boolean {
   for (const name of TABLE_NAMES) if (name !== 'seats' && one[name] !== other[name]) return false;
   return one.seats.every((seat, at) => seat === other.seats[at]);
 }
 
-/** Kept for long: in a piece of memory of its own. */
+/** Allocates bytes outside the shared pool, because they are kept for long. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** A list that is the same in most rows. */
+/** Makes a writer for a list that is the same in most rows. */
 function createListWriter(): (list: readonly object[]) => string {
   let before: { readonly list: readonly object[]; readonly text: string } | undefined;
   return (list) => {

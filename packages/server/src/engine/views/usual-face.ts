@@ -1,5 +1,5 @@
 import { FACES } from '@troef/protocol';
 
-/** The face of who has chosen none. */
+/** Returns the face of a user who has chosen none. */
 export const usualFace = (id: string): number =>
   [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7) % FACES;

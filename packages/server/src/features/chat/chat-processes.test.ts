@@ -1,14 +1,17 @@
-/** Chat through several processes: what is said in one is read in the others, and how much may be said is counted through all. */
+/**
+ * Chat through several processes: a line said in one is read in the others, and limits are counted over all
+ * of them.
+ */
 import { expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, PACE, say, type Talker } from './testing.ts';
 
-/** A process looks so often for what others have kept. */
+/** How often a process looks for lines that others have stored. */
 const LOOK_EVERY_MS = 1_000;
 const STRICT = { ...PACE, RATE_LIMITS: 'on' };
 const { rooms, member, again, table, dealt } = openTalk();
 
-test('a line reaches those who are connected to another process', async () => {
+test('a line reaches users who are connected to another process', async () => {
   const [an, bert] = [await member(), await member({ on: await rooms.another() })];
   const heardInTime = async (who: Talker, count: number) => {
     const linesLater = () => {
@@ -34,7 +37,7 @@ test('five lines in ten seconds, then a wait', async () => {
   expect(answers).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests chat']);
 });
 
-test('what somebody may say is counted through all processes together', async () => {
+test('lines and phrases of a user are counted over all processes together', async () => {
   const [one, other] = [await rooms.another(STRICT), await rooms.another(STRICT)];
   const [an, bert] = [await member({ on: one }), await member({ on: one })];
   const room = await dealt(an, [bert]);

@@ -1,6 +1,6 @@
 /**
- * Saying something, and reading what was said: who may is judged in ./judge-chat.ts, the text is cleaned and filtered,
- * kept, and handed to the relay. What was held back opens a report in the same transaction.
+ * Takes lines of chat and returns earlier ones. `judge-chat.ts` decides who may write; the text is cleaned,
+ * filtered, stored and handed to the relay. A line that is held back opens a report in the same transaction.
  */
 import type { Seat, Variant } from '@troef/games';
 import { translate } from '@troef/i18n';
@@ -64,13 +64,13 @@ export function createChatService(options: {
   readonly filter: Filter;
   readonly relay: Pick<Relay, 'told'>;
   readonly pushes: Pick<Pushes, 'roomChat'>;
-  /** Ready phrases of a person in one trick. */
+  /** Limits the ready phrases of a user in one trick. */
   readonly phrases: Pick<RateLimit, 'count'>;
 }): ChatService {
   const { deps, runner, mayWatch, filter, relay, pushes, phrases } = options;
   const { db, clock, random } = deps;
 
-  /** The room for who has a seat, or may look at it. */
+  /** Returns the room to a user who has a seat, or may look at it. */
   const enter = async (user: Identity, room: string): Promise<{ state: RoomState; seat: Seat | null }> => {
     const { state } = await runner.read(room, (known) => known);
     const seat = seatOfUser(state, user.id) ?? null;
@@ -111,7 +111,7 @@ export function createChatService(options: {
     return line.id;
   };
 
-  /** Who keeps his seat with the page closed is called when somebody writes. */
+  /** Calls players who keep their seat with the page closed when somebody writes. */
   const callers = (state: RoomState, speaker: string) => {
     const waiting = viewersOf(state).flatMap((seat) => {
       const { lockedIn, kind, holder } = state.seats[seat];

@@ -1,9 +1,9 @@
 /**
- * Who may say what where (docs/behaviour/chat.md 2, 4). Pure: what is known of the speaker and of the place comes in, a refusal or
- * nothing goes out.
+ * Decides who may say what where (docs/behaviour/chat.md 2, 4). Pure: it takes what is known of the speaker
+ * and the place, and returns a refusal or nothing.
  *
- * Ready phrases hurt nobody and tell nothing, so at a table everybody has them who has a seat and is not silenced. In a
- * lobby they are lines like any other: who may not write there says nothing.
+ * Ready phrases hurt nobody and reveal nothing, so at a table every player may use them who is not silenced.
+ * In a lobby they are lines like any other: a user who may not write there cannot use them.
  */
 import {
   ApiError,
@@ -18,7 +18,7 @@ import type { Speaker } from './speakers.ts';
 
 const LOWEST_TIER = 1;
 
-/** Why he may not write free text at all, in the order in which he is told. */
+/** Returns why the speaker may not write free text at all: the first reason in the order of telling. */
 function personalObstacle(speaker: Speaker): ChatObstacle | null {
   if (speaker.silenced) return 'silenced';
   if (speaker.anonymous) return 'anonymous';
@@ -30,15 +30,18 @@ function personalObstacle(speaker: Speaker): ChatObstacle | null {
 export const lobbyObstacle = (speaker: Speaker): ChatObstacle | null =>
   personalObstacle(speaker) ?? (speaker.games < LOBBY_CHAT_GAMES ? 'games' : null);
 
-/** At a table at which he has a seat. */
+/** The obstacle at a table where the speaker has a seat. */
 export const tableObstacle = (speaker: Speaker, { alone, choices }: RoomState): ChatObstacle | null =>
   personalObstacle(speaker) ?? (alone || choices.chat === 'off' ? 'off' : null);
 
-/** Cards are in the hands: what is said now may tell of them. */
+/** Returns whether cards are in the hands, so that a line may reveal them. */
 export const isInDeal = ({ status, game, head }: RoomState): boolean =>
   status === 'playing' && gameOf(head.variant).waitsFor(game) !== 'deal';
 
-/** Strangers may not talk while they play; who knows each other may, and is not ranked for it. */
+/**
+ * Strangers may not talk while they play. Players who know each other may: their sessions count less for
+ * reputation.
+ */
 export const talksInDeal = ({ choices }: RoomState): boolean => choices.locked || choices.friendsOnly;
 
 export function judgeLobbyLine(speaker: Speaker): ApiError | null {
@@ -64,7 +67,7 @@ export function judgeTableLine(
   return isQuiet ? new ApiError('conflict', 'deal') : null;
 }
 
-/** The trick, or the auction before the first one, as a word unlike that of any other. */
+/** Returns a key that is unique to this trick, or to the auction before the first one. */
 export function trickOf({ head, game, dealings }: RoomState): string {
   const { deal } = gameOf(head.variant).viewFor(game, null);
   return `${dealings}.${deal?.tricks.length ?? 0}`;

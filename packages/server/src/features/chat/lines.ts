@@ -1,11 +1,11 @@
-/** Lines as they are kept, and who is not shown them. */
+/** Stores lines, and finds the readers who are not shown them. */
 import type { Seat, Variant } from '@troef/games';
 import { CHAT_AGE, CHAT_HISTORY, type ChatLine, type ChatPhrase } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import { uuidV7 } from '../../platform/runtime/random.ts';
 
-/** Where something is said: at a table, or in the lobby of a game. */
+/** The place of a line: a table, or the lobby of a game. */
 export interface Place {
   readonly room: string | null;
   readonly variant: Variant;
@@ -51,7 +51,7 @@ export async function insertLine(db: Querier, line: StoredLine): Promise<void> {
   ]);
 }
 
-/** He has said exactly this a moment ago, wherever it was. */
+/** Returns whether the user has just said exactly this, at any place. */
 export async function isRepeated(
   db: Querier,
   now: number,
@@ -67,7 +67,7 @@ export async function isRepeated(
 
 const atPlace = ({ room }: Place): string => (room === null ? 'room is null and variant = $1' : 'room = $1');
 
-/** The last lines of a place this reader may see, the oldest first. */
+/** Returns the last lines of a place that this reader may see, the oldest first. */
 export async function historyFor(
   db: Querier,
   place: Place,
@@ -86,10 +86,13 @@ export async function historyFor(
   return rows.reverse();
 }
 
-/** Born after this year: younger than it takes at the end of this one. */
+/** Returns a year. A user born after it does not reach the required age this year. */
 export const youngAfter = (now: number): number => new Date(now).getUTCFullYear() - CHAT_AGE;
 
-/** Who of these people hears nothing of this line: who muted or blocked its writer, and the young where it is free text. */
+/**
+ * Returns the readers who are not shown this line: those who muted or blocked its writer and, for free text,
+ * the young.
+ */
 export async function deafTo(
   db: Querier,
   line: Pick<StoredLine, 'user' | 'text' | 'at'>,
@@ -107,7 +110,7 @@ export async function deafTo(
   return new Set(rows.map(({ user }) => user));
 }
 
-/** What was said lately anywhere, also what a slower transaction committed after a newer one. */
+/** Returns recent lines of all places, also lines that a slower transaction committed after newer ones. */
 export async function recentLines(db: Querier, clock: Pick<Clock, 'now'>): Promise<readonly StoredLine[]> {
   const { rows } = await db.query<StoredLine>({
     name: 'chat_recent',

@@ -1,4 +1,4 @@
-/** Chat in a lobby: read by who has it open, written by who has played enough. */
+/** Chat in a lobby: read by users who have it open, written by users who have played enough. */
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, type Talker } from './testing.ts';
@@ -6,7 +6,7 @@ import { heard, history, openTalk, type Talker } from './testing.ts';
 const { member, guest } = openTalk();
 
 describe('in a lobby', () => {
-  test('who has it open reads along; who has played enough writes', async () => {
+  test('a user who has it open reads along; one who has played enough writes', async () => {
     const [an, novice, stranger] = [await member(), await member({ games: 2 }), await guest()];
     const write = async (who: Talker, words: object) =>
       said(await who.emit('lobby:chat', { variant: 'whist', ...words }));

@@ -1,9 +1,9 @@
 /**
- * Brings lines to the sockets of this process, each once and in one order, whichever process took them.
+ * Sends lines to the sockets of this process, each once and in one order, whichever process took them.
  *
- * A line is told here when it is kept here; what other processes kept is read once a second, or at once when somebody
- * says so (`look`). A socket hears nothing of people its person muted or blocked, of people it muted itself, and of held
- * lines but its own; those who watch a room with a password hear nothing.
+ * Lines taken here are shown at once; those of other processes are read once a second, or when one says so
+ * (`look`). A socket receives no lines of people its user muted or blocked or it muted itself, no held lines
+ * but its own, and none if it watches a room with a password.
  */
 
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
@@ -15,16 +15,16 @@ import type { GamesSocket, Seats } from '../presence/seats.ts';
 import { deafTo, recentLines, type StoredLine, shownLine } from './lines.ts';
 
 export interface Relay {
-  /** Kept here, and to be shown. */
+  /** Shows a line that this process has stored. */
   told(line: StoredLine): void;
-  /** Another process has kept something. */
+  /** Reads lines that other processes have stored. */
   look(): Promise<void>;
-  /** Calls back for every line this process has kept; the returned function ends that. */
+  /** Calls `listen` for every line this process has stored. The returned function ends that. */
   onSaid(listen: (line: StoredLine) => void): () => void;
   stop(): void;
 }
 
-/** People a connection does not want to hear of. */
+/** The people a connection has muted for itself. */
 export interface DeafSockets {
   set(socket: GamesSocket, user: string, muted: boolean): void;
   of(socket: GamesSocket): ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { openTalk } from './testing.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { rooms, member } = openTalk();
 
-test('lines go after a day or 30, those of a report when it has long been closed', async () => {
+test('lines are deleted after a day or 30, those in a report long after it was closed', async () => {
   const an = await member();
   const at = (days: number) => new Date(rooms.server.deps.clock.now() - days * DAY_MS);
   const put = async (days: number, room: string | null, held = false): Promise<string> => {

@@ -1,6 +1,7 @@
 /**
- * How long lines are kept (`chat.retention`, docs/behaviour/chat.md 9): a day in a lobby, 30 days at a table; what a report is about
- * until it is closed, and 90 days more. A held line belongs to the report of the filter on its writer.
+ * Deletes old lines (`chat.retention`, docs/behaviour/chat.md 9): after a day in a lobby, after 30 days at a
+ * table. Lines in a report are kept until 90 days after it is closed. A held line belongs to the report of
+ * the filter on its writer.
  */
 import { REPORTED_BY_FILTER } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';

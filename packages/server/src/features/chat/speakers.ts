@@ -1,4 +1,4 @@
-/** Who wants to say something, read from the tables when he does. */
+/** Reads about a user who wants to say something, at that moment. */
 import type { Variant } from '@troef/games';
 import { LOBBY_CHAT_GAMES } from '@troef/protocol';
 import { startingKarma } from '../../community/karma/formula.ts';
@@ -12,11 +12,13 @@ export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly anonymous: boolean;
-  /** Has proven an address. */
+  /** The user has proven an address. */
   readonly verified: boolean;
-  /** In this game; null: without limit. */
+  /** Karma in this game; null: without limit. */
   readonly karma: number | null;
-  /** Sessions with people that this user has finished, of all games; not counted further than a lobby asks for. */
+  /**
+   * Sessions with people that this user has finished, in all games; counted only as far as a lobby asks for.
+   */
   readonly games: number;
   readonly young: boolean;
   readonly silenced: boolean;
@@ -65,7 +67,7 @@ export async function speakerOf(
     name: row.name ?? name,
     anonymous: false,
     verified: row.verified || row.admin,
-    // Before the first game his starting value would be his.
+    // Before the first game the user has the karma they would start with.
     karma: row.admin ? null : (row.karma ?? startingKarma([])),
     games: row.games,
     young: row.birthYear !== null && row.birthYear > youngAfter(now),

@@ -1,4 +1,6 @@
-/** Chat at a table (docs/behaviour/chat.md): who may write and who reads along, while people wait and while cards are played. */
+/**
+ * Chat at a table (docs/behaviour/chat.md): its writers and readers, before play and while cards are played.
+ */
 import { AWAY_AFTER_MS } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
@@ -7,7 +9,7 @@ import { heard, history, openTalk, say, type Talker } from './testing.ts';
 const { rooms, member, guest, table, dealt } = openTalk();
 
 describe('while people wait', () => {
-  test('everybody at the table and who watches reads a line, its writer too, in order', async () => {
+  test('players and watchers read a line, its writer too, in order', async () => {
     const [an, bert, watcher] = [await member({ name: 'An Peeters' }), await member(), await guest()];
     const room = await table(an, [bert]);
     await watcher.emit('room:watch', { room });
@@ -21,7 +23,7 @@ describe('while people wait', () => {
     expect(await say(await guest(), 'x', 'hello')).toBe('400 bad_request room');
   });
 
-  test('who may write: with an account, an address that is proven, karma, and the age for it', async () => {
+  test('writers have an account, a proven address, karma, and the age for it', async () => {
     const host = await member();
     const room = await table(host, []);
     const cases: [Talker, string][] = [
@@ -40,7 +42,7 @@ describe('while people wait', () => {
     }
   });
 
-  test('who is too young for it reads phrases and no free text', async () => {
+  test('a user who is too young reads phrases and no free text', async () => {
     const [an, young] = [await member(), await member({ born: new Date().getFullYear() - 14 })];
     const room = await table(an, [young]);
     await say(an, room, 'some free text');
@@ -56,7 +58,7 @@ describe('while people wait', () => {
     expect(await say(an, room, { phrase: 'hello' })).toBe('ok');
   });
 
-  test('the same line twice in 30 seconds, an empty one, one too long, two things at once', async () => {
+  test('refusals: the same line twice in 30 seconds, an empty one, one too long, two things at once', async () => {
     const an = await member();
     const room = await table(an, []);
     expect(await say(an, room, 'again')).toBe('ok');
@@ -72,7 +74,7 @@ describe('while people wait', () => {
     expect(await say(an, room, { phrase: 'rude' })).toBe('400 bad_request phrase');
   });
 
-  test('a room alone and one of others have no chat', async () => {
+  test('a room played alone and a room of others have no chat', async () => {
     const [an, bert] = [await member(), await member()];
     const alone = await an.create();
     expect(await say(an, alone, { phrase: 'hello' })).toBe('403 forbidden off');
@@ -93,7 +95,7 @@ describe('while cards are played', () => {
     expect(await heard(bert, 4)).toEqual(['sorry', 'thinking', 'moment', 'laugh']);
   });
 
-  test('who knows each other may talk, and nobody reads along', async () => {
+  test('players who know each other may talk, and nobody reads along', async () => {
     const [an, bert, watcher] = [await member(), await member(), await guest()];
     const room = await dealt(an, [bert], { password: 'secret' });
     await watcher.emit('room:watch', { room });
@@ -104,7 +106,7 @@ describe('while cards are played', () => {
   });
 });
 
-test('who keeps his seat with the page closed is called, but not by who he does not hear', async () => {
+test('a player who keeps their seat with the page closed is called, but not by somebody they muted', async () => {
   const [an, bert] = [await member(), await member()];
   await rooms.db.pool.query(`update users set premium_until = now() + interval '1 day' where id = $1`, [
     bert.id,

@@ -1,4 +1,4 @@
-/** People who talk, at tables and in lobbies, over real sockets: what the tests of chat have in common. */
+/** Opens tables and lobbies with users who talk, over real sockets, for the tests of chat. */
 import type { ChatHistory, ChatLine } from '@troef/protocol';
 import { expect } from 'vitest';
 import { account } from '../../../test/support/account.ts';
@@ -10,7 +10,6 @@ type Line = ChatLine & { readonly room?: string; readonly variant?: string };
 
 export interface Talker extends TableClient {
   readonly id: string;
-  /** What he has heard, in order. */
   readonly lines: readonly Line[];
 }
 
@@ -19,7 +18,7 @@ interface MemberOptions {
   readonly verified?: boolean;
   /** Finished sessions of this user. */
   readonly games?: number;
-  /** They were played among computers. */
+  /** The sessions were played among computers. */
   readonly gamesAlone?: boolean;
   readonly karma?: number;
   readonly born?: number;
@@ -30,19 +29,19 @@ export interface Talk {
   readonly rooms: OpenRooms;
   member(options?: MemberOptions): Promise<Talker>;
   guest(): Promise<Talker>;
-  /** The same person, connected once more. */
+  /** Connects the same user once more. */
   again(who: Talker, on: RoomServer): Promise<Talker>;
-  /** His table, with these people at it; answers with its room. */
+  /** Opens a table of this host with these players. Returns its room. */
   table(host: Talker, others: readonly Talker[], options?: object): Promise<string>;
-  /** The same with computers on the other seats, and the cards dealt. */
+  /** Opens the same with computers on the other seats, and the cards dealt. */
   dealt(host: Talker, others: readonly Talker[], options?: object): Promise<string>;
 }
 
 const COUNTDOWN_MS = 60_000;
-/** Only the clock in the test's hand ends a countdown or a pause. */
+/** A countdown or a pause ends only by the clock that the test sets. */
 export const PACE = { DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) } as const;
 
-/** Call once at the top of a file. */
+/** Call this once at the top of a file. */
 export function openTalk(): Talk {
   const rooms = openRooms(PACE);
   let serial = 0;
@@ -115,17 +114,17 @@ export function openTalk(): Talk {
   };
 }
 
-/** Says it at his table; answers with what the server said to that. */
+/** Says something at a table. Returns the answer of the server. */
 export const say = async (who: Talker, room: string, words: string | { phrase: string }): Promise<string> =>
   said(await who.emit('room:chat', { room, ...(typeof words === 'string' ? { text: words } : words) }));
 
-/** All he has heard, as soon as that is so much. */
+/** Waits until this user was sent `count` lines, and returns all of them. */
 export async function heard(who: Talker, count: number): Promise<readonly (string | undefined)[]> {
   await expect.poll(() => who.lines.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
   return who.lines.map(({ text, phrase }) => text ?? phrase);
 }
 
-/** What was said before, of a room or of a lobby. */
+/** Returns what was said before in a room or a lobby. */
 export const history = async (who: Talker, of: { readonly room: string } | { readonly variant: string }) =>
   (await who.emit('chat:history', of)) as unknown as ChatHistory & {
     error?: { code: string; param: string };

@@ -1,4 +1,4 @@
-/** Text (docs/behaviour/chat.md 3): what becomes of a line before it is kept. */
+/** The cleaning of a line before it is stored (docs/behaviour/chat.md 3). */
 import { expect, test } from 'vitest';
 import { cleanText } from './text.ts';
 

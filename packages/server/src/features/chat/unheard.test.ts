@@ -1,11 +1,13 @@
-/** Who does not want to hear somebody hears nothing of him, in the room, and of what he said before. */
+/**
+ * A user who mutes or blocks somebody is sent nothing of them: neither new lines nor what was said before.
+ */
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, say } from './testing.ts';
 
 const { rooms, member, guest, table } = openTalk();
 
-describe('who does not want to hear somebody', () => {
+describe('users who do not want to hear somebody', () => {
   test('on the list of muted or blocked: lines, phrases and what was said before', async () => {
     const [an, bert, cas] = [await member(), await member(), await member()];
     const room = await table(an, [bert, cas]);
@@ -29,7 +31,7 @@ describe('who does not want to hear somebody', () => {
     expect((await history(bert, { room })).lines.map(({ text }) => text)).toEqual(['still here']);
   });
 
-  test('for one connection: people without an account, both ways', async () => {
+  test('a guest is muted for one connection, and heard again afterwards', async () => {
     const [an, stranger] = [await member(), await guest()];
     const room = await table(an, [stranger]);
     expect(said(await an.emit('chat:mute', { user: stranger.id }))).toBe('ok');

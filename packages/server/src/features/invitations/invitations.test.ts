@@ -1,4 +1,7 @@
-/** Invitations, calls to a table one waits for elsewhere, and what others see of somebody who sits (docs/behaviour/rooms.md 5, 6). */
+/**
+ * Invitations, calls to players who keep a seat from elsewhere, and how others see a seated player
+ * (docs/behaviour/rooms.md 5, 6).
+ */
 import { OPEN_ROOM_KEPT_MS } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
@@ -70,7 +73,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { timeout: 5_000, interval: 100 }).toBe(true);
 }
 
-test('a host with Premium invites a friend who would like to play; he is told, and let in', async () => {
+test('a host with Premium invites a friend who would like to play; the friend is told, and let in', async () => {
   const host = await person({ premium: true });
   const guest = await person();
   const room = await table(host, { password: 'sesam' });
@@ -88,7 +91,7 @@ test('a host with Premium invites a friend who would like to play; he is told, a
   expect(await invite(host, room, guest.id)).toBe('409 already_exists user');
 });
 
-test('who may invite, and whom', async () => {
+test('hosts who may invite, and users they may invite', async () => {
   const host = await person();
   const stranger = await person();
   const room = await table(host);
@@ -118,7 +121,7 @@ test('who may invite, and whom', async () => {
   expect(await invite(host, room, stranger.id)).toBe('409 conflict starting');
 });
 
-test('twenty to a table, and how long to wait is said', async () => {
+test('twenty invitations to a table; a refusal says how long to wait', async () => {
   const host = await person({ premium: true });
   const guest = await person();
   await say(guest, { status: 'available', anyone: true });
@@ -142,7 +145,7 @@ test('twenty to a table, and how long to wait is said', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(OPEN_ROOM_KEPT_MS / 1000 - 60);
 });
 
-test('an answer: no, an hour busy, and only of the person asked', async () => {
+test('answers: no, an hour busy, and only from the user who was asked', async () => {
   const host = await person({ premium: true });
   const guest = await person();
   await befriend(host, guest);
@@ -168,7 +171,7 @@ test('an answer: no, an hour busy, and only of the person asked', async () => {
   });
 });
 
-test('who sits at a table is busy to others, and friends see where they may join him', async () => {
+test('a player at a table is busy to others, and friends see where they may join', async () => {
   const friend = await person();
   const looker = await person();
   await app.db.pool.query(
@@ -195,7 +198,7 @@ test('who sits at a table is busy to others, and friends see where they may join
   expect(await seen()).toEqual(['available', null]);
 });
 
-test('who keeps his seat elsewhere is called; who does not come may not do it again for a while', async () => {
+test('a player who keeps a seat from elsewhere is called, and barred from it for a while if they do not come', async () => {
   const host = await person({ premium: true });
   const room = await table(host);
   expect(await host.client.emit('room:lock', { room, locked: true })).toMatchObject({
@@ -209,7 +212,7 @@ test('who keeps his seat elsewhere is called; who does not come may not do it ag
   expect(await host.client.emit('room:lock', { room, locked: true })).toMatchObject({ ok: true });
   const guest = await person();
   await guest.client.emit('room:join', { room });
-  // He looks at the table himself.
+  // The host is at the table.
   expect(await pushes(host.id)).toEqual([]);
   host.client.close();
   await until(async () => {
@@ -242,7 +245,7 @@ test('who keeps his seat elsewhere is called; who does not come may not do it ag
   expect(await back.emit('room:lock', { room, locked: true })).toMatchObject({ ok: true });
 }, 30_000);
 
-test('with RATE_LIMITS=off invitations are not counted, like anything else', async () => {
+test('with RATE_LIMITS=off invitations are not counted either', async () => {
   const server = await startRoomServer({ db: app.db });
   try {
     const host = await account(server, { name: 'Host Unlimited', premium: true });

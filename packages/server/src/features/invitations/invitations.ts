@@ -1,10 +1,10 @@
 /**
- * Invitations to an open table (docs/behaviour/rooms.md 6): its host, with Premium, asks somebody who has said that he would like to
- * play this game, and is on the host's list or takes invitations from anybody. The notice goes out in the transaction that
- * writes the invitation.
+ * Sends invitations to an open table (docs/behaviour/rooms.md 6). A host with Premium may ask a user who
+ * would like to play this game, and is the host's friend or accepts invitations from anybody. The push is
+ * queued in the transaction that writes the invitation.
  *
- * Everything that speaks against the person asked is one refusal, so a block or a closed door is not to be told from
- * somebody who is busy. What an invitation opens is judged at the door (judge-join.ts).
+ * All obstacles on the user's side are the same refusal, so a host cannot tell a block from a busy user.
+ * `judge-join.ts` judges what an invitation opens.
  */
 import type { Variant } from '@troef/games';
 import {
@@ -31,7 +31,7 @@ import type { Pushes } from '../push/events.ts';
 
 export interface Invitations {
   send(host: Identity, room: string, user: string): Promise<{ id: string }>;
-  /** The latest answer counts. true: it changed what others see of him. */
+  /** The latest answer counts. Returns whether it changed what others see of the user. */
   answer(user: Identity, room: string, id: string, answer: InvitationAnswer): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export function createInvitations(options: {
   readonly runner: Pick<RoomRunner, 'read'>;
   readonly sitters: Sitters;
   readonly pushes: Pick<Pushes, 'invitation'>;
-  /** This person has an invitation, or has answered one. */
+  /** Called when this user was invited, or has answered. */
   readonly invited: (user: string) => void;
 }): Invitations {
   const { deps, runner, sitters, pushes } = options;
@@ -95,7 +95,7 @@ export function createInvitations(options: {
   };
 }
 
-/** Throws for whoever is not the host; a room that is not his to see is not there. */
+/** Returns the name of the host. Throws for others: rooms they may not see do not exist for them. */
 function hostNameOf(state: RoomState, user: string): string {
   const seat = seatOfUser(state, user);
   if (seat === undefined || state.alone) throw new ApiError('resource_missing', 'room');
@@ -103,7 +103,7 @@ function hostNameOf(state: RoomState, user: string): string {
   return state.seats[seat].holder?.name ?? '';
 }
 
-/** Counted from the invitations themselves; two at once wait for each other at the room's row. */
+/** Counts the invitations themselves; two at once wait for each other at the room's row. */
 async function count(tx: Querier, { head, createdAt }: RoomState, user: string, now: number): Promise<void> {
   await tx.query('select 1 from rooms where id = $1 for update', [head.id]);
   const { rows } = await tx.query<{ all: number; last: Date | null }>(
@@ -120,7 +120,7 @@ async function count(tx: Querier, { head, createdAt }: RoomState, user: string, 
 }
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** He would like to play this game, with this host, and sits nowhere. */
+/** Returns whether the user would like to play this with this host, and sits nowhere. */
 async function isWilling(
   tx: Querier,
   host: string,
@@ -151,7 +151,7 @@ const isFor = async (db: Querier, user: string, room: string, id: string): Promi
     ])
   ).rows.length > 0;
 
-/** For everybody, for an hour; for which games he is asked afterwards stays as he chose it. */
+/** Makes the user busy to everybody for an hour. Their choice of games stays. */
 async function makeBusy(tx: Querier, user: string, now: number): Promise<void> {
   const busy: Pick<Availability, 'status' | 'until'> = {
     status: 'busy',

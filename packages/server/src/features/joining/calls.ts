@@ -1,8 +1,10 @@
 /**
- * Who is called to a table he keeps a seat at while his page is closed (docs/behaviour/rooms.md 5): when all are there, and when
- * somebody sits down or gets up. Worked out from the room before and after a row; sent in the transaction of that row.
+ * Decides which players are called to a table where they keep a seat while their page is closed
+ * (docs/behaviour/rooms.md 5): when everybody is there, and when somebody sits down or gets up. The calls
+ * follow from the room before and after a row, and are queued in its transaction.
  *
- * Whether he wants it, and whether he looks at a page that shows it already, is judged when it is sent (features/push/channel.ts).
+ * `features/push/channel.ts` judges later whether the player wants the call, or looks at a page that shows
+ * it.
  */
 import { SEATS } from '@troef/games';
 import type { Effect } from '../../engine/log/room-log.ts';
@@ -25,7 +27,7 @@ export function callsOf(
   const missed = missedBy(before, row);
   const barred: Effect[] = missed === null ? [] : [(tx) => refuseLock(tx, missed, row.at)];
   if (before.status === 'open' && after.status === 'starting') {
-    // Who closed his page a moment ago does not count as away yet.
+    // A player who closed the page a moment ago does not count as away yet.
     const all = waiting(after, () => true);
     return all.map(
       (user): Effect =>
@@ -54,7 +56,7 @@ export function callsOf(
   return [...barred, ...told];
 }
 
-/** Who keeps a seat here with his page closed. */
+/** Returns players who keep a seat with their page closed. */
 const waiting = (
   { seats }: RoomState,
   isMeant: (kind: RoomState['seats'][0]['kind']) => boolean,
@@ -63,7 +65,7 @@ const waiting = (
     lockedIn && holder?.user != null && isMeant(kind) ? [holder.user] : [],
   );
 
-/** Who was called and did not come. */
+/** Returns the player who was called and did not come. */
 function missedBy(before: RoomState, { body }: LogRow): string | null {
   if (body.type !== 'vacated' || body.reason !== 'missing') return null;
   const { lockedIn, holder } = before.seats[body.seat];

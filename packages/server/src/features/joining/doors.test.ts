@@ -1,4 +1,7 @@
-/** Who may sit down, and what a host may do, by docs/behaviour/joining.md and rooms.md: every refusal, and that it changed nothing. */
+/**
+ * Joining a table and the rights of its host, by docs/behaviour/joining.md and docs/behaviour/rooms.md: every
+ * refusal, and that it changed nothing.
+ */
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
@@ -6,7 +9,6 @@ import { said, type TableClient } from '../../../test/support/table-client.ts';
 import type { PersonOptions } from '../../testing/people.ts';
 
 const COUNTDOWN_MS = 60_000;
-/** How often who watches is counted. */
 const COUNTED_EVERY_MS = 1_000;
 const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
 const visitor = (): Promise<TableClient> => rooms.connect();
@@ -17,7 +19,7 @@ interface Guest {
 }
 
 let nth = 0;
-/** Somebody with an account and a log-in. */
+/** Makes a member who is logged in. */
 async function person(options: Partial<PersonOptions> & { karma?: number } = {}): Promise<Guest> {
   const { id, token } = await account(rooms.server, { name: `Person ${++nth}`, ...options });
   if (options.karma !== undefined) {
@@ -57,7 +59,7 @@ test('a password: asked, wrong, right', async () => {
   expect(bodies.map(({ body }) => body).join()).not.toContain('sesam');
 });
 
-test('registered, reputation, friends, blocked, in that order and without a trace', async () => {
+test('the obstacles registered, reputation, friends and blocked, in that order and without a trace', async () => {
   const host = await person({ premium: true, karma: 120 });
   const guest = await visitor();
   const low = await person({ karma: 20 });
@@ -79,7 +81,7 @@ test('registered, reputation, friends, blocked, in that order and without a trac
   expect(await rowsOf(room)).toBe(1);
   expect(said(await high.client.emit('room:join', { room, seat: 2 }))).toBe('ok');
   const { seats } = host.client.view();
-  // A tier, not the figure.
+  // Others see a tier and not the figure.
   expect(seats[2]).toMatchObject({ user: high.id, karma: 200, holder: 'human' });
 });
 
@@ -94,7 +96,7 @@ test('an invitation opens reputation, friends and password, but not a block', as
   expect(said(await guest.client.emit('room:join', { room }))).toBe('ok');
 });
 
-test('who is barred, a full table, a taken seat, a second table', async () => {
+test('a barred player, a full table, a taken seat, a second table', async () => {
   const host = await visitor();
   const room = await open(host);
   const barred = await person();
@@ -118,7 +120,7 @@ test('who is barred, a full table, a taken seat, a second table', async () => {
   expect(said(await (await visitor()).emit('room:join', { room }))).toBe('409 conflict full');
 });
 
-test('what only the host may do, and whom he sends away', async () => {
+test('actions of the host alone, and players whom the host sends away', async () => {
   const host = await person({ premium: true, karma: 120 });
   const room = await open(host.client);
   const guest = await person();
@@ -152,7 +154,7 @@ test('what only the host may do, and whom he sends away', async () => {
   expect(said(await guest.client.emit('room:join', { room }))).toBe('409 conflict closed');
 });
 
-test('whoever watches sees no hand, and only where he may', async () => {
+test('a watcher sees no hand, and watches only where it is allowed', async () => {
   const host = await person();
   const looker = await visitor();
   const room = await open(host.client, { watch: 'all', length: 'free' });
@@ -168,7 +170,7 @@ test('whoever watches sees no hand, and only where he may', async () => {
   expect(said(await looker.emit('room:sync', { room: closed }))).toBe('404 resource_missing room');
 });
 
-test('who sits at a table is told how many watch, also who comes later, and when they are gone', async () => {
+test('players are told how many watch, also players who come later, and when watchers are gone', async () => {
   const host = await person();
   const counts: number[] = [];
   host.client.socket.on('room:watchers', ({ count }) => counts.push(count));

@@ -1,6 +1,7 @@
 /**
- * What the tables say about somebody at the door of a room with people (judge-join.ts says what it means). Who has sat here
- * since the password is what it is, and was not sent away, is let in again without it.
+ * Reads what the database says about a user who wants to join a room with people; `judge-join.ts` says what
+ * it means. A user who has sat here since the password was set, and was not sent away, is let in again
+ * without it.
  */
 import { ApiError } from '@troef/protocol';
 import type { AtTheDoor } from '../../engine/decisions/judge-join.ts';
@@ -14,7 +15,7 @@ import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { PageSettings, Sitters } from './sitters.ts';
 
 export interface Doors {
-  /** `address`: where he calls from, for the count of wrong passwords. */
+  /** `address`: the network address of the caller, for the count of wrong passwords. */
   ask(caller: Identity, state: RoomState, given: Given): Promise<AtTheDoor>;
 }
 export interface Given extends PageSettings {
@@ -26,7 +27,7 @@ export function createDoors(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly sitters: Sitters;
-  /** Wrong passwords: of a person at a room, and of an address anywhere. */
+  /** Limits on wrong passwords: of a user at a room, and of an address anywhere. */
   readonly wrong: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
 }): Doors {
   const { db, clock, sitters, wrong } = options;
@@ -39,7 +40,7 @@ export function createDoors(options: {
     return rows[0]?.hash ?? null;
   };
 
-  /** Counted before it is looked at: guesses beyond the limit are not even tried. */
+  /** Counts the attempt first: guesses beyond the limit are not even tried. */
   const check = async (room: string, user: string, given: Given): Promise<AtTheDoor['password']> => {
     const hash = await passwordOf(room);
     if (hash === null) return null;

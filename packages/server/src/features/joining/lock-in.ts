@@ -1,12 +1,13 @@
 /**
- * Keeping a seat with the page closed (docs/behaviour/rooms.md 5): who can be called, and who may not do it for a while because he did
- * not come when he was called. The latter is one of his limitations, so he sees it, and it ends by itself.
+ * Lets players keep a seat with the page closed (docs/behaviour/rooms.md 5): tells who can be called, and
+ * bars for a while those who did not come. The bar is one of the player's limitations, so they see it, and it
+ * ends by itself.
  */
 import { ApiError, LOCK_REFUSED_MS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** He has a device that can be called. Throws the refusal of who missed a start. */
+/** Returns whether the user can be called. Throws if they missed a start. */
 export async function canBeCalled({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: string): Promise<boolean> {
   const { rows } = await db.pool.query<{ called: boolean; until: string | null }>(
     `select exists (select 1 from push_subscriptions p where p."user" = u.id) as called,
@@ -21,7 +22,7 @@ export async function canBeCalled({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
   return row?.called === true;
 }
 
-/** He was called and did not come. An administrator's bar without an end stays. */
+/** Bars a player who was called and did not come. An administrator's bar without an end stays. */
 export async function refuseLock(db: Querier, user: string, now: number): Promise<void> {
   await db.query(
     `update users set limitations = limitations || jsonb_build_object('lock', $2::text)

@@ -1,6 +1,6 @@
 /**
- * Who wants to sit down: what a table shows of him, and what it asks about him (docs/behaviour/joining.md 3). Read from the tables when
- * he asks; a room keeps what it was told then.
+ * Reads about a user who wants to sit down: what a table shows of them, and what it asks about them
+ * (docs/behaviour/joining.md 3). A room keeps what was read when they asked.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
@@ -15,12 +15,11 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 
-/** What a page says of itself. */
 export interface PageSettings {
-  /** The pace it is set to; left out: as its person has stored it. */
+  /** The pace the page is set to. Default: as its user has stored it. */
   readonly speed?: number | undefined;
   readonly nextDeal?: NextDeal | undefined;
-  /** The face a guest has chosen. An account has its own. */
+  /** The face a guest has chosen. A member has the face of their account. */
   readonly face?: number | undefined;
 }
 
@@ -47,7 +46,8 @@ export function createSitters({
         storedRecords(db.pool, user.id),
       ]);
       const verified = isVerified(user, emails);
-      // Nothing is recorded of who has proven no address, but for an administrator, who has no limit.
+      // Nothing is recorded for a member without a proven address, except for an administrator, who has no
+      // limit.
       const records = recordsOf(user, verified, stored);
       const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
       const karma = karmaIn(variant);
@@ -55,7 +55,7 @@ export function createSitters({
       return {
         id: user.id,
         anonymous: false,
-        // Not those of the token: a socket outlives it by hours.
+        // Not the roles of the token: a socket outlives it by hours.
         roles: [...new Set([...rolesOf(user, now), ...config.features])],
         admin: user.admin,
         verified,
@@ -67,7 +67,7 @@ export function createSitters({
           name: written(user.name ?? identity.name),
           ai: false,
           anonymous: false,
-          // Everybody sees a tier; the figure is only for those his profile is open to.
+          // Everybody sees a tier. The figure is only for users who may see the profile.
           karma: karma === null ? null : karmaTier(karma),
           badges,
           avatar: avatarOf(user),
@@ -104,7 +104,7 @@ const setBy = ({
   ...(nextDeal === 'asked' && { asksDeals: true }),
 });
 
-/** Postgres stores no NUL and no half surrogates. */
+/** Removes what Postgres cannot store: NUL and lone surrogates. */
 const written = (name: string): string => name.replaceAll('\0', '').toWellFormed();
 
 function limitedUntil(limitations: Readonly<Record<string, string | true>>, now: number): string | null {

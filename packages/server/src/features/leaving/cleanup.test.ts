@@ -1,4 +1,4 @@
-/** What is kept of people for a while, and no longer (`users.cleanup`). */
+/** Data about people that is deleted after a time (`users.cleanup`). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
   await cleanUpUsers(app.deps);
 }
 
-test('hashes of network addresses stay at most 30 days, sessions until 30 days after their end', async () => {
+test('hashes of network addresses are kept at most 30 days, sessions until 30 days after their end', async () => {
   const first = await logIn(app, person);
   await api.post('/auth/logout', {}, first.token);
   await logIn(app, person);
@@ -44,7 +44,7 @@ test('hashes of network addresses stay at most 30 days, sessions until 30 days a
   expect(await count('auth_sessions')).toBe(1);
 });
 
-test('secrets of a session that goes on are forgotten after 30 days, so that they do not pile up', async () => {
+test('secrets of a session that goes on are deleted after 30 days, so that they do not pile up', async () => {
   const { cookie } = await logIn(app, person);
   const headers = { origin: await app.address() };
   let latest = cookie;
@@ -65,7 +65,7 @@ test('secrets of a session that goes on are forgotten after 30 days, so that the
   expect(await count('spent_secrets')).toBe(0);
 });
 
-test('codes go a day after they were good, questions and attempts with their end, tries a day after theirs', async () => {
+test('codes are deleted a day after they expire, challenges and attempts at their end, tries a day after theirs', async () => {
   const { token } = await logIn(app, person);
   expect((await api.post(`/api/users/me/emails/${person.email}/resend`, {}, token)).status).toBe(200);
   await api.post('/auth/webauthn/authentication', {});
@@ -84,12 +84,12 @@ test('codes go a day after they were good, questions and attempts with their end
   expect(await count('rate_limits')).toBeGreaterThanOrEqual(3);
   await pass(DAY + 1);
   expect(await count('codes')).toBe(0);
-  // How many mails a mailbox was sent counts for a day.
+  // The number of mails to a mailbox counts for a day.
   await pass(DAY);
   expect(await count('rate_limits')).toBe(0);
 });
 
-test('invitations go a day after they were sent, who was sent away from a table when he may come back', async () => {
+test('invitations are deleted a day after they were sent, bans from a table when they end', async () => {
   const [room, guest] = [app.deps.random.id(), app.deps.random.id()];
   await app.db.pool.query(
     `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, $5)`,

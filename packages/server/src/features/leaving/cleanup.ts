@@ -1,10 +1,10 @@
 /**
- * What has had its time goes (`users.cleanup`): hashes of network addresses, sessions and their secrets, codes, addresses
- * nobody proved, questions and attempts nobody answered, slugs of before, invitations to tables and who was sent away from one,
- * counted tries. Every step may be repeated.
+ * Deletes data about people that is no longer needed (`users.cleanup`): hashes of network addresses, sessions
+ * and their secrets, codes, addresses nobody proved, challenges and attempts nobody answered, former slugs,
+ * invitations to tables, bans from tables, counted tries. Every step may be repeated.
  *
- * Who asked to be deleted is deleted by deletion.ts, to the minute. Somebody without an account leaves nothing to clear
- * here: his token is all there is of him.
+ * Members who asked to be deleted are deleted by `deletion.ts`, to the minute. Guests leave nothing to delete
+ * here: a guest exists in their token only.
  */
 
 import { forgetClaims } from '../../accounts/users/address-rows.ts';
@@ -12,11 +12,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetTries } from '../../platform/limits/shared-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session that ended is still shown to nobody, but tells of a theft: a secret of it may come back. */
+/** A session that ended is shown to nobody, but can reveal a theft: one of its secrets may be used again. */
 const ENDED_KEPT_DAYS = 30;
 /** Hashes of network addresses are kept 30 days (docs/behaviour/privacy.md 4), and this runs once a day. */
 const ADDRESSES_KEPT_DAYS = 29;
-/** Until then a code counts towards the five a day. */
+/** A code counts towards the five a day until then. */
 const CODES_KEPT_DAYS = 1;
 
 /** A table is open for two hours at most. */

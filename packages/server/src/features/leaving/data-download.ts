@@ -1,6 +1,6 @@
 /**
- * Everything that is kept of a person, for himself: table by table as personal-data.ts says, what is kept for a reason
- * included, secrets left out.
+ * Collects everything that is kept about a member, for the member: table by table as `personal-data.ts` says,
+ * with what is kept for a reason and without secrets.
  */
 import type { Deps } from '../../platform/deps.ts';
 import { PERSONAL_DATA } from './personal-data.ts';

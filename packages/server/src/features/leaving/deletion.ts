@@ -1,9 +1,10 @@
 /**
- * Leaving for good: asked for in sudo, done two weeks later, and until then undone by a word (docs/behaviour/accounts.md 8).
+ * Deletes accounts: asked for in sudo, done two weeks later, and undone on request until then
+ * (docs/behaviour/accounts.md 8).
  *
- * Then everything personal goes in one transaction, as personal-data.ts says. The empty row stays, so that hands and
- * rankings still add up; whoever played with him finds a "Deleted player". A due loop looks once a minute: any process,
- * one person at a time, so two of them never meet.
+ * A deletion removes everything personal in one transaction, as `personal-data.ts` says. The emptied row
+ * stays, so that hands and rankings add up, and others find a "Deleted player". Every process looks once a
+ * minute and locks one member at a time, so two never delete the same.
  */
 import { translate } from '@troef/i18n';
 import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol';
@@ -24,16 +25,16 @@ const LOOK_EVERY_MS = 60_000;
 export interface Deletion {
   request(user: UserRow): Promise<void>;
   undo(user: UserRow): Promise<void>;
-  /** Deletes who is due; answers how many. */
+  /** Deletes who is due, and returns how many. */
   deleteDue(): Promise<number>;
-  /** Looks by itself from now on; the returned function stops that. */
+  /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
 }
 
 export interface DeletionOptions {
   readonly mail: AccountMail;
   readonly sessions: Sessions;
-  /** The file of a picture goes as well. */
+  /** Deletes the file of a picture. */
   readonly dropAvatar: (file: string) => Promise<void>;
 }
 
@@ -50,11 +51,11 @@ export function createDeletion(
       await run(client, row);
     });
 
-  /** The next who is due, gone; undefined when there is nobody, or another process is at it. */
+  /** Deletes the next member who is due. undefined: none, or another process is at it. */
   const deleteOne = (): Promise<UserRow | undefined> =>
     db.transaction(async (client) => {
       const { rows } = await client.query<{ id: string }>(
-        // Who sits at a table with others goes when he gets up: that table would say his name again.
+        // A member who sits at a table goes when they get up: that table would write their name again.
         `select id from users u where deletion <= $1 and deleted_at is null
            and not exists (select 1 from seated s where s."user" = u.id)
          order by deletion limit 1 for update skip locked`,
@@ -63,7 +64,7 @@ export function createDeletion(
       const user = rows[0] && (await lockUser(client, rows[0].id));
       if (user === undefined) return undefined;
       await mail.deleted(client, user);
-      // Told now: afterwards nobody knows which sessions were his.
+      // The sessions end now, because afterwards nobody knows which were theirs.
       await sessions.end(client, { user: user.id });
       await erase(client, user.id, new Date(clock.now()));
       return user;
@@ -101,9 +102,9 @@ export function createDeletion(
   };
 }
 
-/** Everything personal of this person; the mail that tells him is tied to nobody and still goes out. */
+/** Deletes everything personal of this member. The mail that tells them names no user and is still sent. */
 async function erase(db: Querier, user: string, now: Date): Promise<void> {
-  // Before the rows that say which rooms those are go.
+  // First, because the rows that name those rooms will be deleted.
   await forgetInRooms(db, user);
   for (const [name, table] of Object.entries(PERSONAL_DATA)) {
     if (table.leaving === 'rows') {
@@ -119,7 +120,10 @@ async function erase(db: Querier, user: string, now: Date): Promise<void> {
   await db.query('update users set deleted_at = $2 where id = $1', [user, now]);
 }
 
-/** In every room he played in he is "Deleted player", without the face and the rank he had there. */
+/**
+ * Names the member "Deleted player" in every room they played in, without the face and the rank they had
+ * there.
+ */
 async function forgetInRooms(db: Querier, user: string): Promise<void> {
   const name = translate(FALLBACK_LOCALE, 'names.deletedPlayer');
   await changeInRooms(db, await roomsOf(db, user), user, (holder) => ({

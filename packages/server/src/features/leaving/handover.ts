@@ -1,9 +1,10 @@
 /**
- * What one account hands over when two become one, table by table (docs/behaviour/accounts.md 7): reputation is the higher of both, games
- * and Premium add up, lists are united up to their limits, what was the staying account's own goes before.
+ * Hands over one account to another when two become one, table by table (docs/behaviour/accounts.md 7):
+ * reputation is the higher of both, games and Premium add up, lists are united up to their limits, and
+ * entries of the staying account come first.
  *
- * Every table that names a person stands in `HANDED_OVER`; a test compares it with the database. Passkeys cannot be handed
- * over: they know their owner by the other account's handle.
+ * Every table that names a user is in `HANDED_OVER`; a test compares it with the database. Passkeys cannot be
+ * handed over: they know their owner by the handle of the other account.
  */
 import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -16,29 +17,28 @@ export interface Merging {
   readonly db: Querier;
   readonly random: Pick<Deps['random'], 'id'>;
   readonly now: Date;
-  /** Stays. */
+  /** The account that stays; `gone` is deleted. */
   readonly kept: UserRow;
-  /** Goes. */
   readonly gone: UserRow;
 }
 
 type HandOver = (merging: Merging) => Promise<unknown>;
 
-/** Goes with its owner. */
+/** Leaves the rows, which are deleted with their account. */
 const stays: HandOver = async () => undefined;
 
-/** All rows; none of them can be in the way of another. */
+/** Hands over all rows of a table in which none can conflict with another. */
 const moves =
   (table: string): HandOver =>
   ({ db, kept, gone }) =>
     db.query(`update ${table} set "user" = $1 where "user" = $2`, [kept.id, gone.id]);
 
-/** Whom a person knows: both directions, nobody twice, never himself. */
+/** Unites a list of users, in both directions. Nobody is on it twice, or on their own. */
 const joins =
   (table: 'friendships' | 'blocks' | 'mutes', column: string, max: number): HandOver =>
   async ({ db, kept, gone }) => {
     const ids = [kept.id, gone.id];
-    // A friend is never blocked: what the staying account says of somebody holds.
+    // A friend is never blocked. If the accounts disagree, the staying one counts.
     const against = {
       friendships: ['blocks', 'blocked'],
       blocks: ['friendships', 'friend'],
@@ -65,9 +65,10 @@ const joins =
   };
 
 /**
- * Proven ones; the same address twice is proven when either is. They count as proven from the merge on, in the order they were:
- * the link of one that was brought sends away none of the account's own (accounts/users/address-rows.ts). A claim goes with its account, but for one that would be
- * the only address: beside others it would wait for a proof nobody asked for.
+ * Hands over proven addresses. An address of both is proven if either is. They count as proven from the merge
+ * on, in their order: so the link in a mail to one of them removes no address of the staying account
+ * (`accounts/users/address-rows.ts`). An unproven address is deleted with its account, unless it would be the
+ * only one: beside others it would wait for a proof nobody asked for.
  */
 const emails: HandOver = async ({ db, now, kept, gone }) => {
   const { rows } = await db.query<{ email: string; key: string; rank: number | null }>(
@@ -78,7 +79,7 @@ const emails: HandOver = async ({ db, now, kept, gone }) => {
      order by g.is_primary desc, g.created_at`,
     [gone.id, kept.id],
   );
-  // One proven address is one row's: it is let go of before it is taken.
+  // A proven address may be in one row only, so it is deleted before it is inserted.
   await db.query('delete from user_emails where "user" = $1', [gone.id]);
   const { rows: latest } = await db.query<{ at: Date }>(
     `select greatest(max(verified_at), $2) as at from user_emails where "user" = $1`,
@@ -101,7 +102,7 @@ const emails: HandOver = async ({ db, now, kept, gone }) => {
   }
 };
 
-/** The sum of the reasons stays what the record says. */
+/** Keeps the sum of the changes equal to the record. */
 const records: HandOver = async ({ db, random, now, kept, gone }) => {
   const { rows } = await db.query<{ variant: string; karma: number; games: number; both: number }>(
     `select variant, max(karma)::int as karma, sum(games)::int as games, sum(karma)::int as both
@@ -124,7 +125,10 @@ const records: HandOver = async ({ db, random, now, kept, gone }) => {
   }
 };
 
-/** Where both sat at one table the cause is there twice; the sum still has to add up, so only its name goes. */
+/**
+ * Hands over changes of karma. If both sat at one table, the cause would be there twice: the second change
+ * loses its reference, as the sum must still add up.
+ */
 const karmaChanges: HandOver = async (merging) => {
   const { db, kept, gone } = merging;
   await db.query(
@@ -141,7 +145,7 @@ const drops: HandOver = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
-/** Nobody thanks himself, and nobody the same person twice at one table. */
+/** Hands over thanks: none to oneself, and one to each player at a table. */
 const thumbs: HandOver = async ({ db, kept, gone }) => {
   const ids = [kept.id, gone.id];
   for (const [own, other] of [
@@ -163,7 +167,10 @@ const socialLinks: HandOver = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
-/** As its link, which was handed over before: one that is not shown would be a way in nobody can take away. */
+/**
+ * Follows the link, which was handed over before. Without a visible link this account would be a way in that
+ * nobody can remove.
+ */
 const oldSite: HandOver = ({ db, kept, gone }) =>
   db.query(
     `update freewhist_accounts f set "user" =
@@ -178,7 +185,7 @@ const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
        and endpoint not in (select endpoint from push_subscriptions where "user" = $1)`,
     [kept.id, gone.id],
   );
-  // The oldest go first, as everywhere.
+  // The oldest are deleted first, as everywhere.
   await db.query(
     `delete from push_subscriptions where id in
        (select id from push_subscriptions where "user" = $1 order by created_at desc offset $2)`,
@@ -186,7 +193,7 @@ const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
   );
 };
 
-/** By table; what refers to a person by another column than `user` is joined there. */
+/** The steps by table. References in columns other than `user` are handed over in the same step. */
 export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   user_slugs: moves('user_slugs'),
   user_emails: emails,
@@ -215,14 +222,17 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   outbox: stays,
 };
 
-/** The person himself: what the staying account lacks, what adds up, and what he may not shed by merging. */
+/**
+ * Hands over the row of the user: what the staying account lacks, what adds up, and what nobody may lose by
+ * merging.
+ */
 export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<void> {
   const time = now.getTime();
   const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
   const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
   const [nameless, bare] = [kept.name === null, kept.passwordHash === null];
   const name = kept.name ?? gone.name;
-  // Names and slugs are nobody's twice: they are let go of before they are taken.
+  // Names and slugs are unique, so they are cleared before they are set.
   await db.query(
     'update users set name = null, name_key = null, name_look = null, slug = null where id = $1',
     [gone.id],
@@ -253,7 +263,7 @@ export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<
 
 type Limitations = UserRow['limitations'];
 
-/** Of two ends the later one, and none before any. */
+/** Returns the later of two ends for each limitation; no end is the latest. */
 function stricter(one: Limitations, other: Limitations): Limitations {
   const later = (a: string | true | undefined, b: string | true | undefined): string | true => {
     if (a === true || b === true) return true;
@@ -263,7 +273,10 @@ function stricter(one: Limitations, other: Limitations): Limitations {
   return Object.fromEntries([...kinds].map((kind) => [kind, later(one[kind], other[kind])]));
 }
 
-/** Games he played are his, at his own tables and at those of others; so is what he said and was told there. */
+/**
+ * Hands over the rooms the member played in, their own and those of others, with what they said and what was
+ * reported there.
+ */
 export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> {
   const ids = [kept.id, gone.id];
   const rooms = await roomsOf(db, gone.id);
@@ -285,7 +298,7 @@ export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> 
   await db.query('update room_invitations set "user" = $1 where "user" = $2', ids);
   await db.query('update room_invitations set "from" = $1 where "from" = $2', ids);
   await db.query('delete from room_invitations where "user" = "from" and "user" = $1', [kept.id]);
-  // What is told of him stays told; the same twice by the same person is told once.
+  // Reports stay. The same report by the same reporter is kept once.
   for (const [own, other] of [
     ['reporter', '"user"'],
     ['"user"', 'reporter'],

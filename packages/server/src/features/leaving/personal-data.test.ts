@@ -1,4 +1,4 @@
-/** What is kept of people, what is shown, what is left (docs/behaviour/privacy.md). */
+/** What is kept about people, what is shown to them, and what remains (docs/behaviour/privacy.md). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Every row of every table, as text; bytes as hex and as they stand. */
+/** Returns every row of every table as text; bytes both as hex and as they are. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
   for (const table of Object.keys(PERSONAL_DATA)) {
@@ -46,7 +46,7 @@ test('every column of the database says whether it is personal', async () => {
   expect(tagged.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('no secret anybody was given stands readable in the database', async () => {
+test('no secret that was given to anybody can be read in the database', async () => {
   const email = 'secretive@example.org';
   const secrets: string[] = [];
   const keep = <T extends string>(secret: T): T => {
@@ -86,7 +86,7 @@ test('no secret anybody was given stands readable in the database', async () => 
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
   }
-  // Six digits are in every number; their own table holds nothing of them.
+  // Six digits occur in many numbers, so only their own table is checked.
   const codes = await app.db.pool.query(`select hash, email, kind from codes where kind = 'verification'`);
   expect(JSON.stringify(codes.rows)).not.toContain(`"${verification.code}"`);
 });
@@ -135,7 +135,7 @@ test('the download holds everything personal, and no secret', async () => {
   ).toBe('owner');
 });
 
-test('deletion is asked for, undone until the day, and then leaves nothing personal', async () => {
+test('deletion is asked for, can be undone until the day, and then leaves nothing personal', async () => {
   const person = await makePerson(app, {
     name: 'Vanishing Vera',
     email: 'vanishing@example.org',
@@ -172,7 +172,7 @@ test('deletion is asked for, undone until the day, and then leaves nothing perso
   };
   await expect.poll(isGone, { timeout: 5000 }).toBe(true);
 
-  // The one mail that says so is still to be sent; it is tied to nobody.
+  // The mail that says so is still to be sent. It names no user.
   expect((await mailsTo(app, person.email)).map(({ kind }) => kind)).toEqual(['deleted']);
   await app.db.pool.query(`delete from outbox where kind = 'deleted'`);
   const left = await everything();
@@ -226,7 +226,7 @@ test('deletion is asked for, undone until the day, and then leaves nothing perso
   expect(again.status).toBe(200);
 });
 
-test('who sits at a table with others is deleted when he gets up', async () => {
+test('a member who sits at a table with others is deleted when they get up', async () => {
   const person = await makePerson(app, { name: 'About To Leave' });
   const isGone = async () => {
     clock.advance(60_000);
@@ -239,7 +239,7 @@ test('who sits at a table with others is deleted when he gets up', async () => {
     app.deps.random.id(),
     at,
   ]);
-  // Somebody who is due after him shows that it was looked.
+  // A second member who is due shows that the loop has run.
   const next = await makePerson(app, { name: 'Leaves Too' });
   for (const { id } of [person, next]) {
     await app.db.pool.query('update users set deletion = $2 where id = $1', [id, at]);

@@ -1,19 +1,24 @@
 /**
- * What is kept of people, column by column, and what becomes of it when somebody leaves (docs/behaviour/privacy.md 1).
+ * Lists what is kept about people, column by column, and what happens to it when a member is deleted
+ * (docs/behaviour/privacy.md 1).
  *
- * `personal` is in the download of his data and gone after a deletion; `secret` is the same but never shown, not even to
- * him; `none` says nothing about anybody; anything else is the reason why it is kept. A column of the database that does
- * not stand here fails a test. deletion.ts and data-download.ts do as this table says.
+ * `personal` is in the download of their data and removed by the deletion. `secret` is the same but never
+ * shown, not even to them. `none` says nothing about anybody. Anything else is the reason why it is kept. A
+ * column of the database that is missing here fails a test. `deletion.ts` and `data-download.ts` do as this
+ * table says.
  */
 
 export type Tag = 'personal' | 'secret' | 'none' | { readonly kept: string };
 
 export interface TableOfData {
-  /** Columns that name a person; a row is his by the first, and about him by any. None: a table about nobody. */
+  /**
+   * Columns that name a user. A row belongs to the first, and is about all of them. Empty: a table about
+   * nobody.
+   */
   readonly of: readonly string[];
   /**
-   * When he leaves: `rows` go; or only `columns` are emptied, to null or to what `empty` says; `named`: his name in rooms
-   * he played in is replaced; `nothing` happens to what is kept.
+   * What a deletion does. `rows` deletes the rows; `columns` empties columns, to null or to what `empty`
+   * says; `named` replaces the member's name in rooms they played in; `nothing` changes nothing.
    */
   readonly leaving: 'rows' | 'columns' | 'named' | 'nothing';
   readonly columns: Readonly<Record<string, Tag>>;
@@ -112,7 +117,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('secret', 'secret_hash', 'previous_hash', 'address_hash'),
     },
   },
-  // Goes with its session.
+  // Deleted with its session.
   spent_secrets: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'session', 'spent_at') },
   passkeys: {
     of: ['user'],
@@ -243,7 +248,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('secret', 'id', 'sealed', 'dedup_key', 'tries', 'due_at'),
     },
   },
-  // Which person a row is about its hash does not tell; it goes a day after the end of what it counts.
+  // The hash does not tell which user a row is about. A row is deleted a day after the end of what it counts.
   rate_limits: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'count', 'strikes', 'ends_at') },
   job_progress: { of: [], leaving: 'nothing', columns: all('none', 'job', 'after') },
   audit: {
@@ -259,7 +264,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
       ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
-      // Names in it go with those in the log.
+      // Names in it are replaced with those in the log.
       face: 'none',
     },
   },

@@ -1,4 +1,6 @@
-/** Whoever looks at the tables of all games at once; on a real database, by a standing clock. */
+/**
+ * Viewers who look at the tables of all games at once: on a real database, with a clock that stands still.
+ */
 import { VARIANTS, type Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,7 +26,7 @@ function tableOf(variant: Variant, nth: number, seq = 1): FacedRoom {
   const room = roomOf(roomId(nth));
   return { ...room, seq, face: { ...room.face, options: { ...room.face.options, variant } } };
 }
-/** Belote asks for a role. */
+/** Belote is open to a role only. */
 const GAMES_OF_A_GUEST = VARIANTS.length - 1;
 const gamesOf = ({ rooms }: LobbyList) => rooms.map(({ options: { variant } }) => variant).sort();
 
@@ -52,7 +54,7 @@ test('a table of another process comes within a second, of whichever game', asyn
   expect(gamesOf(all.list())).toEqual(['manille']);
 });
 
-test('a game one may not open is not in the list', async () => {
+test('a game the viewer may not open is not in the list', async () => {
   await at.write(tableOf('belote', 1));
   await at.write(tableOf('whist', 2));
   expect(gamesOf(await someone(1).open('whist', true, true))).toEqual(['whist']);
@@ -72,7 +74,7 @@ test('looking again costs no statement, and reading ends when nobody looks', asy
   expect(at.statements()).toEqual([]);
 });
 
-test('who goes back to one game is told of that game alone', async () => {
+test('a viewer who goes back to one game is told of that game alone', async () => {
   const all = someone(1);
   await all.open('whist', true, true);
   await all.open('whist', true);
@@ -81,7 +83,7 @@ test('who goes back to one game is told of that game alone', async () => {
   expect(all.sent).toEqual([]);
 });
 
-test('one connection is told of all games once, from whichever game it looks at them', async () => {
+test('a connection is told of all games once, whichever game it looks from', async () => {
   const all = someone(1);
   for (const variant of VARIANTS) await all.open(variant, false, true);
   await at.change(tableOf('hearts', 1));

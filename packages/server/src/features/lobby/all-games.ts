@@ -1,6 +1,6 @@
 /**
- * The tables of several games as one board, for who looks at all games at once. Pure: it lays the boards of the games
- * together, and gives the very same board while none of them changes.
+ * Merges the tables of several games into one board, for viewers who look at all games at once. Pure. Returns
+ * the same object while none of the boards changes.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import type { Role } from '@troef/protocol';
@@ -8,11 +8,11 @@ import { isOpenTo } from '../../engine/decisions/room-options.ts';
 import type { LobbyBoard } from './boards.ts';
 
 export interface AllGames {
-  /** undefined: none of these games was read yet. */
+  /** Returns undefined if none of these games was read yet. */
   of(variants: readonly Variant[]): LobbyBoard | undefined;
 }
 
-/** The games somebody with these roles may look at. */
+/** Returns the games a user with these roles may look at. */
 export const gamesFor = (roles: readonly Role[]): readonly Variant[] =>
   VARIANTS.filter((variant) => isOpenTo(variant, { roles }));
 
@@ -27,7 +27,7 @@ export function createAllGames(known: (variant: Variant) => LobbyBoard | undefin
       const before = kept.get(key);
       if (before !== undefined && isSame(before.parts, parts)) return before.board;
       const tables = new Map(parts.flatMap((part) => [...part.tables]));
-      // The counts are those of all games in each of them.
+      // Each board has the counts of all games.
       const board = { tables, counts: first.counts };
       kept.set(key, { parts, board });
       return board;

@@ -1,8 +1,10 @@
 /**
- * The lists of the games, read from the database at most once a second each, however many look at them and however often
- * they change: once a second while somebody looks, else when somebody asks. Whoever asks meanwhile shares one read.
+ * Reads the table list of each game from the database, at most once a second, however many look and however
+ * often it changes: once a second while somebody looks, else on request. Requests that arrive during a read
+ * share it.
  *
- * A row of this process is shown at once, because it is noted here; those of other processes come with the next read.
+ * A row written by this process is noted here and shown at once. Rows of other processes come with the next
+ * read.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import type { AllCounts, Connections, LobbyCounts } from '@troef/protocol';
@@ -15,18 +17,20 @@ export const READ_EVERY_MS = 1_000;
 
 export type Counts = AllCounts;
 
-/** One state of a lobby; the very same object while nothing in it changes. */
+/** One state of a lobby: the same object while nothing in it changes. */
 export interface LobbyBoard {
   readonly tables: Tables;
   readonly counts: Counts;
 }
 
 export interface Boards {
-  /** At most about a second old. Reads only when nobody looks at this game and nobody asked within a second. */
+  /**
+   * Returns a board at most about a second old. Reads only if nobody looks and nobody asked within a second.
+   */
   of(variant: Variant): Promise<LobbyBoard>;
-  /** As it is in memory; undefined: it was never read. */
+  /** Returns the board in memory; undefined: it was never read. */
   known(variant: Variant): LobbyBoard | undefined;
-  /** Reads from now on once a second, for as long as `isLooked` says so. */
+  /** Reads once a second from now on, as long as `isLooked` says so. */
   keepUp(variant: Variant): void;
   /** A row of this room is written. */
   note(variant: Variant, room: () => FacedRoom): void;
@@ -47,7 +51,6 @@ export function createBoards(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
   readonly online: () => Connections;
   readonly isLooked: (variant: Variant) => boolean;
-  /** After every read. */
   readonly wasRead: (variant: Variant) => void;
 }): Boards {
   const { deps, isLooked } = options;
@@ -134,7 +137,7 @@ export function createBoards(options: {
       if (entry.isKeptUp || entry.reading !== undefined || isRecent(entry)) {
         entry.list.note(room());
       } else {
-        // Nobody looks; whoever comes next reads anew.
+        // Nobody looks. The next request reads anew.
         kept.delete(variant);
       }
     },
@@ -168,7 +171,7 @@ export const faced = ({ id, status, seq, face, created_at: createdAt }: RoomRow)
   createdAt: createdAt.getTime(),
 });
 
-/** How many people are online and at tables, by game: counted at most once a second for all lobbies together. */
+/** Counts the people online and at tables, by game, at most once a second for all lobbies together. */
 function createCounts(
   { db, clock }: { readonly db: Pick<Database, 'pool'>; readonly clock: Deps['clock'] },
   online: () => Connections,

@@ -1,6 +1,7 @@
 /**
- * What has changed between two states of a lobby: what all viewers see alike, written once for all of them, and what is a
- * viewer's own. Pure. Laid upon the first state it gives the second (`applyLobbyChanges` of the protocol).
+ * Computes what has changed between two states of a lobby: the part all viewers share, written once for all
+ * of them, and the part of one viewer. Pure. Applied to the first state it gives the second
+ * (`applyLobbyChanges` of the protocol).
  */
 import { SEATS, type Seat, VARIANTS } from '@troef/games';
 import type {
@@ -18,7 +19,7 @@ export interface SharedDifferences {
   readonly touched: readonly string[];
   readonly gone: readonly string[];
   readonly isNone: boolean;
-  /** The last members of the message and its end, each member with a comma before it. */
+  /** The last members of the message and its end. Each member has a comma before it. */
   readonly rest: Buffer;
 }
 
@@ -74,11 +75,11 @@ function countChanges(
   return changed.length > 0 ? Object.fromEntries(changed.map((of) => [of, after[of]])) : undefined;
 }
 
-/** Both are plain JSON, made by the same hand. */
+/** Compares plain JSON: the same code writes both, with keys in the same order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** What of a viewer's own part of one table is not as it was. */
+/** Returns what has changed in a viewer's own part of one table. */
 export function ownChanges(before: LobbyOwn | undefined, after: LobbyOwn): Partial<LobbyOwn> | undefined {
   if (before === undefined) return after;
   const { obstacle, friend, blocked, watch } = after;

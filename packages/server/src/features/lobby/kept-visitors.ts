@@ -1,8 +1,8 @@
 /**
- * What is known of the people who look at lobbies, kept for half a minute so that nobody costs a statement by looking
- * again, and forgotten as soon as this process hears that it is not true any more.
+ * Keeps what is known of the viewers of lobbies for half a minute, so that looking again costs no statement.
+ * An entry is dropped as soon as this process hears that it is no longer true.
  *
- * It says what a list shows and lets nobody in: whoever sits down is judged on what the tables say then.
+ * It decides only what a list shows. A user who sits down is judged by what the database says then.
  */
 import type { Variant } from '@troef/games';
 import type { Clock } from '../../platform/runtime/clock.ts';
@@ -12,15 +12,17 @@ import type { Visitor, Visitors } from './visitor.ts';
 export const VISITORS_KEPT_MS = 30_000;
 
 export interface KeptVisitors extends Visitors {
-  /** As kept; undefined: it must be read. */
+  /** Returns what is kept; undefined: it must be read. */
   known(identity: Identity, variant: Variant): Visitor | undefined;
-  /** This person is not what they were. Answers whether anything was kept of them, or of others to whom it matters. */
+  /**
+   * Something about this user has changed. Returns whether anything was kept of them, or of users it matters
+   * to.
+   */
   changed(user: string, lists?: OwnLists): boolean;
-  /** These people sit in this room now, and nobody else. Answers whether anything was kept. */
+  /** Exactly these users sit in this room now. Returns whether anything outdated was kept. */
   seated(room: string, users: readonly string[]): boolean;
 }
 
-/** Whom somebody has on their lists. */
 export interface OwnLists {
   readonly friends: ReadonlySet<string>;
   readonly blocked: ReadonlySet<string>;
@@ -30,12 +32,11 @@ interface Kept {
   readonly identity: Identity;
   readonly readAt: number;
   readonly reading: Promise<Visitor>;
-  /** Once it is read. */
+  /** Set once it is read. */
   visitor: Visitor | undefined;
 }
 
 export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>): KeptVisitors {
-  /** The oldest first. */
   const kept = new Map<string, Kept>();
 
   const find = (identity: Identity, variant: Variant): Kept | undefined => {
@@ -69,7 +70,7 @@ export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>
     return reading;
   };
 
-  /** What is just being read may be from before; whoever waits for it has it, and it is not kept. */
+  /** Drops entries. A read under way may be outdated: those who wait for it get it, but it is not kept. */
   const forget = (isConcerned: (of: string, visitor: Visitor | undefined) => boolean): boolean => {
     let isAny = false;
     for (const [key, { identity, visitor }] of kept) {
@@ -90,7 +91,10 @@ export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>
   };
 }
 
-/** Only those to whom `user` is something else than was known: nobody forgets a crowd by changing their own page. */
+/**
+ * Returns whether `user` has added or removed this visitor. A change of other fields must not make the lobby
+ * forget a crowd.
+ */
 function isNews(
   visitor: Visitor | undefined,
   of: string,
@@ -104,6 +108,6 @@ function isNews(
 
 const keyOf = ({ id }: Identity, variant: Variant): string => `${variant}:${id}`;
 
-/** Who is somebody without an account to one token may have one by the next. */
+/** Returns whether both tokens have an account, or neither: a guest may have one with the next. */
 const isSamePerson = (one: Identity, other: Identity): boolean =>
   (one.session === null) === (other.session === null);

@@ -1,6 +1,7 @@
 /**
- * What is a viewer's own of a table in the lobby, and which table is the best for them. Pure. What keeps somebody out is
- * judged by engine/decisions/judge-join.ts, on what the room's own row says instead of its log.
+ * Works out the viewer's own part of a table in the lobby, and which table is the best for them. Pure.
+ * Obstacles are judged by `engine/decisions/judge-join.ts`, here by what the row of the room says instead of
+ * its log.
  */
 import type { Variant } from '@troef/games';
 import { inLobbyOrder, type JoinObstacle, type LobbyOwn, type LobbyRoom } from '@troef/protocol';
@@ -21,7 +22,7 @@ export function ownOf(table: ListedTable, visitor: Visitor): LobbyOwn {
   };
 }
 
-/** The first thing that keeps this visitor from sitting down; their own room is open to them. */
+/** Returns the first obstacle to sitting down for this visitor. Their own room is open to them. */
 export function obstacleOf(
   { shown, host }: Omit<ListedTable, 'text'>,
   visitor: Visitor,
@@ -48,7 +49,7 @@ const karmaIn = ({ karma, karmas }: Sitter, variant: Variant): number | null => 
   return known === undefined ? karma : known;
 };
 
-/** All tables as one visitor sees them, in the order to be shown. */
+/** Returns all tables as one visitor sees them, in the order to be shown. */
 export const listFor = (tables: Tables, visitor: Visitor): readonly LobbyRoom[] =>
   inLobbyOrder(
     Array.from(tables.values(), (table) => ({ ...table.shown, ...ownOf(table, visitor) })),
@@ -56,7 +57,10 @@ export const listFor = (tables: Tables, visitor: Visitor): readonly LobbyRoom[] 
     visitor.sitter.karmas,
   );
 
-/** The best table to be put at: open to the visitor, with nobody there whom they have blocked or whose host they have muted. */
+/**
+ * Returns the best table for quick seating: open to the visitor, with no player they have blocked and no host
+ * they have muted.
+ */
 export const bestRoom = (
   tables: Tables,
   visitor: Visitor,

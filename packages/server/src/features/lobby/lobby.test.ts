@@ -1,4 +1,4 @@
-/** What looking at lobbies costs, and what of it is sent; on a real database, by a standing clock. */
+/** What looking at lobbies costs, and what is sent: on a real database, with a clock that stands still. */
 import type { LobbyList } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -42,7 +42,7 @@ describe('statements', () => {
     expect(asked.filter((text) => text.includes('from seated s join'))).toHaveLength(1);
   });
 
-  test('with viewers and changes a list is read once a second, and without viewers not at all', async () => {
+  test('with viewers and changes a list is read once a second, without viewers never', async () => {
     let room = roomOf(roomId(1));
     const [one, other] = [someone(1), someone(2)];
     await one.open('whist', true);
@@ -104,11 +104,11 @@ describe('what is sent', () => {
     expect(one.list().rooms).toEqual([]);
   });
 
-  test('a table is there for its maker at once, whatever is being read meanwhile', async () => {
+  test('the host of a new table has it in the list at once, even during a read', async () => {
     await someone(2).open('whist');
     const room = roomOf(roomId(1));
     at.clock.advance(1_000);
-    // The read that has just begun does not know of it.
+    // The read that has just begun does not know of the room.
     at.lobby.changed('whist', () => room);
     expect(namesOf(await someone(1).open('whist', true))).toEqual([room.id]);
     await at.write(room);
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     expect(namesOf(await someone(1).open('whist', true))).toEqual([room.id]);
   });
 
-  test('who never asked for differences is sent whole lists', async () => {
+  test('a viewer who never asked for differences is sent whole lists', async () => {
     const [plain, other] = [someone(1), someone(2)];
     await plain.open('whist');
     await other.open('whist', true);
@@ -139,7 +139,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('who reads nothing is not written to, and catches up in one piece', async () => {
+  test('a client that does not read is not written to, and catches up in one message', async () => {
     const slow = someone(1);
     await slow.open('whist', true);
     const { socket } = (slow.socket.conn as unknown as { transport: { socket: { bufferedAmount: number } } })
@@ -157,7 +157,7 @@ describe('what is sent', () => {
     expect(slow.list().rooms).toHaveLength(5);
   });
 
-  test('who closes a lobby before it is answered hears nothing of it', async () => {
+  test('a viewer who closes a lobby before it is answered is sent nothing of it', async () => {
     const one = someone(1);
     const opened = one.open('whist', true);
     at.lobby.close(one.socket, 'whist');
@@ -169,7 +169,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is known of a viewer', () => {
+describe('what the lobby knows of a viewer', () => {
   const friend = async (user: string, of: string): Promise<void> => {
     for (const id of [user, of])
       await at.pool.query(
@@ -183,7 +183,7 @@ describe('what is known of a viewer', () => {
     ]);
   };
 
-  test('is kept half a minute, and no longer', async () => {
+  test('expires after half a minute', async () => {
     const [room, one] = [roomOf(roomId(1)), someone(1)];
     await at.write(room);
     await one.open('whist', true);
@@ -213,13 +213,13 @@ describe('what is known of a viewer', () => {
     expect(one.list().rooms[0]).toMatchObject({ obstacle: null, watch: true });
     expect(one.sent).toHaveLength(1);
     expect(at.statements()).toHaveLength(1);
-    // The same again is no news, and costs nothing.
+    // The same lists again are no news, and cost nothing.
     at.lobby.personChanged(room.face.host ?? '', lists);
     await at.pass(0);
     expect(at.statements()).toEqual([]);
   });
 
-  test('who sits down is told of the other tables', async () => {
+  test('a viewer who sits down is told of the other tables', async () => {
     const one = someone(1);
     for (const nth of [1, 2]) await at.write(roomOf(roomId(nth)));
     await one.open('whist', true);
@@ -232,7 +232,7 @@ describe('what is known of a viewer', () => {
     await at.pass(0);
     expect(one.list().rooms.map(({ obstacle }) => obstacle)).toEqual([null, 'already_seated']);
     at.statements();
-    // The same again, and what others do, forgets nothing.
+    // The same seats again, and those of others, change nothing.
     at.lobby.seated(roomId(1), [guest(1).id, guest(2).id]);
     await one.open('whist', true);
     expect(at.statements()).toEqual([]);

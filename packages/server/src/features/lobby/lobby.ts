@@ -1,8 +1,9 @@
 /**
- * The lobbies of the games: who has which open here, and what each of them is shown of the rooms.
+ * The lobbies of the games: which viewer has which open on this process, and what each is shown of the rooms.
  *
- * All of it is answered from memory: the lists of boards.ts, and what kept-visitors.ts knows of the viewers. A viewer is sent
- * something at most once a second: at once when nothing was sent in the last second, else when that is over.
+ * All answers come from memory: the lists of `boards.ts`, and what `kept-visitors.ts` knows of the viewers. A
+ * viewer is sent something at most once a second: at once if nothing was sent in the last second, else when
+ * that second is over.
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import type { Connections, LobbyList, LobbyOpen, LobbyRoom, LobbyState } from '@troef/protocol';
@@ -22,24 +23,24 @@ import { listed } from './tables.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 export interface Lobby {
-  /** With `all` it is told of the tables of every game; it still looks at the lobby of this one. */
+  /** With `all` the socket is told of the tables of every game. It still counts as a viewer of this one. */
   open(socket: GamesSocket, identity: Identity, lobby: LobbyOpen): Promise<LobbyList | LobbyState>;
   close(socket: GamesSocket, variant: Variant): void;
-  /** The socket is gone, or somebody else's now. */
+  /** The socket is gone, or belongs to another user now. */
   gone(socket: GamesSocket): void;
-  /** Whoever looks at the lobby of this game here. */
+  /** Returns the sockets here that look at this game. */
   at(variant: Variant): readonly GamesSocket[];
-  /** A row of a room of this game is written that shows in the lobby. */
+  /** A row of a room of this game is written that changes what the lobby shows. */
   changed(variant: Variant, room: () => FacedRoom): void;
-  /** These people sit in this room now, and nobody else. */
+  /** Exactly these users sit in this room now. */
   seated(room: string, users: readonly string[]): void;
-  /** This person is not what they were; `lists`: whom they know now. */
+  /** Something about this user has changed; `lists`: the people on their lists now. */
   personChanged(user: string, lists?: OwnLists): void;
-  /** The list as somebody sees it who only asks once. */
+  /** Returns the list for a user who asks once only. */
   list(identity: Identity, variant: Variant): Promise<LobbyList>;
-  /** One room as somebody sees it; undefined: it is no room with people. */
+  /** Returns one room as the user sees it; undefined: it is no room with people. */
   find(identity: Identity, room: string): Promise<LobbyRoom | undefined>;
-  /** Where somebody in a hurry is put, but for these rooms; undefined: nowhere. */
+  /** Returns the room for quick seating, leaving out `except`; undefined: none. */
   best(identity: Identity, variant: Variant, except?: readonly string[]): Promise<LobbyRoom | undefined>;
   stop(): void;
 }
@@ -48,17 +49,16 @@ export const SHOW_EVERY_MS = 1_000;
 
 interface Viewer {
   readonly identity: Identity;
-  /** They are shown the tables of all games. */
   readonly isOfAll: boolean;
   visitor?: Visitor;
-  /** undefined: the answer is still being looked up. */
+  /** undefined while the answer is being looked up. */
   look?: Look;
 }
 
 /** The viewers of one game. */
 interface Audience {
   readonly viewers: Map<GamesSocket, Viewer>;
-  /** Those of them who look at all games. */
+  /** The viewers here who look at all games. */
   readonly ofAll: Set<Viewer>;
   sentAt: number;
   isShowing: boolean;
@@ -67,7 +67,6 @@ interface Audience {
 export function createLobby(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
   readonly visitors: Visitors;
-  /** People online. */
   readonly online: () => Connections;
 }): Lobby {
   const { deps } = options;
@@ -94,11 +93,11 @@ export function createLobby(options: {
   });
   const allGames = createAllGames(boards.known);
 
-  /** What this viewer is shown now; undefined: it was never read. */
+  /** Returns what this viewer is shown now; undefined: it was never read. */
   const boardFor = (variant: Variant, { isOfAll }: Viewer, { sitter }: Visitor): LobbyBoard | undefined =>
     isOfAll ? allGames.of(gamesFor(sitter.roles)) : boards.known(variant);
 
-  /** The list of this game has changed: also for those who look at all of them. */
+  /** Shows a change of this list, also to viewers of all games. */
   const changedIn = (variant: Variant): void => {
     for (const each of VARIANTS) if (each === variant || isOfAll(each)) showSoon(each);
   };
@@ -118,12 +117,12 @@ export function createLobby(options: {
     });
   };
 
-  /** In one go, so that nothing comes between an answer and what follows upon it. */
+  /** Runs in one turn, so that nothing comes between an answer and its differences. */
   const show = (audience: Audience, variant: Variant): void => {
     const differencesTo = rememberDifferences();
     for (const [socket, viewer] of audience.viewers) {
       const { look, visitor } = viewer;
-      // Who is behind catches up later, from the state they were sent last.
+      // A client that is behind catches up later, from the state it was sent last.
       if (look === undefined || visitor === undefined || isBehind(socket)) continue;
       const board = boardFor(variant, viewer, visitor);
       if (board === undefined) continue;
@@ -134,7 +133,10 @@ export function createLobby(options: {
     }
   };
 
-  /** Of whom too little is known is asked anew, one after another; meanwhile they are shown what was known. */
+  /**
+   * Reads anew the viewers whose entry has expired, one after another. Meanwhile they are shown what was
+   * known.
+   */
   let renewing = false;
   const renewSoon = (): void => {
     if (renewing || stopped) return;
@@ -170,7 +172,7 @@ export function createLobby(options: {
   const enter = (socket: GamesSocket, variant: Variant, viewer: Viewer): void => {
     if (!socket.connected) return;
     leave(socket, variant);
-    // The tables of all games are the same from each of them: one connection is told of them once.
+    // The tables of all games are the same in every lobby: a connection is told of them in one only.
     if (viewer.isOfAll) {
       for (const [each, { viewers }] of audiences) if (viewers.get(socket)?.isOfAll) leave(socket, each);
     }
@@ -179,12 +181,11 @@ export function createLobby(options: {
     if (viewer.isOfAll) ofAll.add(viewer);
   };
 
-  /** The board this viewer is shown at first. */
   const firstBoard = async (variant: Variant, viewer: Viewer, visitor: Visitor): Promise<LobbyBoard> => {
     const variants = viewer.isOfAll ? gamesFor(visitor.sitter.roles) : [variant];
     const [found] = await Promise.all(variants.map(boards.of));
     for (const each of variants) boards.keepUp(each);
-    // While the viewer was asked about, a row may have been noted.
+    // A row may have been noted while the viewer was read.
     return boardFor(variant, viewer, visitor) ?? (found as LobbyBoard);
   };
 
@@ -242,7 +243,7 @@ export function createLobby(options: {
       return listFor(new Map([[id, listed(faced(row))]]), visitor)[0];
     },
     async best(identity, variant, except) {
-      // As the tables say now: who gets up in another process finds a seat at once.
+      // The visitor is read anew: a user who gets up in another process finds a seat at once.
       const [{ tables }, visitor] = await Promise.all([
         boards.of(variant),
         options.visitors.of(identity, variant),
@@ -256,7 +257,7 @@ export function createLobby(options: {
   };
 }
 
-/** What all see alike between two boards, written once for all who go the same way. */
+/** Keeps the shared differences between two boards, which are written once for all viewers. */
 function rememberDifferences(): (to: LobbyBoard) => DifferencesFrom {
   const known = new Map<LobbyBoard, Map<LobbyBoard, ReturnType<DifferencesFrom>>>();
   return (to) => {

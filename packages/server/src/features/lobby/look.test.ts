@@ -1,4 +1,4 @@
-/** The differences laid together are the whole list, for whoever looks and whatever happens. */
+/** All differences applied give the whole list, for any viewer and any events. */
 import { VARIANTS } from '@troef/games';
 import {
   applyLobbyChanges,
@@ -27,7 +27,7 @@ const STATUSES: readonly RoomStatus[] = ['open', 'open', 'starting', 'playing', 
 const some = <T>(choose: Choose, from: readonly T[]): ReadonlySet<T> =>
   new Set(from.filter(() => choose([true, false, false])));
 
-/** Of any rights: barred, without limit, blocked by hosts, friend of some, seated or not. */
+/** A visitor with any rights: barred, without limit, blocked by hosts, friend of some, seated or not. */
 function anyVisitor(choose: Choose): Visitor {
   const anonymous = choose([true, false]);
   const id = choose(USERS);
@@ -108,7 +108,7 @@ interface Viewer {
   list: Pick<LobbyState, 'rooms' | 'counts'>;
 }
 
-/** What the viewer has after this, as a client would. */
+/** Sends the viewer the next message, and applies it as a client would. */
 function sendNext(viewer: Viewer, board: LobbyBoard): void {
   const message = viewer.look.next(board, viewer.visitor, (before) => sharedDifferences(before, board));
   if (message === undefined) return;
@@ -124,14 +124,14 @@ function sendNext(viewer: Viewer, board: LobbyBoard): void {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6])('differences laid together are the whole list (%i)', (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('all differences applied give the whole list (%i)', (seed) => {
   const choose = chooser(seed);
   const tables = createTableList();
   const stored = new Map<string, FacedRoom>();
   let counts = countsOf(choose);
   let board: LobbyBoard = { tables: tables.tables(), counts };
   let viewers: Viewer[] = [];
-  /** A read that is on its way: when it began, and what it will say. */
+  /** A read under way: when it began, and what it will return. */
   let reading: { readonly mark: number; readonly rooms: readonly FacedRoom[] } | undefined;
   let compared = 0;
 
@@ -154,7 +154,7 @@ test.each([1, 2, 3, 4, 5, 6])('differences laid together are the whole list (%i)
       if (known?.status === 'closed') continue;
       const room = anyRoom(choose, id, (known?.seq ?? 0) + 1);
       stored.set(id, room);
-      // Of another process only the next read says it.
+      // A row of another process is known by the next read only.
       if (choose([true, true, false])) tables.note(room);
     } else if (act === 'begin') {
       const rooms = [...stored.values()].filter(({ status }) => status !== 'closed');
@@ -174,7 +174,7 @@ test.each([1, 2, 3, 4, 5, 6])('differences laid together are the whole list (%i)
     } else if (act === 'show') {
       board = { tables: tables.tables(), counts };
       for (const viewer of viewers) {
-        // Some are passed over, and catch up later.
+        // Some viewers are left out, and catch up later.
         if (choose([true, true, true, false])) sendNext(viewer, board);
         else continue;
         const whole = { rooms: listFor(board.tables, viewer.visitor), counts };
@@ -187,7 +187,7 @@ test.each([1, 2, 3, 4, 5, 6])('differences laid together are the whole list (%i)
   expect(compared).toBeGreaterThan(200);
 });
 
-test('a memory of rows and reads in any order ends as the database has it', () => {
+test('rows and reads in any order end in the state of the database', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const choose = chooser(seed);
     const tables = createTableList();
@@ -222,7 +222,7 @@ test('a memory of rows and reads in any order ends as the database has it', () =
   }
 });
 
-test('nothing of a host is shown that the list does not show', () => {
+test('nothing about a host is sent that the list does not show', () => {
   const tables = createTableList();
   tables.note(roomOf(roomId(1), { host: 'a-host-who-is-not-named' }));
   const board: LobbyBoard = { tables: tables.tables(), counts: countsOf(chooser(1)) };

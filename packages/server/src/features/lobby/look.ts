@@ -1,7 +1,8 @@
 /**
- * One viewer of a lobby: which state they were sent last, and what they are sent to come from that to another one. Pure.
+ * One viewer of a lobby: the state they were sent last, and the message that leads from it to another state.
+ * Pure.
  *
- * A program that did not ask for differences is sent the whole list whenever something of it has changed for this viewer.
+ * A client that did not ask for differences is sent the whole list whenever it has changed for this viewer.
  */
 import type { Variant } from '@troef/games';
 import { inLobbyOrder, type LobbyList, type LobbyOwn, type LobbyState } from '@troef/protocol';
@@ -17,13 +18,15 @@ export interface Message {
 }
 
 export interface Look {
-  /** The whole list, as the answer to who opens the lobby. */
+  /** The whole list, as the answer to opening the lobby. */
   readonly answer: LobbyList | LobbyState;
-  /** From the state sent last to this one; undefined: nothing has changed for this viewer. */
+  /**
+   * Returns the message from the state sent last to this one; undefined: nothing has changed for this viewer.
+   */
   next(board: LobbyBoard, visitor: Visitor, differencesFrom: DifferencesFrom): Message | undefined;
 }
 
-/** What all see alike, from this board to the one that is sent now. */
+/** Returns the shared differences from this board to the one that is sent now. */
 export type DifferencesFrom = (before: LobbyBoard) => SharedDifferences;
 
 export function createLook(
@@ -32,7 +35,7 @@ export function createLook(
     readonly board: LobbyBoard;
     readonly visitor: Visitor;
     readonly wantsDifferences: boolean;
-    /** The board is of all games. */
+    /** The board has the tables of all games. */
     readonly isOfAll?: boolean;
   },
 ): Look {
@@ -46,7 +49,7 @@ export function createLook(
     own.set(room, { obstacle, friend, blocked, watch });
   const list: LobbyList = { rooms, counts: board.counts };
 
-  /** Notes what is the viewer's own now; answers with what of it has changed. */
+  /** Notes the viewer's own part as it is now. Returns what has changed in it. */
   const changeOwn = (
     now: LobbyBoard,
     viewer: Visitor,
@@ -54,7 +57,7 @@ export function createLook(
   ): Readonly<Record<string, Partial<LobbyOwn>>> | undefined => {
     for (const room of gone) own.delete(room);
     const changes: Record<string, Partial<LobbyOwn>> = {};
-    // Of the same viewer only a table that has changed can be otherwise.
+    // If the visitor is the same, only tables that were touched can differ for them.
     for (const room of viewer === visitor ? touched : now.tables.keys()) {
       const table = now.tables.get(room);
       if (table === undefined) continue;
@@ -81,13 +84,13 @@ export function createLook(
       if (!wantsDifferences) return { event: 'lobby:update', body: wholeText(variant, now, own, viewer) };
       seq += 1;
       const begin = JSON.stringify({ variant, seq, ...(isOtherKarma && karma), own: changes });
-      // Left open: the rest closes it.
+      // The object is left open: `rest` closes it.
       return { event: 'lobby:changes', body: { begin: begin.slice(0, -1), rest: [shared.rest] } };
     },
   };
 }
 
-/** By what the tables are ordered. */
+/** The numbers by which the tables are ordered. */
 const karmaOf = (
   { sitter: { karma, karmas } }: Visitor,
   isOfAll: boolean,
@@ -96,7 +99,7 @@ const karmaOf = (
   ...(isOfAll && karmas !== undefined && { karmas }),
 });
 
-/** The whole list; what all see alike of a table is written already. */
+/** Writes the whole list. The shared part of each table is written already. */
 function wholeText(
   variant: Variant,
   { tables, counts }: LobbyBoard,

@@ -1,4 +1,7 @@
-/** What a list says of its viewer changes with what they and others do, over HTTP, sockets and other processes. */
+/**
+ * What a list says about its viewer changes with what they and others do: over HTTP, sockets and other
+ * processes.
+ */
 import type { LobbyRoom } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
@@ -40,13 +43,13 @@ async function table(host: Someone, options: object = {}): Promise<string> {
   return made.room;
 }
 
-/** As the list has it that this person asks for now. */
+/** Returns the room as it is in the list of this user now. */
 async function seen(who: Someone, room: string): Promise<LobbyRoom | undefined> {
   const { body } = await api.get('/api/rooms?variant=hearts', who.token);
   return body.data.find((each: LobbyRoom) => each.room === room);
 }
 
-test('who a host blocks cannot join any more, and the list says so at once', async () => {
+test('a user blocked by a host cannot join any more, and the list says so at once', async () => {
   const [host, looker] = [await someone(), await someone()];
   const room = await table(host, { watch: 'friends' });
   expect(await seen(looker, room)).toMatchObject({ obstacle: null, watch: false });
@@ -60,7 +63,7 @@ test('who a host blocks cannot join any more, and the list says so at once', asy
   expect(await seen(looker, room)).toMatchObject({ friend: true });
 });
 
-test('a table is there for its maker, and for others, in the list asked for next', async () => {
+test('a new table is in the next list of its host, and of others', async () => {
   const [host, looker] = [await someone(), await someone()];
   expect(said(await looker.client.emit('lobby:open', { variant: 'hearts' }))).toBe('ok');
   await api.get('/api/rooms?variant=hearts', host.token);
@@ -74,7 +77,7 @@ test('a table is there for its maker, and for others, in the list asked for next
   await looker.client.emit('lobby:close', { variant: 'hearts' });
 });
 
-test('an invitation opens a table to who looks at the list', async () => {
+test('an invitation opens a table to a viewer of the list', async () => {
   const [host, looker] = [await someone(), await someone()];
   const room = await table(host, { password: 'sesam' });
   expect(await seen(looker, room)).toMatchObject({ obstacle: 'password' });
@@ -85,7 +88,7 @@ test('an invitation opens a table to who looks at the list', async () => {
   expect(await seen(looker, room)).toMatchObject({ obstacle: null });
 });
 
-test('the other processes are told who sits where, and who has changed', async () => {
+test('the other processes are told which users sit where, and which have changed', async () => {
   const [here, there] = linkedPeers(2);
   const heard: unknown[] = [];
   const lobby = {

@@ -1,6 +1,7 @@
 /**
- * What the lobby is told so that its memory holds: rows of rooms that show there, and that people sit elsewhere, are
- * invited, or have changed whom they know. The other processes are told the names of the people; rooms they read themselves.
+ * Tells the lobby what changes its memory: rows of rooms that show there, and that users sit elsewhere, are
+ * invited, or have changed their lists. Other processes are told the ids of the users; they read the rooms
+ * themselves.
  */
 import type { OwnUser } from '@troef/protocol';
 import { isOver, type RoomState, sittersOf } from '../../engine/state/room-state.ts';
@@ -13,9 +14,9 @@ export type KnownUser = Pick<OwnUser, 'id' | 'friendships' | 'pests'>;
 export interface LobbyNews {
   /** The room has come to this state. `isOurs`: by a row this process has written. */
   room(state: RoomState, isOurs?: boolean): void;
-  /** This account is not what it was. */
+  /** Something about this account has changed. */
   user(user: KnownUser): void;
-  /** This person was invited to a room, or has answered. */
+  /** This user was invited to a room, or has answered. */
   invited(user: string): void;
 }
 

@@ -1,14 +1,14 @@
 /**
- * The tables of one game's lobby as this process knows them: as they were read last, and over that what rows of this
- * process have changed since. Pure; boards.ts reads.
+ * The tables of one game's lobby as this process knows them: the last read, and on top of it the rows this
+ * process has written since. Pure; `boards.ts` reads.
  *
- * A state is never changed. A table that stays as it is stays the very same object from state to state, so two states are
- * compared by identity.
+ * A state is never changed. A table that stays the same is the same object from state to state, so two states
+ * are compared by identity.
  */
 import type { LobbyTable, RoomStatus } from '@troef/protocol';
 import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 
-/** A table of the list: what only the server knows of it, and what everybody is shown. */
+/** A table of the list: what everybody is shown, and what only the server knows. */
 export interface ListedTable {
   /** User id of the host. */
   readonly host: string | null;
@@ -20,11 +20,11 @@ export interface ListedTable {
 export type Tables = ReadonlyMap<string, ListedTable>;
 
 export interface TableList {
-  /** As of now; the very same map while nothing changes. */
+  /** Returns the present state: the same map while nothing changes. */
   tables(): Tables;
-  /** Marks the beginning of a read: what is noted before the mark is in it. */
+  /** Marks the beginning of a read. Rows noted before the mark are in it. */
   mark(): number;
-  /** What the database said to a read that began at `mark`. */
+  /** Takes the answer to a read that began at `mark`. */
   take(rooms: readonly FacedRoom[], mark: number): void;
   /** A row of this room was written, and is committed. */
   note(room: FacedRoom): void;

@@ -1,4 +1,7 @@
-/** A lobby on a real database, by a standing clock, its viewers on sockets that keep what they are sent. */
+/**
+ * A lobby on a real database, with a clock that stands still. The sockets of its viewers keep what they are
+ * sent.
+ */
 import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyChanges, type LobbyList, type LobbyState } from '@troef/protocol';
 import { pino } from 'pino';
@@ -12,7 +15,7 @@ import type { GamesSocket } from '../presence/seats.ts';
 import { createLobby } from './lobby.ts';
 import { createVisitors } from './visitor.ts';
 
-/** The same database, which counts what it is asked. */
+/** Wraps the database and notes the statements it is asked. */
 export function countingDatabase({ pool }: Pick<TestDatabase, 'pool'>) {
   const asked: string[] = [];
   const open = new Set<Promise<unknown>>();
@@ -27,9 +30,9 @@ export function countingDatabase({ pool }: Pick<TestDatabase, 'pool'>) {
   };
   return {
     db: { pool: { query } } as unknown as TestDatabase,
-    /** What was asked since this was called last. */
+    /** Returns the statements since the last call. */
     statements: (): readonly string[] => asked.splice(0),
-    /** Everything is answered, and whoever waited has gone on. */
+    /** Waits until everything is answered and everyone has gone on. */
     async settled(): Promise<void> {
       do {
         await Promise.allSettled([...open]);
@@ -48,7 +51,7 @@ export const guestNamed = (id: string): Identity => ({
   sudo: false,
 });
 
-/** An empty table of a guest. */
+/** Makes an empty table of a guest. */
 export function roomOf(id: string, changed: Partial<LobbyFace> = {}): FacedRoom {
   const nobody = { user: null, name: '', anonymous: false, avatar: null, karma: 0, badges: [] } as const;
   const host = `00000000-0000-4000-8000-${id.slice(-12)}`;
@@ -90,7 +93,7 @@ export function roomOf(id: string, changed: Partial<LobbyFace> = {}): FacedRoom 
 
 export const roomId = (nth: number): string => `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
 
-/** With no table in it. */
+/** Opens a lobby without tables. */
 export async function openLobby(database: TestDatabase) {
   await database.pool.query('truncate rooms, users, room_bans, seated cascade');
   const clock = createTestClock();
@@ -100,7 +103,7 @@ export async function openLobby(database: TestDatabase) {
   const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
   const lobby = createLobby({ deps, visitors, online: () => ({ total: 0, variants: {} }) });
 
-  /** As a process writes it: into the table of rooms, and nobody is told. */
+  /** Writes the room as another process does: into the table of rooms, and nobody is told. */
   const write = async ({ id, status, seq, createdAt, face }: FacedRoom): Promise<void> => {
     await database.pool.query(
       `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone, face)
@@ -116,12 +119,12 @@ export async function openLobby(database: TestDatabase) {
     pool: database.pool,
     statements: counting.statements,
     write,
-    /** As a row of this process: it is written, and the lobby is told. */
+    /** Writes the room as this process does: the lobby is told. */
     change: async (room: FacedRoom): Promise<void> => {
       await write(room);
       lobby.changed(room.face.options.variant, () => room);
     },
-    /** Time goes on, and what comes due is done. */
+    /** Lets time pass, and waits for what comes due. */
     async pass(ms: number): Promise<void> {
       clock.advance(ms);
       await counting.settled();
@@ -132,7 +135,7 @@ export async function openLobby(database: TestDatabase) {
 
 export type OpenLobby = Awaited<ReturnType<typeof openLobby>>;
 
-/** Somebody at a lobby: what they were sent, and the list as they have laid it together. */
+/** Makes a viewer of a lobby: what they were sent, and the list as their client has built it. */
 export function viewer(lobby: OpenLobby['lobby'], identity: Identity) {
   const frames: Buffer[] = [];
   const sent: { event: string; body: unknown }[] = [];
@@ -169,7 +172,7 @@ export function viewer(lobby: OpenLobby['lobby'], identity: Identity) {
     list: (): LobbyList => state as LobbyList,
     async open(variant: Variant, differences?: boolean, all?: boolean): Promise<LobbyList> {
       const answer = await lobby.open(socket, identity, { variant, differences, all });
-      // As it comes over the wire.
+      // The answer as it comes over the wire.
       state = JSON.parse(JSON.stringify(answer)) as LobbyList;
       return state;
     },

@@ -1,4 +1,4 @@
-/** What the lobby of a game must know of somebody who looks at it, to say which tables are his to join. */
+/** Reads what the lobby of a game must know of a viewer, to say which tables they may join. */
 import type { Variant } from '@troef/games';
 import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -8,19 +8,17 @@ import type { Sitters } from '../joining/sitters.ts';
 
 export interface Visitor {
   readonly sitter: Sitter;
-  /** On his list. */
+  /** On the visitor's list of friends. */
   readonly friends: ReadonlySet<string>;
-  /** He has blocked them, or muted them. */
   readonly blocked: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
-  /** They have blocked him. */
   readonly blockedBy: ReadonlySet<string>;
-  /** They count him among their friends. */
+  /** Users who have the visitor as a friend. */
   readonly friendOf: ReadonlySet<string>;
-  /** Rooms he is invited to, and those he was sent away from. */
+  /** Rooms they are invited to, and rooms they were sent away from. */
   readonly invited: ReadonlySet<string>;
   readonly bannedFrom: ReadonlySet<string>;
-  /** The room with people he sits in. */
+  /** The room with people where they sit. */
   readonly seatedIn: string | null;
 }
 

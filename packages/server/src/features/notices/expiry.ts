@@ -1,10 +1,12 @@
 /**
- * Premium ends: its owner is told 14 and 3 days before and on the day itself, at eight in the morning (docs/behaviour/notices.md 3).
+ * Tells members that their Premium ends: 14 and 3 days before and on the day itself, at eight in the morning
+ * (docs/behaviour/notices.md 3).
  *
- * Only one such notice is there at a time; who gets more time has none. The days are those of the calendar in Brussels. A
- * day on which no server ran is made up for: what is told is the nearest of the three that has come.
+ * A member has at most one such notice, and none after their time was extended. The days are those of the
+ * calendar in Brussels. After a day on which no server ran, the nearest of the three stages that has come is
+ * told.
  *
- * What people were told of goes as well when it no longer limits anything.
+ * The job also deletes rows about what members were told, once these limit nothing any more.
  */
 
 import { findUser } from '../../accounts/users/user.repository.ts';
@@ -30,7 +32,7 @@ export const expiryJob = (deps: ExpiryDeps, pages: Pages): Job => ({
   },
 });
 
-/** His pages count what he has not read. */
+/** Updates the count of unread notices on the member's pages. */
 export async function tellPages(deps: Pick<Deps, 'db' | 'clock'>, pages: Pages, id: string): Promise<void> {
   const user = await findUser(deps.db.pool, id);
   if (user !== undefined) pages.userChanged(await ownUser(deps, deps.db.pool, user));
@@ -42,7 +44,7 @@ interface Ending {
   readonly days: number;
 }
 
-/** Those who have a notice now that they had not before. */
+/** Makes the notices that are due. Returns the members who have one. */
 export async function tellExpiry(deps: ExpiryDeps): Promise<readonly string[]> {
   const { db, clock } = deps;
   const now = new Date(clock.now());

@@ -66,8 +66,8 @@ const HELLO: GlobalNotice = {
 };
 const later = () => new Promise((done) => setTimeout(done, 60));
 
-describe('who looks at a page', () => {
-  test('is shown a notice on the pages he looks at, and on no other', async () => {
+describe('a user who looks at a page', () => {
+  test('sees a notice on the pages they look at, and on no other', async () => {
     const an = await someone();
     const [looked, hidden, stranger] = [await page(an.token), await page(an.token), await page()];
     expect(await app.notices.isLooking(an.id)).toBe(false);
@@ -81,7 +81,7 @@ describe('who looks at a page', () => {
     expect([...hidden.notices, ...stranger.notices]).toEqual([]);
   });
 
-  test('looks no more when he turns away, when the line is lost, and when the page is somebody else’s', async () => {
+  test('looks no more after turning away, losing the connection, or leaving the page to another user', async () => {
     const [an, bert] = [await someone(), await someone()];
     const one = await page(an.token);
     await one.say('visible', { visible: true });
@@ -95,7 +95,7 @@ describe('who looks at a page', () => {
     await vi.waitFor(async () => expect(await app.notices.isLooking(bert.id)).toBe(false));
   });
 
-  test('says so in the agreed shape only', async () => {
+  test('is noted only if the message has the agreed shape', async () => {
     const one = await page();
     expect(await one.say('visible', { visible: 'yes' })).toMatchObject({ error: { code: 'bad_request' } });
     expect(await one.say('toString', {})).toMatchObject({ error: { code: 'bad_request' } });
@@ -105,7 +105,7 @@ describe('who looks at a page', () => {
   });
 });
 
-test('everybody hears what is said to everybody, and that the server goes', async () => {
+test('everybody is sent a broadcast, and told that the server stops', async () => {
   const [an, nobody] = [await page((await someone()).token), await page()];
   const updates: unknown[] = [];
   nobody.socket.on('update', (body) => updates.push(body));
@@ -118,7 +118,7 @@ test('everybody hears what is said to everybody, and that the server goes', asyn
   });
 });
 
-test('people are counted by their game, once each, and told of at most every five seconds', async () => {
+test('people are counted by game, once each, and counts are sent at most every five seconds', async () => {
   const an = await someone();
   const [one, two, nobody] = [await page(an.token), await page(an.token), await page()];
   for (const each of [one, two, nobody]) await each.say('visible', { visible: true, variant: 'hearts' });
@@ -128,7 +128,7 @@ test('people are counted by their game, once each, and told of at most every fiv
   expect(one.counts).toHaveLength(before);
   clock.advance(1_100);
   await vi.waitFor(() => expect(one.counts.at(-1)?.variants.hearts).toBe(2));
-  // Nothing new is nothing to say.
+  // Unchanged counts are not sent.
   const said = one.counts.length;
   clock.advance(5_100);
   await later();
@@ -137,7 +137,7 @@ test('people are counted by their game, once each, and told of at most every fiv
   await vi.waitFor(() => expect(late.counts[0]?.variants.hearts).toBe(2));
 });
 
-test('a person with two pages of two games is one person', () => {
+test('a user with two pages of two games counts as one', () => {
   const presence = createPresence();
   presence.note('a', { who: 'an', variant: 'whist' });
   presence.note('b', { who: 'an', variant: 'hearts' });
@@ -152,7 +152,7 @@ describe('the notice about narrow cards', () => {
     api.post('/api/users/me/notifications', { type: 'spacing', width }, token);
   const list = async ({ token }: LoggedIn) => (await api.get('/api/users/me/notifications', token)).body.data;
 
-  test('is counted, read and gone, and never comes again', async () => {
+  test('counts as unread, is deleted when it is read, and never comes again', async () => {
     const an = await someone();
     const changed: { readonly notifications: number }[] = [];
     const one = await page(an.token);
@@ -169,7 +169,7 @@ describe('the notice about narrow cards', () => {
     expect(await list(an)).toEqual([]);
   });
 
-  test('is not for wide screens, nor for who has chosen', async () => {
+  test('is not for wide screens, nor for a user who has chosen', async () => {
     const an = await someone();
     expect((await ask(an, 480)).error).toMatchObject({ code: 'unprocessable_content', param: 'width' });
     const { spacing } = DEFAULT_PREFERENCES.cards;
@@ -195,7 +195,7 @@ describe('the end of Premium', () => {
     (await app.db.pool.query(`select 1 from notifications where "user" = $1 and type = 'expiry'`, [id]))
       .rowCount;
 
-  test('is told 14 and 3 days before and on the day, once each, one notice at a time', async () => {
+  test('comes 14 and 3 days before and on the day, once each, one notice at a time', async () => {
     const an = await ending(clock.now() + 16 * DAY_MS);
     const told: number[] = [];
     for (let day = 16; day >= -1; day--) {
@@ -206,7 +206,7 @@ describe('the end of Premium', () => {
     expect(told).toEqual([14, 3, 0]);
   });
 
-  test('is made up for when no server ran that day, and is no more when there is more time', async () => {
+  test('comes later if no server ran that day, and is removed when there is more time', async () => {
     const an = await ending(clock.now() + 9 * DAY_MS);
     expect(await tell(an)).toBe(true);
     await app.db.pool.query('update users set premium_until = $2 where id = $1', [
@@ -217,10 +217,10 @@ describe('the end of Premium', () => {
     expect(await alive(an)).toBe(0);
   });
 
-  test('is told by a job at eight in the morning, and his pages learn of it', async () => {
+  test('comes from a job at eight in the morning, and the pages of the member learn of it', async () => {
     const an = await ending(clock.now() + DAY_MS);
     const changed: { readonly notifications: number }[] = [];
-    // His log-in of a while ago has ended.
+    // An earlier log-in has ended.
     const { token } = await logIn(app, an);
     (await page(token)).socket.on('user', (user) => changed.push(user));
     const job = expiryJob(app.deps, app.notices);

@@ -1,23 +1,24 @@
-/** Telling people what happened while they have a page open; notices.socket.ts of the edge does it. */
+/**
+ * Tells users what happened while they have a page open; `notices.socket.ts` of the edge does the sending.
+ */
 import type { Connections, GlobalNotice, OwnUser } from '@troef/protocol';
 
-/** What the rest of the server says to people who are here. */
+/** The functions by which the rest of the server tells users who are here. */
 export interface Notices {
-  /** His other pages learn that he is not what he was. */
+  /** Tells the other pages of this user that their account has changed. */
   userChanged(user: OwnUser): void;
-  /** Calls `heard` with everybody of whom `userChanged` is said here. */
+  /** Calls `heard` with every user for whom `userChanged` is called here. */
   whenUserChanged(heard: (user: OwnUser) => void): void;
-  /** Who of these has a page open, connected to whichever process. */
+  /** Returns which of these users have a page open, through any process. */
   onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
-  /** He looks at a page, connected to whichever process. */
+  /** Returns whether the user looks at a page, through any process. */
   isLooking(user: string): Promise<boolean>;
-  /** To the pages he looks at. */
+  /** Shows a notice on the pages this user looks at. */
   show(user: string, notice: GlobalNotice): void;
-  /** How many people are here, all and by game. */
+  /** Returns how many people are here, all and by game. */
   online(): Connections;
-  /** To everybody who has a page open. */
   broadcast(notice: GlobalNotice): void;
-  /** This server is about to go; clients come back to the next one. */
+  /** Tells clients that this server is about to stop. They connect to the next one. */
   announceUpdate(): void;
   stop(): void;
 }

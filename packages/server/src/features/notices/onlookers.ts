@@ -1,27 +1,26 @@
 /**
- * Who has a page of the site open, and who looks at one, through whichever process: rows of `looking`, worth as much as the
- * beat of the process that wrote them.
+ * Knows which users have a page open, and which look at one, through any process: rows of `looking`, worth as
+ * much as the beat of their process.
  */
 import { createKeptRows } from '../../platform/cluster/kept-rows.ts';
 import { IS_ALIVE, type OwnProcess } from '../../platform/cluster/own-process.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface Onlookers {
-  /** What he has open here, and looks at, may have changed. */
+  /** This user's pages here may have changed. */
   note(user: string): void;
   isLooking(user: string): Promise<boolean>;
-  /** Who of these has a page open, looked at or not. */
+  /** Returns which of these users have a page open, looked at or not. */
   onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
   stop(): void;
 }
 
-/** Of the pages that are connected to this process. */
 export interface PagesHere {
   isOpen(user: string): boolean;
   isLookedAt(user: string): boolean;
 }
 
-/** `own` null: what is connected here is all there is. */
+/** `own` null: this process is the only one. */
 export function createOnlookers(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   own: OwnProcess | null,

@@ -1,20 +1,19 @@
 /**
- * How many people are here, all and by the game their page is about: what `connections` says.
+ * Counts the people here, all and by the game of their page: the content of `connections`.
  *
- * Somebody with three pages open is one person; a visitor without a token counts by his connection. This counts what is
- * connected to this process.
+ * A user with three pages open counts once. A visitor without a token counts by connection. Only connections
+ * to this process are counted.
  */
 import type { Variant } from '@troef/games';
 import type { Connections } from '@troef/protocol';
 
 interface Here {
-  /** The person, or the connection of somebody nobody knows. */
+  /** The user, or the connection of a visitor without a token. */
   readonly who: string;
   readonly variant: Variant | null;
 }
 
 export interface Presence {
-  /** What is known of a connection now. */
   note(connection: string, here: Here): void;
   forget(connection: string): void;
   online(): Connections;

@@ -1,4 +1,4 @@
-/** Notices to one person (docs/behaviour/notices.md 3): made once, and never again after they were read. */
+/** Makes notices to one user (docs/behaviour/notices.md 3): once, and never again after they were read. */
 import type { NotificationReply } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,13 +6,13 @@ import type { Deps } from '../../platform/deps.ts';
 export interface Told {
   readonly user: string;
   readonly type: NotificationReply['type'];
-  /** What it is about: another notice with the same word is the same notice. */
+  /** The subject: a notice of the same type and subject is the same notice. */
   readonly about: string;
 }
 
 /**
- * Makes the notice unless it was made before, in place of an older one of its type. Answers whether it was. Two processes
- * that try at once take turns at the row of the person.
+ * Makes the notice unless it was made before, in place of an older one of its type. Returns whether it did.
+ * Two processes at once wait for each other at the row of the user.
  */
 export async function tellOnce(
   client: Querier,

@@ -1,4 +1,7 @@
-/** Time-outs, absence, stand-ins and leaving among people (docs/behaviour/clocks.md), by a clock in the test's hand. */
+/**
+ * Time-outs, absence, stand-ins and leaving among people (docs/behaviour/clocks.md), by a clock that the test
+ * sets.
+ */
 import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/support/table-client.ts';
@@ -8,7 +11,7 @@ const rooms = openTimedRooms();
 const { hangUp, pass, visitor } = rooms;
 const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
 
-/** Four people at a table whose first bid is asked. */
+/** Makes a table of four people, at the first bid. */
 async function table(): Promise<{ room: string; at: TableClient[] }> {
   const at: TableClient[] = [];
   for (let n = 0; n < 4; n++) at.push(await visitor(`P${n}`));
@@ -30,17 +33,17 @@ const rowTypes = async (room: string): Promise<string[]> => {
   return rows.map(({ type, timed }) => (timed === null ? type : `${type} by time`));
 };
 
-test('whose time is up has something safe played for him, and after three in a row a computer sits there', async () => {
+test('something safe is played when time is up, and after three time-outs in a row a computer sits there', async () => {
   const { room, at } = await table();
   const [a] = at as [TableClient];
   expect(a.view().clock).toMatchObject({ bank: BANK_MS, deadline: rooms.now() + FIRST_BID_MS });
   await pass(FIRST_BID_MS - 1_000);
   expect(await rowTypes(room)).not.toContain('moved by time');
   await pass(2_000);
-  // All four were to pass cards.
+  // All four had to pass cards.
   const passed = await rowTypes(room);
   expect(passed.filter((type) => type === 'moved by time')).toHaveLength(4);
-  // Empty banks now: a turn is a turn.
+  // The banks are empty now, so a turn has no extra time.
   for (let n = 0; n < 14; n++) await pass(TURN_TIME_MS.normal + 100);
   const types = await rowTypes(room);
   expect(types).toContain('standin');
@@ -52,7 +55,7 @@ test('whose time is up has something safe played for him, and after three in a r
   await owner.until(({ seats }) => seats[seat as 0].holder === 'human');
 }, 30_000);
 
-test('a lost connection is away after five seconds, back at once, and a computer takes the seat after five minutes', async () => {
+test('a player without a connection is away after five seconds, back at once, and replaced after five minutes', async () => {
   const { room, at } = await table();
   const [a, b] = at as [TableClient, TableClient];
   const token = (b.socket.auth as { token: string }).token;
@@ -67,7 +70,8 @@ test('a lost connection is away after five seconds, back at once, and a computer
   await hangUp(again);
   await pass(AWAY_AFTER_MS + 100);
   await a.until(({ seats }) => seats[1].holder === 'away');
-  // The others go on playing: who is silent loses his seat as well, and the last person has no clock.
+  // The others go on playing. A player who does nothing loses their seat as well, and the last person has no
+  // clock.
   const choose = chooser(1);
   for (let n = 0; n < 12; n++) {
     await pass(AWAY_AT_MOST_MS / 10);

@@ -1,4 +1,7 @@
-/** What is known of people who are connected through other servers, and what is not held against them. */
+/**
+ * What a process knows of people who are connected through other processes, and what it does not hold against
+ * them.
+ */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { KnownRoom } from '../../engine/decisions/verdict.ts';
@@ -22,7 +25,7 @@ let steady: boolean;
 let connections: SharedConnections;
 let recovery: Recovery;
 
-/** One whose beats are the test's to give. */
+/** A process whose beats the test gives. */
 const own: OwnProcess = {
   id: () => OWN,
   isSteady: () => steady,
@@ -75,7 +78,7 @@ async function elsewhere(user: string, secondsAgo: number, seat = 1): Promise<vo
     user,
   ]);
 }
-test('who reads through another server is known here, until they have read or that server falls silent', async () => {
+test('a reader on another server is known here until they have read or that server falls silent', async () => {
   const other = { ...own, id: () => OTHER };
   const OTHER = newId();
   await process(OTHER, 0);
@@ -100,7 +103,7 @@ const room = {
   state: { alone: false, head: { id: ROOM }, seats: [AN, BERT, CARO].map((user) => ({ holder: { user } })) },
 } as unknown as KnownRoom;
 
-test('somebody is here, gone, or nobody can say', async () => {
+test('a user is here, gone, or unknown when their process is silent', async () => {
   connections.came(place(AN));
   await elsewhere(BERT, 0);
   await elsewhere(CARO, 4);
@@ -112,7 +115,7 @@ test('somebody is here, gone, or nobody can say', async () => {
   expect(await connections.find(place(newId()))).toBe('unknown');
 });
 
-test('the table says who came and who went, in order, and nothing of rooms alone', async () => {
+test('the presence table lists arrivals and departures in order, and nothing of rooms alone', async () => {
   const { rows } = await db.pool.query<{ id: string }>('select id from rooms where alone');
   connections.came(place(AN, 0, rows[0]?.id));
   connections.came(place(AN));
@@ -126,7 +129,7 @@ test('the table says who came and who went, in order, and nothing of rooms alone
   expect(written.rows).toEqual([{ process: OWN, room: ROOM, seat: 0, user: AN }]);
 });
 
-test('who watches is told of all processes that live, each of them once, and not who sits', async () => {
+test('the watchers of all living processes are listed, each of them once, and players are not', async () => {
   connections.came({ room: ROOM, seat: null, user: AN });
   connections.came({ room: newId(), seat: null, user: newId() });
   await elsewhere(AN, 0, WATCHER);
@@ -136,20 +139,20 @@ test('who watches is told of all processes that live, each of them once, and not
   expect(await connections.watchersOf(ROOM)).toEqual(new Set([AN, BERT]));
 });
 
-test('who is connected is told of all processes that live', async () => {
+test('connected users of all living processes are listed', async () => {
   connections.came(place(AN));
   await elsewhere(BERT, 1);
   await elsewhere(CARO, 4);
   expect(await connections.usersAt([ROOM])).toEqual(new Map([[ROOM, new Set([AN, BERT])]]));
 });
 
-test('nobody is timed out whose process has said nothing since his time was up', async () => {
+test('a player is not timed out while their process has been silent since the time was up', async () => {
   const due = (seat: 0 | 1 | 2, secondsAgo: number) =>
     ({ kind: 'timeout', seat, at: Date.now() - secondsAgo * 1_000 }) as const;
   connections.came(place(AN));
   await connections.written();
   await elsewhere(BERT, 2);
-  // Ours is alive by being asked, and who has no connection has nobody to blame.
+  // We are alive because we are asked, and a player without a connection has no process to blame.
   expect(await recovery.mayAct(room, due(0, 0))).toBe(true);
   expect(await recovery.mayAct(room, due(2, 0))).toBe(true);
   expect(await recovery.mayAct(room, due(1, 10))).toBe(true);

@@ -1,9 +1,10 @@
 /**
- * Who is connected to which table with people, through all processes: the table `presence` (docs/realtime.md 6).
+ * Keeps the table `presence` (docs/realtime.md 6): which user is connected to which table with people,
+ * through all processes.
  *
- * Each process writes the rows of its own sockets, in order and together, and they are worth as much as its beat: a row of a
- * process that has missed beats says neither that somebody is here nor that he is gone. Rooms alone have no rows: nobody
- * waits there for anybody.
+ * Each process writes the rows of its own sockets, in order and in batches. If a process has missed beats,
+ * its rows say neither that a user is here nor that they are gone. Rooms played alone have no rows: nobody
+ * waits there.
  */
 
 import { createKeptRows } from '../../platform/cluster/kept-rows.ts';
@@ -17,11 +18,11 @@ import type { Place } from './seats.ts';
 export interface SharedConnections extends Connections, Readers {
   /** Rooms with a seat of a person who is connected through this process. */
   rooms(): readonly string[];
-  /** Who is connected to these rooms, by room. */
+  /** Returns the users connected to each of these rooms. */
   usersAt(rooms: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
-  /** Whether a process he (null: anybody) is connected through has been silent since `moment`. */
+  /** Returns whether a process of this user (null: of any) has been silent since `moment`. */
   isSilentSince(room: string, user: string | null, moment: number): Promise<boolean>;
-  /** When the table says what we know. */
+  /** Resolves once the table says what this process knows. */
   written(): Promise<void>;
   stop(): void;
 }
@@ -52,7 +53,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
   return {
     came: async (place) => {
       here.put(place);
-      // What cannot be written is tried again with the next beat, and is no reason to leave him away.
+      // A write that failed is tried again with the next beat. It is no reason to treat the user as away.
       await here.written().catch(() => undefined);
     },
     went: here.drop,

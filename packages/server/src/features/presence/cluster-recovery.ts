@@ -1,10 +1,12 @@
 /**
- * Nobody pays for a fault of ours (docs/behaviour/clocks.md 7): the clocks of a table stand still from the last beat of a
- * process that had people of it, until three of its people, or all of them, are connected again.
+ * Stops the clocks of a table when a process fails (docs/behaviour/clocks.md 7): nobody pays for a fault of
+ * ours. They stand still from the last beat of a process that had people of the table, until three of its
+ * people, or all of them, are connected again.
  *
- * A process pauses its own tables when it says goodbye and when its database was away; after one that died, whoever notices
- * first does it. The presence row of a dead process is the ticket: it goes with the row that pauses, so a death pauses a
- * table once however many clear up. Play goes on meanwhile; only time-outs, absences and free seats wait.
+ * A process pauses its own tables when it says goodbye and after its database was away. After a death, the
+ * first process that notices does it. The row that pauses also deletes the presence rows of the dead process
+ * (the ticket), so each death pauses a table once. Play goes on meanwhile: only time-outs, absences and the
+ * freeing of seats wait.
  */
 import { PAUSE_AT_MOST_MS } from '@troef/protocol';
 import { judgeLost, judgePause, judgeResume } from '../../engine/decisions/judge-pause.ts';
@@ -27,18 +29,18 @@ import type { SharedConnections } from './cluster-connections.ts';
 import type { Place } from './seats.ts';
 
 export interface Recovery {
-  /** A row was shown here: pauses are watched until they end, and then who is missing is expected. */
+  /** A row was shown here. A pause is watched until it ends; then missing players are expected. */
   noted(room: KnownRoom, row: LogRow): void;
-  /** Somebody came to a room of which this process may not know that it is paused. */
+  /** A user came to a room. This process may not know yet that it is paused. */
   came(place: Place): void;
-  /** The people concerned were within reach when it came due. */
+  /** Returns whether the people concerned were within reach when it came due. */
   mayAct(room: KnownRoom, due: Due): Promise<boolean>;
-  /** We are going: the tables of our people wait for them. */
+  /** This process stops: pauses the tables of its people. */
   goodbye(): Promise<void>;
 }
 
 const AT_ONCE = 8;
-/** Beats to wait for word from a process that was silent when something came due. */
+/** Beats to wait for a process that was silent when something came due. */
 const BEATS_WAITED = 2;
 
 export function createRecovery(options: {
@@ -56,7 +58,7 @@ export function createRecovery(options: {
   let leaving = false;
   let looksForLost = true;
 
-  /** `process`: the dead one whose presence the row takes with it. */
+  /** `process`: a dead process. Its presence is deleted with the row. */
   const pause = async (room: string, since: number, process?: string): Promise<void> => {
     const gone = process === undefined ? undefined : await usersOf(db, room, process);
     if (gone?.size === 0) return;
@@ -72,7 +74,7 @@ export function createRecovery(options: {
     );
   };
 
-  /** Answers whether all of them could be. */
+  /** Returns whether all of them could be paused. */
   const pauseAll = async (rooms: readonly string[], since: number, process?: string): Promise<boolean> => {
     let all = true;
     await eachOf(rooms, async (room) => {
@@ -85,7 +87,10 @@ export function createRecovery(options: {
     return all;
   };
 
-  /** Whoever sat in an open room through a dead process is expected; nothing else is at stake there. */
+  /**
+   * Pauses the tables of dead processes. In open rooms nothing is at stake, so people there are only
+   * expected.
+   */
   const clearUp = async (): Promise<void> => {
     for (let dead = await takeDead(db); dead !== undefined; dead = await takeDead(db)) {
       const { id, lastBeat } = dead;
@@ -98,7 +103,10 @@ export function createRecovery(options: {
     }
   };
 
-  /** At the start: tables whose people nobody has, because the last of us ended before it could write who was there. */
+  /**
+   * At the start, looks for tables without any connection: the last process ended before it could write who
+   * was there.
+   */
   const lookForLost = async (): Promise<void> => {
     const tables = await lostTables(db);
     const alone = !(await hasOthers(db, own.id()));
@@ -138,7 +146,7 @@ export function createRecovery(options: {
           room,
           ({ state }) => {
             note(state);
-            // Whoever is connected to us will not be for long.
+            // Users connected to this process will lose it soon.
             return leaving ? { done: state.seq } : judgeResume(state, here);
           },
           undefined,
@@ -149,7 +157,7 @@ export function createRecovery(options: {
   };
 
   const look = async ({ missedSince }: Beat): Promise<void> => {
-    // The database was away, for everybody: time given back here, and people of ours are all still there.
+    // The database was away for every process. A pause gives that time back, and our people are still here.
     if (missedSince !== null) await pauseAll(connections.rooms(), missedSince);
     if (!own.isSteady() || leaving) return;
     if (looksForLost) await lookForLost();
@@ -158,7 +166,7 @@ export function createRecovery(options: {
   };
   let looking = false;
   const unlisten = own.onBeat((beat) => {
-    // A gap is never passed over: only the first beat after it tells.
+    // A beat after a gap is never skipped: only that one reports the gap.
     if ((looking && beat.missedSince === null) || leaving) return;
     looking = true;
     look(beat)
@@ -184,7 +192,7 @@ export function createRecovery(options: {
         .catch((error) => log.warn({ err: error, room }, 'a room could not be looked at'));
     },
     mayAct: async ({ state }, due) => {
-      // What was paused when everything stopped waits anew from our start.
+      // Tables that were paused when every process stopped wait anew from our start.
       if (due.kind === 'resume') return !looksForLost;
       if (state.alone || !JUDGES_PEOPLE.has(due.kind)) return true;
       const user = 'seat' in due ? (state.seats[due.seat].holder?.user ?? null) : null;
@@ -199,7 +207,7 @@ export function createRecovery(options: {
       leaving = true;
       unlisten();
       const now = clock.now();
-      // Our people's rows go with the pause: others must not take them for connected.
+      // The pause deletes the presence rows of our people, or others would take them for connected.
       await connections
         .written()
         .catch((error) => log.warn({ err: error }, 'a goodbye without the last of who was here'));
@@ -208,10 +216,10 @@ export function createRecovery(options: {
   };
 }
 
-/** What goes against people who do not answer. */
+/** What comes due against people who do not answer. */
 const JUDGES_PEOPLE: ReadonlySet<Due['kind']> = new Set(['timeout', 'standin', 'free', 'abandon']);
 
-/** Another process was quicker: the table was paused for this death before. */
+/** Another process was quicker and has paused the table for this death. */
 class TicketGone extends Error {
   override readonly name = 'TicketGone';
 }
@@ -234,7 +242,7 @@ async function usersOf({ pool }: Queries, room: string, process: string): Promis
   return new Set(rows.map(({ user }) => user));
 }
 
-/** Tables with people that were being played through this process. */
+/** Returns the tables with people that were being played through this process. */
 async function tablesOf({ pool }: Queries, process: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ room: string }>(
     `select distinct p.room from presence p join rooms r on r.id = p.room
@@ -252,7 +260,7 @@ async function seatsOf({ pool }: Queries, process: string): Promise<readonly Pla
   return rows;
 }
 
-/** Where somebody has a seat and nobody is connected. */
+/** Returns rooms with seated users, none of them connected. */
 async function lostTables({ pool }: Queries): Promise<readonly string[]> {
   const { rows } = await pool.query<{ room: string }>(
     `select distinct s.room from seated s

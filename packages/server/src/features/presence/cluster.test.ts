@@ -1,4 +1,4 @@
-/** Tables over two servers in one test: one database, real beats, word between them or none. */
+/** Tables over two servers in one test: one database, real beats, messages between them or none. */
 import { WATCHERS_MAX } from '@troef/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { localClock } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { linkedPeers } from '../../testing/peers.ts';
 
-/** A server whose line to the database can be cut. */
+/** A server whose connection to the database can be cut. */
 interface Node {
   readonly server: RoomServer;
   readonly own: OwnProcess;
@@ -29,7 +29,7 @@ interface Node {
   close(): Promise<void>;
 }
 
-/** On a busy machine as well. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 20_000;
 
 let db: TestDatabase;
@@ -51,12 +51,12 @@ async function startNodes(count: number, { told = true, clock = localClock } = {
   return nodes;
 }
 
-/** Every server has looked after its tables so often. */
+/** Waits until every server has looked after its tables this many times. */
 async function beats(count: number): Promise<void> {
   for (let n = 0; n < count; n++) await Promise.all(nodes.map(({ own }) => own.nextBeat()));
 }
 
-/** What is done once a second never comes. */
+/** A clock on which the work of once a second never comes. */
 const withoutLooking: Clock = {
   ...localClock,
   after: (ms, run) => (ms < SWEEP_EVERY_MS ? localClock.after(ms, run) : () => undefined),
@@ -109,7 +109,7 @@ async function come(node: Node, token: string): Promise<TableClient> {
   return client;
 }
 
-/** Four people, each through the node named for him. */
+/** Seats four people, each through their own node of the list. */
 async function table(
   at: readonly Node[],
 ): Promise<{ room: string; people: TableClient[]; tokens: string[] }> {
@@ -133,7 +133,7 @@ const rowTypes = async (room: string): Promise<string[]> =>
 const since = (types: readonly string[]): string[] =>
   types.slice(types.indexOf('dealt') + 1).filter((type) => type !== 'moved');
 
-/** Whoever is to move does; answers with his seq. */
+/** Lets the player to move make a move, and returns its seq. */
 async function moveOnce(people: readonly TableClient[]): Promise<number> {
   const mover = await Promise.race(people.map(async (each) => each.until(isMyTurn).then(() => each)));
   const answer = await mover.move(anyMove(mover.view(), chooser(3)));
@@ -141,7 +141,7 @@ async function moveOnce(people: readonly TableClient[]): Promise<number> {
   return (answer as { seq: number }).seq;
 }
 
-test('a move is seen at once through another server that was told of it', async () => {
+test('a move is seen at once through another server that was told of the row', async () => {
   const [a, b] = (await startNodes(2, { clock: withoutLooking })) as [Node, Node];
   const { people } = await table([a, b, a, b]);
   const seq = await moveOnce(people);
@@ -178,13 +178,13 @@ test('fifty people watch a table through all servers together', async () => {
     expect(await late.emit(event, { room })).toMatchObject({
       error: { code: 'conflict', param: 'watchers' },
     });
-  // Another page of somebody who watches is nobody more.
+  // A second page of the same watcher does not count again.
   expect(await (await come(a, token)).emit('room:watch', { room })).toHaveProperty('ok');
   await db.pool.query('delete from presence where process = $1', [b.own.id()]);
   expect(await late.emit('room:watch', { room })).toHaveProperty('ok');
 });
 
-test('a server that is cut off stops the clocks of its tables until its people are back, and nobody pays', async () => {
+test('a server without its database stops the clocks of its tables until its people are back, and nobody pays', async () => {
   const [a, b] = (await startNodes(2)) as [Node, Node];
   const { room, people } = await table([a, b, b, b]);
   await expect.poll(() => a.own.isSteady(), { timeout: PATIENCE_MS }).toBe(true);
@@ -198,7 +198,7 @@ test('a server that is cut off stops the clocks of its tables until its people a
   await moveOnce(people);
 }, 90_000);
 
-test('a database that was away for everybody costs nobody time, and nobody is taken for dead or away', async () => {
+test('a database that was away for all servers costs nobody time, and nobody is taken for dead or away', async () => {
   const [a, b] = (await startNodes(2)) as [Node, Node];
   const { room, people } = await table([a, b, a, b]);
   const before = (await db.pool.query('select id from processes order by id')).rows;
@@ -221,7 +221,7 @@ test('a database that was away for everybody costs nobody time, and nobody is ta
   expect((await db.pool.query('select id from processes order by id')).rows).toEqual(before);
 }, 90_000);
 
-test('a goodbye pauses at once; three of four are enough to go on, and the fourth is away then', async () => {
+test('a goodbye pauses at once; three of four people resume the table, and the fourth is away then', async () => {
   const [a, b] = (await startNodes(2)) as [Node, Node];
   const { room, people, tokens } = await table([b, b, b, b]);
   await expect.poll(() => a.own.isSteady(), { timeout: PATIENCE_MS }).toBe(true);
@@ -242,10 +242,10 @@ test('a goodbye pauses at once; three of four are enough to go on, and the fourt
   await back[0]?.until((view) => view.seats[0].holder === 'away', PATIENCE_MS);
 }, 90_000);
 
-test('after a start the tables that nobody has a connection to wait for their people', async () => {
+test('after a start, tables that nobody is connected to wait for their people', async () => {
   const [a] = (await startNodes(1)) as [Node];
   const { room, tokens } = await table([a, a, a, a]);
-  // As a kill leaves it that was quicker than the first write.
+  // The state after a kill that came before the first write.
   await db.pool.query('delete from presence');
   a.cut = true;
   nodes = [];
@@ -260,7 +260,7 @@ test('after a start the tables that nobody has a connection to wait for their pe
   await a.close();
 }, 90_000);
 
-test('after everything has stopped for long people have two minutes from the start', async () => {
+test('after every server was stopped for long, people have two minutes from the start', async () => {
   const [a] = (await startNodes(1)) as [Node];
   const { room, tokens } = await table([a, a, a, a]);
   await a.close();

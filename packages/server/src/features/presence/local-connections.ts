@@ -1,4 +1,4 @@
-/** Connections of a server that is known to be the only one: what its own sockets say is all there is. */
+/** Makes the connections of a server that is known to be the only one: its own sockets are all there are. */
 
 import type { Connections } from './presence.ts';
 import type { Readers } from './reading.ts';

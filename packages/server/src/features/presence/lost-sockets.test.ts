@@ -1,4 +1,6 @@
-/** People who take a seat and whose connection is gone before they have it: they are missed like everybody else. */
+/**
+ * People whose connection is lost before they have the seat they asked for: they are missed like all others.
+ */
 import { AWAY_AFTER_MS, OPEN_SEAT_KEPT_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
@@ -7,7 +9,7 @@ import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 const rooms = openTimedRooms();
 const { pass, visitor } = rooms;
 
-/** Says something and is gone before it can be answered. */
+/** Sends an event and hangs up before it can be answered. */
 function sayAndGo(
   client: TableClient,
   event: 'room:create' | 'room:join' | 'room:quick',
@@ -26,7 +28,7 @@ async function passUntilMissed(): Promise<void> {
   await pass(AWAY_AFTER_MS);
 }
 
-test('a table whose maker was gone before it stood is given up', async () => {
+test('a table whose host hung up before it was made is given up', async () => {
   for (const event of ['room:create', 'room:quick'] as const) {
     sayAndGo(await visitor('Host'), event, { variant: 'whist' });
     await expect.poll(async () => (await newest())?.status).toBe('open');
@@ -35,7 +37,7 @@ test('a table whose maker was gone before it stood is given up', async () => {
   }
 }, 30_000);
 
-test('a seat whose person was gone before he had it is free again', async () => {
+test('a seat whose player hung up before they had it is free again', async () => {
   for (const event of ['room:join', 'room:quick'] as const) {
     const host = await visitor('Host');
     const { room } = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
@@ -47,7 +49,7 @@ test('a seat whose person was gone before he had it is free again', async () => 
   }
 }, 30_000);
 
-test('who wanted another game and went home does not keep a seat of it', async () => {
+test('a player who wanted another game and hung up does not keep a seat of it', async () => {
   const [a, b] = [await visitor('A'), await visitor('B')];
   const made = await a.emit('room:create', { variant: 'whist', length: 'free' });
   const { room } = made as { room: string };

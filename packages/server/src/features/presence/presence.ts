@@ -1,9 +1,9 @@
 /**
- * Who is connected to which room, through whichever process (docs/realtime.md 6). What follows from it, that
- * somebody is away or back, is a row of the room's log like any other.
+ * Notes which user is connected to which room, through any process (docs/realtime.md 6). What follows from it
+ * (a player is away, or back) is a row of the room's log like any other.
  *
- * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room
- * is paused nobody is missed.
+ * Nobody is away through a fault of ours: if the process a player was connected through has fallen silent, we
+ * look again, and while the room is paused nobody is missed.
  */
 import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
 import { rowOf } from '../../engine/decisions/judge-people.ts';
@@ -13,26 +13,25 @@ import { type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from './seats.ts';
 
-/** `unknown`: the process that had him does not answer, or ours has lost the database. */
+/** `unknown`: the process the user was connected through does not answer, or ours has lost the database. */
 export type Whereabouts = 'here' | 'gone' | 'unknown';
 
-/** What this process knows of connections, and asks of the others. */
+/** What this process knows of connections, and how it asks the others. */
 export interface Connections {
-  /** Resolves once every process can find him. */
+  /** Resolves once every process can find the user. */
   came(place: Place): Promise<void>;
   went(place: Place): void;
-  /** Whether he is connected to this room, through any process that lives. */
+  /** Returns whether the user is connected to this room, through any process that lives. */
   find(place: Place): Promise<Whereabouts>;
-  /** People who watch this room without a seat, through any process that lives. */
+  /** Returns the users who watch this room without a seat, through any process that lives. */
   watchersOf(room: string): Promise<ReadonlySet<string>>;
 }
 
 export interface Presence {
   came(place: Place): void;
   went(place: Place): void;
-  /** He has a seat and no socket yet: he is away if none comes. */
+  /** The user has a seat and no socket yet. They are away if none comes. */
   expect(place: Place): void;
-  /** Nothing more is noted. */
   stop(): void;
 }
 
@@ -65,12 +64,13 @@ export function createPresence(options: {
     if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
     if (found !== 'gone') return;
     await change(room, (state) => judgeAway(state, user));
-    // He may have come between the question and the row; that he came was judged before it then, and changed nothing.
+    // The user may have connected before the row `away` was written. Their return then changed nothing, so we
+    // look again.
     const since = await find(place);
     if (since === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
     if (since === 'here') await change(room, (state) => judgeBack(state, user));
   };
-  /** Where he sits now, as he may have been moved since; undefined: nobody misses him. */
+  /** Looks for the user at the seat they have now. `undefined`: nobody waits for them. */
   const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
     try {
       const seat = await runner.read(
@@ -80,7 +80,7 @@ export function createPresence(options: {
       );
       return seat === undefined ? undefined : await connections.find({ room, seat, user });
     } catch (error) {
-      // A room that is no more misses nobody.
+      // In a room that no longer exists nobody is missed.
       if (error instanceof ApiError && error.code === 'resource_missing') return undefined;
       deps.log.warn({ err: error }, 'presence could not be asked');
       return 'unknown';
@@ -90,7 +90,7 @@ export function createPresence(options: {
   return {
     came: (place) => {
       const { room, seat, user } = place;
-      // Whoever notes his absence after this finds him, whoever did before is put right.
+      // Processes that look after this find the user; `judgeBack` corrects an absence noted before.
       const findable = connections.came(place);
       if (seat !== null) void findable.then(() => change(room, (state) => judgeBack(state, user)));
     },
@@ -109,7 +109,7 @@ export function createPresence(options: {
 const concerns = (state: RoomState): boolean =>
   !state.alone && (state.status === 'open' || state.status === 'starting' || state.status === 'playing');
 
-/** Who is away in a pause is looked for when it ends. */
+/** A player who is missing in a pause is looked for when it ends. */
 function judgeAway(state: RoomState, user: string): Verdict {
   const seat = seatOfUser(state, user);
   if (!concerns(state) || state.pausedSince !== null || seat === undefined) return { done: state.seq };
@@ -117,7 +117,7 @@ function judgeAway(state: RoomState, user: string): Verdict {
   return rowOf(state, 'away', seat, { type: 'away', seat });
 }
 
-/** A person who was away is back by being here; a seat a computer keeps for him he asks for himself. */
+/** An away player is back by connecting. If a computer keeps their seat, they ask for it themselves. */
 function judgeBack(state: RoomState, user: string): Verdict {
   const seat = seatOfUser(state, user);
   if (!concerns(state) || seat === undefined || state.seats[seat].kind !== 'away') return { done: state.seq };

@@ -1,12 +1,15 @@
 /**
- * Who still reads the result of a deal: the next one waits for them a while, and the others are told whose reading it is.
+ * Tracks the players who still read the result of a deal. The next deal waits a while for them, and the
+ * others are told whose reading it is.
  *
- * It is presence and no row of the log, so it is gone with the connection, and a fold says nothing of it. The due loop asks
- * here before it deals (`mayDeal`), whichever process it runs in. Of people connected through other processes it is known by
- * the rows of `presence`; the words about them may be a second late, the deal is not.
+ * This is presence and no row of the log: it ends with the connection, and no fold knows of it. The due loop
+ * asks here before it deals (`mayDeal`), in whichever process it runs. Readers connected through other
+ * processes are known by the rows of `presence`. What the others are told about them may be a second late,
+ * the deal is not.
  *
- * Nobody holds everybody up at every deal: after two deals in a row that waited for them (`waitedFor` of the rows), the
- * next one does not. Which process has waited knows for whom; if it dies meanwhile, that wait is forgotten.
+ * Nobody delays every deal: after two deals in a row that waited for a player (`waitedFor` of the rows), the
+ * next one does not. Only the process that has waited knows for whom. If it dies meanwhile, that wait is
+ * forgotten.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, READING_AT_MOST_MS, type RoomReading } from '@troef/protocol';
@@ -28,24 +31,23 @@ import type { GamesSocket, Place, Seats } from './seats.ts';
 
 /** What connections know of readers. */
 export interface Readers {
-  /** Resolves once every process can know it. */
+  /** Resolves once every process can know. */
   reads(place: Place, on: boolean): Promise<void>;
-  /** Nobody connected through this process reads there any more. */
+  /** Forgets this process's readers in this room. */
   readNoMore(room: string): void;
-  /** Users who read, by room, through any process that lives. */
+  /** Returns the users who read, by room, through any process that lives. */
   readersAt(rooms: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
 export interface Reading {
-  /** Somebody says that they read, or no longer. Between two deals only; at other times it changes nothing. */
+  /** A user says that they read, or no longer do. It counts between two deals only. */
   say(user: string, body: RoomReading): Promise<void>;
-  /** Whether the next deal may begin. */
   mayDeal(room: KnownRoom, due: Due): Promise<boolean>;
-  /** For whose reading this process has held the next deal of a room. */
+  /** Returns the seats for whose reading this process has held the next deal. */
   waitedFor(room: string): readonly Seat[];
   /** A row was shown here. */
   noted(room: KnownRoom, row: LogRow): void;
-  /** Tells of readers of other processes, and whoever has come since. Once a second. */
+  /** Once a second, tells of readers on other processes, and tells newcomers. */
   tellAll(): Promise<void>;
 }
 
@@ -54,14 +56,14 @@ export function createReading(options: {
   readonly runner: RoomRunner;
   readonly connections: Readers;
   readonly seats: Pick<Seats, 'everybody' | 'isWatched'>;
-  /** Looks anew at what this room waits for. */
+  /** Makes the due loop look at this room again. */
   readonly wake: (room: string) => void;
 }): Reading {
   const { deps, runner, connections, seats } = options;
-  /** Rooms of this process that are between two deals: only there can somebody read. */
+  /** Rooms of this process that are between two deals: nobody can read elsewhere. */
   const between = new Map<string, RoomState>();
   const waited = new Map<string, Set<Seat>>();
-  /** What each socket was told last, by room; nothing: that nobody reads. */
+  /** What each socket was told last, by room. Without an entry: that nobody reads. */
   const told = new WeakMap<GamesSocket, Map<string, string>>();
 
   const tell = (state: RoomState, users: ReadonlySet<string>): void => {
@@ -127,7 +129,9 @@ export function createReading(options: {
   };
 }
 
-/** Whose reading holds the next deal: whoever asked for it has read, and nobody holds three in a row. */
+/**
+ * Returns the readers who hold the next deal: not those who asked for it, and nobody three times in a row.
+ */
 const seatsOf = (state: RoomState, users: ReadonlySet<string>): readonly Seat[] =>
   ([0, 1, 2, 3] as const).filter((seat) => {
     const user = state.seats[seat].holder?.user;

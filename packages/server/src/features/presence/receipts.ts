@@ -1,6 +1,6 @@
 /**
- * What a finished session did to people's reputation, sent to each of them after the end was shown. Receipts are known inside
- * the transaction that ends the session, so they wait here until it is committed.
+ * Sends each player what a finished session did to their reputation, after the end was shown. Receipts are
+ * known inside the transaction that ends the session, so they wait here until it is committed.
  */
 import { SEATS, type Seat } from '@troef/games';
 import type { Receipts } from '../../community/results/write-result.ts';
@@ -21,7 +21,7 @@ export function createReceipts(seats: Seats) {
   };
   return {
     keep: (room: string, receipts: Receipts): void => void waiting.set(room, receipts),
-    /** Who stops here gets theirs before the seat is somebody else's. */
+    /** A player who stops here gets theirs before the seat is somebody else's. */
     sendStop: ({ state }: KnownRoom, { body }: LogRow): void => {
       if (body.type === 'left' && state.status === 'playing') sendTo(state.head.id, [body.seat]);
     },

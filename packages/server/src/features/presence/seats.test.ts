@@ -1,4 +1,4 @@
-/** Whose sockets look from where, when people sit down, change places and get up. */
+/** From which seat each socket looks, when people sit down, change places and get up. */
 import type { Seat } from '@troef/games';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
@@ -28,7 +28,7 @@ function room() {
   };
 }
 
-/** One that hears nothing any more: only its place is looked at. */
+/** A socket that receives nothing: only its place is looked at. */
 const socketOf = (user: string): GamesSocket =>
   ({
     connected: false,
@@ -36,7 +36,7 @@ const socketOf = (user: string): GamesSocket =>
     data: { identity: { id: user } },
   }) as unknown as GamesSocket;
 
-test('a page that watched looks from the seat its person takes on another page', () => {
+test('a page that watched looks from the seat its user takes on another page', () => {
   const { seats, append, came } = room();
   const [watching, sitting] = [socketOf('bo'), socketOf('bo')];
   seats.take(watching, 'room', null);
@@ -47,7 +47,7 @@ test('a page that watched looks from the seat its person takes on another page',
   expect(came).toContainEqual({ room: 'room', seat: 1, user: 'bo' });
 });
 
-test('pages go with their person, and lose their place with his', () => {
+test('pages change places with their user, and lose their place when the user loses the seat', () => {
   const { seats, append, went, came } = room();
   const [an, bo, looker] = [socketOf('an'), socketOf('bo'), socketOf('cis')];
   append({ type: 'joined', seat: 1, holder: person('bo') }, 1);
@@ -69,7 +69,7 @@ test('pages go with their person, and lose their place with his', () => {
   expect(seats.everybody('room')).toEqual([an, looker]);
 });
 
-test('a room whose last page here lost its seat is not looked at any more', () => {
+test('a room is no longer looked at when its last page here loses its seat', () => {
   const { seats, append } = room();
   seats.take(socketOf('bo'), 'room', 1);
   append({ type: 'joined', seat: 1, holder: person('bo') }, 1);
@@ -79,7 +79,7 @@ test('a room whose last page here lost its seat is not looked at any more', () =
   expect(seats.watched()).toEqual([]);
 });
 
-test('who may watch no more is told so, when the host closes the table to onlookers', () => {
+test('watchers are told why when the host closes the table to them', () => {
   const { seats, append, choices } = room();
   const [an, looker] = [socketOf('an'), socketOf('cis')];
   seats.take(an, 'room', 0);

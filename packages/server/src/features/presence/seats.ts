@@ -1,8 +1,9 @@
 /**
- * Which sockets of this process look at which room, from which seat or as a watcher (`null`), and what is sent to them.
+ * Knows which sockets of this process look at which room, from which seat or as a watcher (`null`), and sends
+ * to them.
  *
- * Each seat gets its own update, in order of seq (the room's queue sees to that), and only when somebody in this
- * process sits there. Who is connected through other processes is presence.ts's business.
+ * Each seat gets its own update, in order of seq (the queue of the room sees to that), and only if a user of
+ * this process sits there. `presence.ts` knows who is connected through other processes.
  */
 import type { Seat } from '@troef/games';
 import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
@@ -22,7 +23,7 @@ type NoEvents = Record<string, never>;
 export type GamesNamespace = Namespace<GamesClientEvents, GamesServerEvents, NoEvents, SocketData>;
 export type GamesSocket = Socket<GamesClientEvents, GamesServerEvents, NoEvents, SocketData>;
 
-/** Somebody's place at a room: a seat, or among the watchers. */
+/** The place of a user at a room: a seat, or among the watchers. */
 export interface Place {
   readonly room: string;
   readonly seat: Seat | null;
@@ -31,23 +32,25 @@ export interface Place {
 
 export interface Seats {
   take(socket: GamesSocket, room: string, seat: Seat | null): void;
-  /** The socket leaves one room. */
   leave(socket: GamesSocket, room: string): void;
-  /** The socket is gone, or somebody else's from now on; answers with the rooms nobody here looks at any more. */
+  /**
+   * The socket is gone, or belongs to another user from now on. Returns the rooms nobody here looks at any
+   * more.
+   */
   gone(socket: GamesSocket): readonly string[];
-  /** Everybody here leaves the room's seats. */
+  /** Takes all sockets of this process out of the room. */
   clear(room: string): void;
   isWatched(room: string): boolean;
   watched(): readonly string[];
-  /** Sockets of this process at a room, by place. */
+  /** Returns the sockets of this process at a room, by place. */
   at(room: string, seat: Seat | null): readonly GamesSocket[];
   everybody(room: string): readonly GamesSocket[];
-  /** Shows one row: to each seat, and to the watchers, their events and their view. */
+  /** Shows one row: sends each seat, and the watchers, their events and their view. */
   show(room: KnownRoom, row: LogRow): void;
 }
 
 export interface SeatsEvents {
-  /** The first socket of this person at this place of this process, and the last one gone. */
+  /** The first socket of a user at a place came to this process, or the last one went. */
   came(place: Place): void;
   went(place: Place): void;
 }
@@ -57,7 +60,7 @@ interface Sitting {
   readonly user: string;
 }
 
-/** A room somebody here looks at: the sockets, each with its place, and who writes what they are sent. */
+/** A room that is looked at here: its sockets, each with its place, and what writes their updates. */
 interface Looked {
   readonly sockets: Map<GamesSocket, Sitting>;
   readonly writeRow: ReturnType<typeof createUpdateWriter>;
@@ -132,7 +135,8 @@ export function createSeats(events: SeatsEvents): Seats {
         for (const socket of watchers) leave(socket, id);
         sendToAll(watchers, 'room:closed', JSON.stringify({ room: id, reason: 'watch' }));
       }
-      // All are written before the first goes out: a client that wakes up for each costs the machine more than the writing.
+      // All updates are written before the first is sent: a client that wakes up for each one costs the
+      // machine more than the writing.
       for (const [here, update] of updatesOf(room, row, looked)) sendToAll(here, 'room:update', update);
       const reason = closing(room, row);
       if (reason === undefined) return;
@@ -142,7 +146,7 @@ export function createSeats(events: SeatsEvents): Seats {
   };
 }
 
-/** Each viewer's update of this row, for the sockets that look from there. */
+/** Returns each viewer's update of this row, with the sockets that look from there. */
 function updatesOf(
   { state, pace }: KnownRoom,
   row: LogRow,
@@ -156,23 +160,23 @@ function updatesOf(
   ]);
 }
 
-/** Why nobody can stay; a session that its people have brought to an end may still be looked at. */
+/** Returns why nobody can stay. A session that its players have ended may still be looked at. */
 function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
   if (body.type === 'closed') return body.reason;
   if (state.status !== 'abandoned' || isAfterwards(state)) return undefined;
   return body.type === 'left' ? 'left' : 'ended';
 }
 
-/** The host has chosen anew who may watch, and not everybody: those who still may ask again. */
+/** The host has chosen anew who may watch, and no longer lets everybody: those who still may ask again. */
 const isShutToWatchers = ({ body }: LogRow): boolean =>
   body.type === 'options' && body.options.watch !== 'all';
 
-/** Why somebody has lost his seat. */
+/** Why a player has lost their seat. */
 const goneBy = ({ body }: LogRow): string => (body.type === 'vacated' ? body.reason : 'left');
 
 /**
- * People change places: their sockets look from where they are now, also those that only watched until their person sat
- * down. Answers with those who have none any more.
+ * Moves sockets to the seat their user has now, also those that only watched until their user sat down.
+ * Returns the sockets that have no place any more.
  */
 function reseat(
   sockets: Map<GamesSocket, Sitting>,

@@ -1,6 +1,6 @@
 /**
- * A server of rooms whose time stands still until the test lets it go by: a new one for each test, all of a file on one
- * database. Who was connected in a test is gone after it.
+ * Makes a server of rooms whose time stands still until the test lets it pass: a new server for each test,
+ * and one database for all tests of a file. Connections of a test are closed after it.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
@@ -11,18 +11,18 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 export interface TimedRooms {
   readonly db: TestDatabase;
   now(): number;
-  /** Lets time go by, and the server do what it brings. */
+  /** Lets time pass, and waits for what the server does about it. */
   pass(ms: number): Promise<void>;
   connect(token: string): Promise<TableClient>;
-  /** Their connection is lost, and the server has heard of it. */
+  /** Closes the connection, and waits until the server knows. */
   hangUp(client: TableClient): Promise<void>;
-  /** Somebody without an account. */
+  /** Connects a guest. */
   visitor(name: string): Promise<TableClient>;
 }
 
 export const COUNTDOWN_MS = 5_000;
 
-/** Call once at the top of a file; its parts are there inside tests. */
+/** Call this once at the top of a file. Its parts exist inside tests only. */
 export function openTimedRooms(): TimedRooms {
   let db: TestDatabase;
   let server: RoomServer;

@@ -1,6 +1,6 @@
 /**
- * How many people watch a table, told to everybody at it when the number changes, and to who comes later. Those of other
- * processes are read from the table of presence; nobody waits for it, so it may be a second old.
+ * Counts the people who watch a table. Everybody at it is told when the number changes, newcomers too.
+ * Watchers on other processes are read from `presence`; the number may be a second old.
  */
 import { IS_ALIVE } from '../../platform/cluster/own-process.ts';
 import type { Queries } from '../../platform/db/client.ts';
@@ -8,12 +8,12 @@ import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { GamesSocket, Seats } from './seats.ts';
 
 export interface WatcherCounts {
-  /** Counts anew and tells who has not heard it. */
+  /** Counts anew and tells the sockets that do not know the number. */
   tell(): Promise<void>;
 }
 
 export function createWatcherCounts(db: Pick<Queries, 'pool'>, seats: Seats): WatcherCounts {
-  /** What each socket was told last, by room; nothing: that nobody watches. */
+  /** What each socket was told last, by room. Without an entry: that nobody watches. */
   const told = new WeakMap<GamesSocket, Map<string, number>>();
   let counted: readonly string[] = [];
 
@@ -28,7 +28,7 @@ export function createWatcherCounts(db: Pick<Queries, 'pool'>, seats: Seats): Wa
       users.set(room, (users.get(room) ?? new Set()).add(user));
     };
     for (const { room, user } of rows) add(room, user);
-    // Those of this process are known before the table says so.
+    // Watchers on this process are known before their rows are written.
     for (const room of seats.watched()) {
       for (const { data } of seats.at(room, null)) add(room, data.identity.id);
     }

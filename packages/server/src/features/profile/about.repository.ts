@@ -1,9 +1,9 @@
-/** What is known about a person, list by list, newest first. */
+/** Reads what is known about a member, list by list, newest first. */
 import type { ActivityReply, LinkReply, NotificationReply, SessionReply } from '@troef/protocol';
 import type { SessionRow } from '../../accounts/login/session.repository.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 
-/** A stretch of a list: after the item with this id, one more than is shown. */
+/** A page of a list after the item with this id, with one item more than is shown. */
 export interface Stretch {
   readonly after: string | null;
   readonly size: number;
@@ -22,7 +22,7 @@ export async function notificationsOf(
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
 }
 
-/** Read is gone. Answers whether it was his. */
+/** Deletes a notification that was read. Returns whether it was theirs. */
 export async function deleteNotification(db: Querier, user: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from notifications where id = $1 and "user" = $2', [id, user]);
   return rowCount === 1;
@@ -50,7 +50,7 @@ export async function linksOf(db: Querier, user: string): Promise<readonly LinkR
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
 }
 
-/** In the order they were added. */
+/** Returns friends in the order they were added. */
 export async function friendIdsOf(db: Querier, user: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ friend: string }>(
     'select friend from friendships where "user" = $1 order by created_at, friend',
@@ -59,7 +59,7 @@ export async function friendIdsOf(db: Querier, user: string): Promise<readonly s
   return rows.map(({ friend }) => friend);
 }
 
-/** As their owner sees them; `current` is the one the call came by. */
+/** Returns the sessions as their owner sees them. `current` is the session of the call. */
 export const shownSessions = (rows: readonly SessionRow[], current: string): SessionReply[] =>
   rows.map(({ id, device, method, remember, createdAt, usedAt }) => ({
     id,
@@ -71,7 +71,6 @@ export const shownSessions = (rows: readonly SessionRow[], current: string): Ses
     current: id === current,
   }));
 
-/** A line of chat he wrote. */
 export interface SaidLine {
   readonly id: string;
   readonly room: string | null;

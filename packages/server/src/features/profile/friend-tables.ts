@@ -1,4 +1,7 @@
-/** The tables somebody's friends sit at, where he may sit down as well (docs/behaviour/friends.md 6); what stops him is the lobby's. */
+/**
+ * Finds tables of a viewer's friends where the viewer may sit down as well (docs/behaviour/friends.md 6). The
+ * lobby judges what stops them.
+ */
 import type { Variant } from '@troef/games';
 import type { LobbyFace } from '../../engine/views/lobby-face.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,7 +17,7 @@ export interface OpenTable {
 }
 
 export interface FriendTables {
-  /** By person. */
+  /** Returns the tables by friend. */
   joinable(visitor: Identity, people: readonly string[]): Promise<ReadonlyMap<string, OpenTable>>;
 }
 

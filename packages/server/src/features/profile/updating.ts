@@ -1,8 +1,8 @@
 /**
- * Changing oneself: only the fields that are sent, each under its own rule, all or none.
+ * Changes the row of a member: only the fields that are sent, each under its own rule, all or none.
  *
- * Everything a person chose is kept; without Premium only what is kept then is taken from a change of
- * preferences, without a complaint (docs/behaviour/preferences.md 2).
+ * Earlier choices stay stored. Without Premium, only some preferences can be changed: others are dropped
+ * without an error (docs/behaviour/preferences.md 2).
  */
 import { GAMES, isVariant } from '@troef/games';
 import {
@@ -32,7 +32,7 @@ const LONGEST_AVAILABLE_MS = DAY_S * 1000;
 
 export type ChangeUser = (db: Querier, user: UserRow, change: UserUpdate) => Promise<void>;
 
-/** The returned function wants the person's row locked. */
+/** The function needs the row of the user locked. */
 export function createUpdating(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps): ChangeUser {
   const { clock } = deps;
   const friends = createSharedLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps);
@@ -70,7 +70,7 @@ export function createUpdating(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps)
   };
 }
 
-/** A page of a site for live pictures, by https. */
+/** Returns a page of a site for live streams, by https. */
 function streamOf(given: string | null): string | null {
   if (given === null || given.trim() === '') return null;
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : undefined;
@@ -104,7 +104,9 @@ function preferencesToKeep(user: UserRow, change: PreferencesChange, now: number
   );
 }
 
-/** Rules are read by the game itself and lengths by its list, so nothing stands there that a room would refuse. */
+/**
+ * Rules are read by the game itself and lengths by its list, so nothing is stored that a room would refuse.
+ */
 function gamesToKeep(user: UserRow, change: GamesSettings): GamesSettings {
   const kept = user.games as GamesSettings;
   const changed = Object.entries(change).map(([variant, settings]) => {

@@ -1,12 +1,13 @@
 /**
- * How a waiting push goes out (docs/behaviour/push.md 2).
+ * Sends the pushes that wait (docs/behaviour/push.md 2).
  *
- * A row for a person is looked at first: does he still want it, is it not too late, is he looking at a page of ours? Then
- * the page says it, and nothing is pushed. Otherwise the row becomes one for each of his devices, which are sent, and
- * tried again, each by itself. Payloads are sealed for the device (RFC 8291); the push service sees their size.
+ * A row for a user is checked first: they still want it, and it is not too late. If they look at a page of
+ * ours, that page shows the notice and nothing is pushed. Otherwise the row is replaced by one for each of
+ * their devices, each sent and tried again by itself. Payloads are sealed for the device (RFC 8291); the push
+ * service sees their size.
  *
- * A device that is gone (404, 410) is forgotten at once, and one to which five pushes in a row could not be sent. When the
- * fault is our own network's, nobody is forgotten.
+ * A device is forgotten if it is gone (404, 410), or if five pushes in a row could not be sent to it. No
+ * device is forgotten for a fault of our own network.
  */
 import type { GlobalNotice, PushKind } from '@troef/protocol';
 import type { RequestDetails } from 'web-push';
@@ -24,9 +25,9 @@ import { topicOf } from './topic.ts';
 
 const FAILURES_MAX = 5;
 const GONE: readonly number[] = [404, 410];
-/** Come back later: a push service that is too busy. */
+/** A push service that is too busy: try again later. */
 const BUSY: readonly number[] = [408, 425, 429];
-/** Without a network of our own nobody can be blamed. */
+/** Errors of our own network: no device is to blame. */
 const OURS: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ENETUNREACH',
@@ -35,14 +36,11 @@ const OURS: ReadonlySet<unknown> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** People who have a page open. */
 export interface Audience {
   isLooking(user: string): Promise<boolean>;
-  /** To the pages he looks at. */
   show(user: string, notice: GlobalNotice): void;
 }
 
-/** The push service did not take it. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken';
   readonly responseCode: number;
@@ -68,7 +66,7 @@ export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 
 export function pushChannel(deps: PushChannelDeps): Channel {
   const { db, clock, vapid, post, audience } = deps;
 
-  /** Whole seconds it is still worth; 0 when it is too late. */
+  /** Returns for how many seconds it is still of use. */
   const lifeLeft = ({ kind, createdAt }: Waiting): number =>
     Math.max(0, Math.floor(PUSH_KINDS[kind as PushKind].ttlS - (clock.now() - createdAt.getTime()) / 1000));
 
@@ -84,7 +82,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     await toDevices(row, user, content.endpoint);
   }
 
-  /** In one transaction: a crash leaves either the row of the person or those of his devices. */
+  /** Replaces a user's row by rows of their devices in one transaction: a crash leaves one or the other. */
   async function toDevices(row: Waiting, user: UserRow, only: string | undefined): Promise<void> {
     await db.transaction(async (client) => {
       const { rows } = await client.query<{ endpoint: string }>(
@@ -177,7 +175,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   };
 }
 
-/** The two without a switch were judged by their cause. */
+/** Returns whether the user wants this kind. Two kinds have no switch: they were judged when queued. */
 function wants(user: UserRow, kind: PushKind, now: number): boolean {
   if (kind === 'friend_available' || kind === 'test') return true;
   return preferencesOf(user, now).notifications.push[kind];

@@ -1,4 +1,6 @@
-/** What a push says, in a language: the sentences of its kind, filled (packages/i18n, area `push`). */
+/**
+ * Composes what a push says in a language: the sentences of its kind, filled in (packages/i18n, area `push`).
+ */
 import { isVariant } from '@troef/games';
 import { translate } from '@troef/i18n';
 import type { GlobalNotice } from '@troef/protocol';
@@ -6,7 +8,7 @@ import { LOCALES, type Locale, type PushKind, type PushPayload } from '@troef/pr
 import { PUSH_KINDS } from './kinds.ts';
 import type { PushContent } from './queue.ts';
 
-/** A phone shows the beginning; and a push service takes no more than 4 kB, sealed. */
+/** A phone shows only the beginning, and a push service takes no more than 4 kB, sealed. */
 const LONGEST_TITLE = 80;
 const LONGEST_BODY = 240;
 const ICON = '/icons/app-192.png';
@@ -23,7 +25,7 @@ export function payloadOf(kind: PushKind, content: PushContent, locale: Locale):
   };
 }
 
-/** The same on a page that is being looked at. */
+/** Composes the same as a notice for a page. */
 export function noticeOf(kind: PushKind, content: PushContent): GlobalNotice {
   const message = Object.fromEntries(
     LOCALES.map((locale) => [locale, shortened(sentencesOf(kind, content, locale)('notice'), LONGEST_BODY)]),
@@ -49,7 +51,7 @@ function sentencesOf(kind: PushKind, { values }: PushContent, locale: Locale): (
 const gameName = (locale: Locale, variant: unknown): string =>
   isVariant(variant) ? translate(locale, `games.${variant}.name`) : '';
 
-/** None named: any of them. */
+/** Names the games, or any game if there are none. */
 function gameNames(locale: Locale, variants: unknown): string {
   const named = Array.isArray(variants) ? variants.filter(isVariant) : [];
   if (named.length === 0) return translate(locale, 'push.friend_available.any');

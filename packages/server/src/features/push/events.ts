@@ -1,27 +1,26 @@
 /**
- * One function for each thing people are told of, to be called in the transaction of its cause (docs/behaviour/push.md 1). Who is
- * told when a friend becomes available stands in ./friend-available.ts.
+ * Queues the pushes that tell users of events. Each function is called in the transaction of its cause
+ * (docs/behaviour/push.md 1). `friend-available.ts` decides who is told that a friend is available.
  */
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queuePush } from './queue.ts';
 
-/** A table with people, and how many have a seat at it. */
 export interface TableOfPeople {
   readonly room: string;
   readonly variant: Variant;
 }
 
 export interface Pushes {
-  /** `invitation`: its id, by which it is answered. */
+  /** `invitation`: the id by which it is answered. */
   invitation(
     db: Querier,
     to: string,
     from: { readonly name: string },
     table: TableOfPeople & { readonly invitation: string },
   ): Promise<void>;
-  /** Everybody is there. */
+  /** All players of a table are there. */
   roomReady(db: Querier, to: string, table: TableOfPeople): Promise<void>;
   roomJoin(
     db: Querier,
@@ -41,13 +40,13 @@ export interface Pushes {
     line: { readonly name: string; readonly text: string },
     table: TableOfPeople,
   ): Promise<void>;
-  /** Of an administrator. */
+  /** A message from an administrator. */
   message(
     db: Querier,
     to: string,
     message: { readonly title: string; readonly body: string; readonly url: string },
   ): Promise<void>;
-  /** To see whether it works; to one device, or to all. */
+  /** A test, to one device or to all. */
   test(db: Querier, to: string, endpoint?: string): Promise<void>;
 }
 
@@ -56,7 +55,7 @@ interface Seated {
   readonly seated: number;
 }
 
-/** The address without the word for the game: the page of a room knows which one it is. */
+/** The address of a room without the word for the game: the page of a room knows its game. */
 const addressOf = ({ room }: TableOfPeople): string => `/room/${room}`;
 
 const SETTINGS = '/settings/notifications#push';
@@ -79,7 +78,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         url: addressOf(table),
         tag: `seats:${table.room}`,
       }),
-    // Who comes, who goes and that all are there: the last of these is what counts.
+    // Arrivals, departures and the start of a table share a tag, because only the last of them counts.
     roomJoin: (db, to, { name }, table) =>
       queuePush(db, deps, {
         user: to,

@@ -57,7 +57,7 @@ describe('when a friend becomes available', () => {
     return rows.map(({ user }) => user);
   };
 
-  test('who wants to know is told, once in two hours', async () => {
+  test('friends who want to know are told, once in two hours', async () => {
     const friend = await someone();
     const always = await wanting(friend, 'always');
     await wanting(friend, 'never');
@@ -74,7 +74,7 @@ describe('when a friend becomes available', () => {
     expect(await told()).toEqual([always.id]);
   });
 
-  test('of the same games only, when that is what he chose', async () => {
+  test('friends who chose so are told of their own games only', async () => {
     const friend = await someone();
     const [whist, hearts, nothingYet] = [
       await wanting(friend, 'same'),
@@ -94,7 +94,7 @@ describe('when a friend becomes available', () => {
     expect([...(await told())].sort()).toEqual([whist.id, nothingYet.id].sort());
   });
 
-  test('not of somebody he blocked or muted, and not when the friend blocked him', async () => {
+  test('nobody is told of a friend they blocked or muted, or who blocked them', async () => {
     const friend = await someone();
     const [blocker, muter, blocked] = [
       await wanting(friend, 'always'),
@@ -115,7 +115,7 @@ describe('when a friend becomes available', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('six times a day at the most', async () => {
+  test('a user is told at most six times a day', async () => {
     const who = await someone();
     await prefer(who, { notifications: { friendAvailable: 'always' } });
     for (let nth = 0; nth < 8; nth++) {

@@ -1,12 +1,13 @@
 /**
- * Somebody sets himself available: who has him among his friends is told, as he wished (docs/behaviour/push.md 1).
+ * Tells users that a friend of theirs has become available, as each has chosen (docs/behaviour/push.md 1).
  *
- * `never` is the default; `same` tells of friends who are available for a game one plays oneself (a record in it, or among
- * the games of one's own availability; who has played nothing yet is told of any). Of one friend once in two hours, of all
- * together six times a day. Nobody is told of somebody he blocked or muted, or who blocked him.
+ * `never` is the default. `same` tells of friends available for a game the user plays too (a record, or a
+ * game of their own availability); a user who plays none is told of any. Each user is told of one friend once
+ * in two hours, and of all together six times a day. Nobody is told of a friend they blocked or muted, or who
+ * blocked them.
  *
- * To be called in the transaction that changes the availability, with the row of the person locked: two changes at once
- * then tell once.
+ * Call this in the transaction that changes the availability, with the row of that friend locked: two changes
+ * at once then tell once.
  */
 import type { Availability } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -36,7 +37,7 @@ export async function tellFriends(
   }
 }
 
-/** Those to be told, who from now on count as told. */
+/** Returns the users to be told, and notes that they are. */
 async function noteTold(
   db: Querier,
   { clock }: Pick<Deps, 'clock'>,

@@ -1,18 +1,21 @@
-/** What each push is worth: how long, how urgently, and how it is said to who is looking at the site (docs/behaviour/push.md 1). */
+/**
+ * How long each push is of use, how urgent it is, and how long it stays as a notice on a page
+ * (docs/behaviour/push.md 1).
+ */
 import { NOTICE_MS, type PushKind } from '@troef/protocol';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 interface KindOfPush {
-  /** After that nobody wants to know any more. */
+  /** Seconds for which the push is of use. */
   readonly ttlS: number;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** As a notice on a page; null: until it is closed. */
+  /** Milliseconds as a notice on a page; null: until it is closed. */
   readonly noticeMs: number | null;
 }
 
-/** An urgent one wakes a sleeping phone: what somebody waits for. */
+/** Urgent ones wake a sleeping phone: a user waits for them. */
 export const PUSH_KINDS: Readonly<Record<PushKind, KindOfPush>> = {
   tournament_start: { ttlS: 10 * MINUTE_S, urgency: 'high', noticeMs: NOTICE_MS },
   tournament_round: { ttlS: 5 * MINUTE_S, urgency: 'high', noticeMs: NOTICE_MS },

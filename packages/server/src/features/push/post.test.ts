@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const letter = (url: string) => ({ url, headers: {}, body: new Uint8Array() });
 
-describe('an address of this house', () => {
+describe('an address inside our own network', () => {
   test.each([
     'http://push.example.com/x',
     'https://127.0.0.1/x',
@@ -48,10 +48,10 @@ describe('an address of this house', () => {
     '2001:db8::1',
     '2002:a00:1::1',
     'push.example.com',
-  ])('is known as one: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is recognised: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   test.each(['1.1.1.1', '142.250.1.188', '172.32.0.1', '2a00:1450:4001:81d::200a', '2606:4700::6810:84e5'])(
-    'is not mistaken: %s',
+    'does not include %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 });
@@ -61,7 +61,7 @@ describe('the key of this site', () => {
     key: (purpose: string) => new Uint8Array(Buffer.alloc(32, word + purpose)),
   });
 
-  test('is the same at every start, and another one for another secret', () => {
+  test('stays the same at every start, and differs for another secret', () => {
     const config = readConfig({ PUBLIC_URL: 'https://cards.example.org' });
     const vapid = createVapid(secrets('a'), config);
     expect(createVapid(secrets('a'), config)).toEqual(vapid);
@@ -70,7 +70,7 @@ describe('the key of this site', () => {
     expect(vapid.subject).toBe('https://cards.example.org');
   });
 
-  test('may be given, with an address for complaints', () => {
+  test('can come from the settings with an address for complaints', () => {
     const { publicKey, privateKey } = createVapid(secrets('c'), readConfig({}));
     const config = readConfig({
       VAPID_PRIVATE_KEY: privateKey,

@@ -1,8 +1,8 @@
 /**
- * Sends a body to an address that a person named: https only, to a public address only, and no further.
+ * Sends a body to an address named by a user: over https only, to a public address only.
  *
- * The name is looked up by us and the connection goes to what was found, so an answer that changes between the two leads
- * nowhere. A redirect is an answer like any other. Ten seconds for all of it.
+ * We look up the name and connect to the addresses found, so a second look-up with another answer cannot lead
+ * inside. Redirects are not followed. All of it may take ten seconds.
  */
 import { type LookupAddress, lookup } from 'node:dns';
 import { request as overHttp } from 'node:http';
@@ -18,11 +18,11 @@ export interface Letter {
   readonly body: Uint8Array;
 }
 
-/** The status of the answer. Throws when there was none: `code` says why. */
+/** Returns the status of the answer. Throws if there was none; `code` says why. */
 export type Post = (letter: Letter) => Promise<number>;
 
 export interface PostOptions {
-  /** Lets it reach this machine too, over plain http: for tests, which have their push service here. */
+  /** Allows this machine and plain http, for tests with a push service of their own. */
   readonly toThisMachine?: boolean;
   readonly patienceMs?: number;
 }
@@ -44,7 +44,7 @@ export function createPost({ toThisMachine = false, patienceMs = PATIENCE_MS }: 
           ...(!toThisMachine && { lookup: publicOnly }),
         },
         (answer) => {
-          // What it says is of no use to us.
+          // The body of the answer is not needed.
           answer.resume();
           resolve(answer.statusCode ?? 0);
         },
@@ -55,7 +55,7 @@ export function createPost({ toThisMachine = false, patienceMs = PATIENCE_MS }: 
   };
 }
 
-/** One address inside among several is enough to refuse the name. */
+/** Refuses a name if any of its addresses is not public. */
 const publicOnly: LookupFunction = (hostname, options, found) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     const [first] = addresses;

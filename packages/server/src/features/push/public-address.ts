@@ -1,10 +1,10 @@
 /**
- * Whether an address of the network is one of the public internet. The server calls addresses that people name (push
- * endpoints), and must not be led to its own machine or its neighbours that way (docs/behaviour/push.md 3).
+ * Tells whether a network address belongs to the public internet. The server calls addresses that users name
+ * (push endpoints), and these must not lead to its own machine or its neighbours (docs/behaviour/push.md 3).
  */
 import { BlockList, isIP } from 'node:net';
 
-/** What IANA lists as not globally reachable, and what is not for one receiver. */
+/** Ranges that IANA lists as not globally reachable, and ranges that are not for one receiver. */
 const INSIDE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const INSIDE_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Only 2000::/3 is given out; in it these lead elsewhere, some to an IPv4 address that is hidden inside. */
+/** Ranges inside 2000::/3, the only part in use, that lead elsewhere: some hold an IPv4 address. */
 const INSIDE_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

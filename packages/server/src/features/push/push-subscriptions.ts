@@ -1,13 +1,14 @@
 /**
- * The devices a person is sent pushes on, a list that is sent whole. An endpoint is an address we shall call, so only
- * public https addresses by name are taken (docs/behaviour/push.md 3). Beyond ten the oldest is dropped.
+ * Stores the devices of a user that receive pushes; a client sends the whole list. The server will call the
+ * endpoints, so only public https addresses with a name are accepted (docs/behaviour/push.md 3). Beyond ten
+ * the oldest is dropped.
  */
 import { isIP } from 'node:net';
 import { ApiError, PUSH_SUBSCRIPTIONS_MAX, type UserUpdate } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Names that lead into somebody's own network. */
+/** Names that may lead into a private network. */
 const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|example|onion)$/;
 
 export function isPublicEndpoint(endpoint: string): boolean {

@@ -75,7 +75,7 @@ const prefer = (who: Person, preferences: PreferencesChange) =>
   app.db.pool.query('update users set preferences = $2 where id = $1', [who.id, JSON.stringify(preferences)]);
 
 describe('a push', () => {
-  test('arrives on every device, readable there alone, in the language of the person', async () => {
+  test('arrives on every device, readable there alone, in the language of the user', async () => {
     const bert = await someone();
     await app.db.pool.query(`update users set locale = 'nl' where id = $1`, [bert.id]);
     const phone = await addDevice(app, bert.id, `${service.url}/phone`);
@@ -108,7 +108,7 @@ describe('a push', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('says who sends it, signed for this push service', async () => {
+  test('names its sender, signed for this push service', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/signed`);
     await invite(bert);
@@ -141,7 +141,7 @@ describe('a push', () => {
     });
   });
 
-  test('that is sent again after a crash has the tag it had, so it is seen once', async () => {
+  test('that is sent again after a crash keeps its tag, so it is seen once', async () => {
     const bert = await someone();
     const phone = await addDevice(app, bert.id, `${service.url}/crash`);
     await invite(bert);
@@ -161,7 +161,7 @@ describe('a push', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('nobody wants to hear of any more is not sent', async () => {
+  test('that is too old is not sent', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/late`);
     await invite(bert);
@@ -171,7 +171,7 @@ describe('a push', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('waits no longer at the push service than it is worth', async () => {
+  test('waits at the push service only as long as it is of use', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/half`);
     await invite(bert);
@@ -180,7 +180,7 @@ describe('a push', () => {
     expect(service.received[0]?.headers.ttl).toBe('360');
   });
 
-  test('is shown on the page to who looks at one, in three languages', async () => {
+  test('appears on the page in three languages if the user looks at one', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/looking`);
     looking.add(bert.id);
@@ -209,7 +209,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('goes by the switches of the person: what is on by itself, and what he chose with Premium', async () => {
+  test('follows the switches of the user: the defaults, and with Premium their own choice', async () => {
     const plain = await someone();
     const premium = await someone({ premium: true });
     for (const who of [plain, premium]) {
@@ -228,7 +228,7 @@ describe('a push', () => {
     ).toEqual([`/${premium.id}`]);
   });
 
-  test('of each kind says something in every language', async () => {
+  test('of each kind has text in every language', async () => {
     const seated = { ...TABLE, seated: 3 };
     const an = { name: 'An' };
     for (const locale of ['en', 'nl', 'fr']) {
@@ -267,7 +267,7 @@ describe('a device', () => {
     }
   };
 
-  test.each([404, 410])('that is gone (%d) is forgotten, the others are not', async (status) => {
+  test.each([404, 410])('that is gone (%d) is forgotten, and no other', async (status) => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/gone`);
     service.answer(status);
@@ -277,7 +277,7 @@ describe('a device', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('is forgotten after five pushes in a row that could not be sent, not before', async () => {
+  test('that five pushes in a row did not reach is forgotten, not before', async () => {
     const bert = await someone();
     const endpoint = `${service.url}/failing`;
     await addDevice(app, bert.id, endpoint);
@@ -299,7 +299,7 @@ describe('a device', () => {
     expect(await endpointsOf(bert)).toEqual([]);
   });
 
-  test('is sent the push again when its service was too busy, after a while', async () => {
+  test('gets the push again later if its service was too busy', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/busy`);
     service.answer(429);
@@ -315,7 +315,7 @@ describe('a device', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('whose service does not answer is given up, and keeps nobody else waiting', async () => {
+  test('whose service does not answer is given up, and delays no other', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/slow`);
     service.answer('silent');
@@ -325,7 +325,7 @@ describe('a device', () => {
     expect(await waiting()).toBe(1);
   });
 
-  test('is not blamed for our own network', async () => {
+  test('is kept when our own network fails', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/offline`);
     const offline = outbox(async () => {
@@ -338,7 +338,7 @@ describe('a device', () => {
     expect(await endpointsOf(bert)).toHaveLength(1);
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const bert = await someone();
     await addDevice(app, bert.id, `${service.url}/elsewhere`);
     service.answer(307, { location: `${service.url}/inside` });
@@ -348,7 +348,7 @@ describe('a device', () => {
   });
 });
 
-test('the button in the settings reaches the device it is pressed on, also while the page is looked at', async () => {
+test('the button in the settings reaches the device it is pressed on, also while the user looks at a page', async () => {
   const bert = await someone();
   const { token } = await logIn(app, bert);
   await addDevice(app, bert.id, `${service.url}/this`);

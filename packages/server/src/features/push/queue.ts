@@ -1,7 +1,8 @@
 /**
- * Pushes to be sent: written with their cause in one transaction, sent by whoever looks after the outbox (./channel.ts).
+ * Queues pushes: written in the transaction of their cause, sent by the process that looks after the outbox
+ * (`channel.ts`).
  *
- * A row is for a person; which devices it goes to, and whether he wants it, is seen when it is sent. What it says is
+ * A row is for a user. Their devices, and whether they want it, are looked up when it is sent. The content is
  * sealed while it waits.
  */
 import type { PushKind } from '@troef/protocol';
@@ -11,13 +12,16 @@ import type { Deps } from '../../platform/deps.ts';
 export interface Push {
   readonly user: string;
   readonly kind: PushKind;
-  /** What the sentences of this kind name. `variant` and `variants` become names of games (./compose.ts). */
+  /**
+   * The values that the sentences of this kind name. `variant` and `variants` become names of games
+   * (`compose.ts`).
+   */
   readonly values: Readonly<Record<string, string | number | readonly string[]>>;
   /** A path of this site. */
   readonly url: string;
-  /** Shown in place of an earlier one with the same tag. */
+  /** Replaces an earlier push with the same tag. */
   readonly tag: string;
-  /** To this device alone. */
+  /** The only device to send to. */
   readonly endpoint?: string;
 }
 

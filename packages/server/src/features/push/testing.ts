@@ -1,6 +1,6 @@
 /**
- * For tests: a push service of our own, and a device that can read what is pushed to it. Decrypted by RFC 8291 and 8188 as
- * they are written, with nothing of the library that encrypts.
+ * A push service for tests, and a device that can read what is pushed to it. It decrypts by RFC 8291 and 8188
+ * without the library that encrypts.
  */
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -55,11 +55,14 @@ export async function startPushService(): Promise<PushService> {
 
 export interface Device {
   readonly endpoint: string;
-  /** What was pushed, readable. */
+  /** Decrypts what was pushed. */
   open(pushed: Pushed): PushPayload;
 }
 
-/** A device of this person, put straight into the table: its address is on this machine, which no page could name. */
+/**
+ * Adds a device of this user directly to the table: its address is on this machine, which the API would
+ * refuse.
+ */
 export async function addDevice(app: TestApp, user: string, endpoint: string): Promise<Device> {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

@@ -1,7 +1,7 @@
-/** The word by which a push service lets a newer push take the place of one that still waits (RFC 8030, 5.4). */
+/** Derives the topic by which a push service replaces a waiting push by a newer one (RFC 8030, 5.4). */
 import { createHash } from 'node:crypto';
 
-/** 32 letters of base64url at the most, and nothing that says what it is about. */
+/** A topic has at most 32 letters of base64url, and reveals nothing about its subject. */
 const LETTERS = 32;
 
 export const topicOf = (tag: string): string =>

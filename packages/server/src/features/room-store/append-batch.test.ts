@@ -3,7 +3,7 @@ import { createBatcher } from './append-batch.ts';
 
 const never = () => false;
 
-test('a lone item waits for nobody, and what comes meanwhile goes together', async () => {
+test('a single item does not wait, and items that arrive meanwhile go together', async () => {
   const batches: number[][] = [];
   const gate = Promise.withResolvers<void>();
   const add = createBatcher<number, number>(
@@ -22,7 +22,7 @@ test('a lone item waits for nobody, and what comes meanwhile goes together', asy
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-test('one bad item harms nobody else', async () => {
+test('one bad item does not make others fail', async () => {
   const add = createBatcher<number, string>(
     async (items) => {
       if (items.includes(13)) throw new Error('unlucky');
@@ -34,7 +34,7 @@ test('one bad item harms nobody else', async () => {
   expect(settled.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('when it cannot be an item, all are told at once', async () => {
+test('an error that cannot be about one item is reported to all at once', async () => {
   let calls = 0;
   const add = createBatcher<number, string>(
     async () => {

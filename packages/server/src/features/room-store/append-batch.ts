@@ -1,14 +1,14 @@
 /**
- * Work of the same kind that arrives together, done together.
+ * Batches work of the same kind that arrives together.
  *
- * Nothing waits for company: while fewer than `atOnce` batches are under way the next one starts at once, alone if it
- * must; what arrives meanwhile goes with the batch after. So a quiet server answers as fast as without, and a
- * busy one writes many rooms with one statement and one flush of the disk.
+ * Nothing waits for a batch to fill: while fewer than `atOnce` are under way the next one starts at once,
+ * even with a single item. Items that arrive meanwhile go with the next. So a quiet server is as fast as
+ * without batches, and a busy one writes many rooms with one statement and one flush of the disk.
  */
 export interface BatchOptions {
   readonly atOnce: number;
   readonly size: number;
-  /** One item may be to blame: each is then tried alone, so that it harms nobody else's. */
+  /** Whether one item may be to blame. If so, each is tried alone, so that no other fails. */
   readonly mayBeOneItem: (error: unknown) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function createBatcher<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // Everything that came in the same turn of the loop goes together.
+      // Items that arrive in the same turn of the event loop go together.
       if (waiting.length === 1) queueMicrotask(start);
     });
 }

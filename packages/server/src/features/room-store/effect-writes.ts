@@ -1,4 +1,7 @@
-/** The statements by which what follows from a row of a room (effects.ts) is written, each in the transaction of that row. */
+/**
+ * The statements that write what follows from a row of a room (`effects.ts`), each in the transaction of that
+ * row.
+ */
 import type { Seat } from '@troef/games';
 import { ApiError, type KarmaReceipt } from '@troef/protocol';
 import { beginKarma } from '../../community/karma/begin.ts';
@@ -13,21 +16,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetPassword } from './room-password.ts';
 
 export interface EffectWrites {
-  /** Throws a refusal that names the other table of who sits at one. */
+  /** Throws a refusal that names the other table of a seated user. */
   sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
-  /** Nobody is asked for it any more. */
+  /** Deletes the password, which is no longer asked for. */
   forgetPassword(tx: Querier, room: RoomState): Promise<void>;
-  /** Everybody gets up. */
+  /** Frees all seats. */
   clearTable(tx: Querier, room: RoomState): Promise<void>;
-  /** What the lobby shows of it. */
+  /** Writes what the lobby shows of this room. */
   showFace(tx: Querier, room: RoomState): Promise<void>;
   beginKarma(tx: Querier, begin: Parameters<typeof beginKarma>[2]): Promise<void>;
   bookLeave(tx: Querier, leave: Leave): Promise<void>;
   writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
-  /** The session is finished for one person, with these facts, and goes on for the others. */
+  /** Finishes the session for one player, with these facts, while it goes on for the others. */
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
-  /** Thumbs that were given before what they count by was written; one that counts already counts no more. */
+  /** Counts thumbs that were given before the rows they count by were written. A thumb counts once only. */
   countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   },
 });
 
-/** Nobody sits at two tables; the refusal names the other one. */
+/** Nobody sits at two tables: the refusal names the other one. */
 async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly string[]): Promise<void> {
   for (const user of users) {
     const { rowCount } = await tx.query(

@@ -1,9 +1,9 @@
 /**
  * The log of the rooms in Postgres: queries only.
  *
- * One statement appends rows and moves their rooms' own row along, so a change is there whole or not at all. Appends
- * of different rooms that come together share a statement (append-batch.ts); each row still stands for itself.
- * Every moment handed in or out is in milliseconds of the database's clock.
+ * One statement appends rows and updates the row of each room, so a change is there whole or not at all.
+ * Appends to different rooms that arrive together share a statement (`append-batch.ts`); each row still
+ * succeeds or fails by itself. All times are in milliseconds of the database's clock.
  */
 import type { Seat } from '@troef/games';
 import { variantSchema } from '@troef/protocol';
@@ -51,7 +51,7 @@ export function createRoomLog(db: Queries): RoomLog {
   };
 }
 
-/** Rows are sorted by room, so two processes that append to the same rooms wait for each other in one order. */
+/** Rows are sorted by room, so two processes that append to the same rooms lock them in the same order. */
 const APPEND = `
   with given as (
     select room, seq, move_id, seat, body, to_timestamp(at / 1000) as at, status,
@@ -66,7 +66,7 @@ const APPEND = `
     due_seq = case when given.due_at is null then null else given.seq end, ended_at = given.ended_at
   from given join fresh using (room, seq) where rooms.id = given.room returning rooms.id`;
 
-/** At most one row a room: the runner's queue sees to that. */
+/** At most one row for each room: the runner's queue sees to that. */
 async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boolean[]> {
   const sorted = [...rows].sort((a, b) => (a.room < b.room ? -1 : 1));
   const given = sorted.map((row) => ({
@@ -89,7 +89,6 @@ async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boole
   return rows.map((row) => appended.has(row.room));
 }
 
-/** A new room with its first row. */
 async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
   await db.query({
     name: 'room_create',
@@ -209,7 +208,9 @@ async function postpone(pool: pg.Pool, room: string, seq: number, dueAt: number)
   });
 }
 
-/** Postgres refused the data or rolled back for a conflict; a lost connection is not about any row. */
+/**
+ * Returns whether Postgres refused the data or rolled back for a conflict. A lost connection is about no row.
+ */
 const isAboutData = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
 

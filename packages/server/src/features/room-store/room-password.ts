@@ -1,6 +1,7 @@
 /**
- * The password of a room: kept as a hash for who comes with it, and sealed for its host, who may have to tell it again from
- * another device. It is asked for while the room gathers, so it is kept no longer than that; another game takes it along.
+ * Keeps the password of a room: as a hash for checking, and sealed for the host, who may need to read it
+ * again on another device. It is asked for only before the room plays, so it is kept no longer. A rematch
+ * takes it along.
  */
 import type { Effect, RoomPassword } from '../../engine/log/room-log.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -17,7 +18,7 @@ export const sealPassword = async (
   sealed: vault.seal('room', text.to.encode(password)),
 });
 
-/** Gives the room this password from now on; null: none. */
+/** Sets the password of the room from now on; null: none. */
 export async function setPassword(
   deps: Pick<Deps, 'vault' | 'clock'>,
   room: string,
@@ -34,7 +35,7 @@ export async function setPassword(
   };
 }
 
-/** null: it has none, or it is over. */
+/** Returns the password; null: the room has none, or is over. */
 export async function readPassword(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   room: string,
@@ -47,7 +48,7 @@ export async function readPassword(
   return sealed === null ? null : text.from.decode(vault.open('room', new Uint8Array(sealed)));
 }
 
-/** Another game of the same people has the same password. */
+/** Gives a rematch of the same players the same password. */
 export const takePasswordAlong =
   (from: string, to: string): Effect =>
   async (tx) => {
@@ -59,7 +60,7 @@ export const takePasswordAlong =
     );
   };
 
-/** Nobody is told it any more, and nobody can guess at it: six digits are soon tried against a hash. */
+/** Deletes the password, so that nobody can read or guess it: six digits are soon tried against a hash. */
 export const forgetPassword = async (tx: Querier, room: string): Promise<void> => {
   await tx.query(
     'update rooms set password_hash = null, sealed_password = null, password_at = null where id = $1',

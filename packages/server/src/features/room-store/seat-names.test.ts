@@ -50,7 +50,7 @@ const logOf = async (room: string): Promise<readonly string[]> =>
     )
   ).rows.map(({ body }) => body);
 
-test('whoever leaves for good is renamed wherever he sat, as long as he is meant, and nothing else changes', async () => {
+test('a user is renamed wherever they sat, as long as they are meant, and nothing else changes', async () => {
   const dealt = { type: 'dealt', events: [{ type: 'deal', hands: { '2': ['AH'], '0': ['KD'] } }] };
   const own = [{ type: 'created', seats: [holder(vera, 'Vera'), computer, computer, computer] }, dealt];
   const others = [
@@ -89,7 +89,7 @@ test('whoever leaves for good is renamed wherever he sat, as long as he is meant
   expect(rows[0].face).toEqual({ ...face, hostName: 'Gone', seats: [holder(vera, 'Gone'), computer] });
 });
 
-test('more rooms than are changed at once', async () => {
+test('a change of more rooms than one batch holds', async () => {
   const many = randomUUID();
   const rooms: string[] = [];
   for (let at = 0; at < 250; at++) {

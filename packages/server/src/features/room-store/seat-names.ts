@@ -1,24 +1,24 @@
 /**
- * Who is said to have sat in rooms of the past: changed when somebody leaves for good, or two accounts become one. This is
- * the only place where a row of a log is ever written again; what was dealt and played it leaves alone.
+ * Changes which user the logs of past rooms name at a seat, when a member deletes their account or two
+ * accounts become one. Rows of a log are rewritten only here, and what was dealt and played is never changed.
  *
- * People stand in the first row, in rows of who sat down or left a seat free, and in the face the lobby shows. A process
- * that has such a room in memory shows what it has read until it lets go of it.
+ * Users are named in the first row, in rows of players who sat down or left a seat, and in what the lobby
+ * shows of the room. A process that has such a room in memory shows the old name until it drops the room.
  */
 import type { Querier } from '../../platform/db/querier.ts';
 
-/** A person at a seat, as the log holds him; fields this does not know stay as they are. */
+/** A holder of a seat, as the log writes it. Fields that are not named here stay as they are. */
 export interface NamedHolder {
   readonly user: string | null;
   readonly name: string;
 }
 
-/** As a row of a log or a face may hold people; what else stands there is not looked at. */
+/** A row of a log, with the fields that may name users. Other fields are not looked at. */
 interface NamedRow {
   readonly type?: string;
   readonly seats?: readonly (NamedHolder | null)[];
   readonly holder?: NamedHolder;
-  /** Of who left a seat free. */
+  /** The name of a player who left. */
   readonly name?: string;
 }
 interface NamedFace {
@@ -29,7 +29,7 @@ interface NamedFace {
 
 const ROOMS_AT_ONCE = 200;
 
-/** Every room this person ever had a seat in. */
+/** Returns every room in which this user ever had a seat. */
 export async function roomsOf(db: Querier, user: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ room: string }>(
     `select room from room_players where "user" = $1::uuid union select id from rooms where host = $1::text`,
@@ -38,7 +38,7 @@ export async function roomsOf(db: Querier, user: string): Promise<readonly strin
   return rows.map(({ room }) => room);
 }
 
-/** Puts what `change` makes of this person in his place, in each of these rooms. */
+/** Replaces this user by what `change` returns, in each of these rooms. */
 export async function changeInRooms(
   db: Querier,
   rooms: readonly string[],
@@ -65,7 +65,7 @@ async function changeLogs(
      where room = any($1::uuid[]) and (seq = 1 or body ->> 'type' in ('joined', 'vacated')) order by room, seq`,
     [rooms],
   );
-  /** What he was called, a room: who gets up is told by his name alone. */
+  /** The user's names, by room: rows of players who leave have only the name. */
   const names = new Map<string, Set<string>>();
   const changed = rows.flatMap(({ room, seq, body }) => {
     const known = names.get(room) ?? new Set<string>();

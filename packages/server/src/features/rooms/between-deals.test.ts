@@ -1,4 +1,7 @@
-/** Between two deals, over real sockets: how the next one begins, who still reads, and who stops here. */
+/**
+ * What players do between two deals, over real sockets: the next deal begins, some still read, some stop
+ * here.
+ */
 import { READING_AT_MOST_MS, type RoomView, STOP_ASKED_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
@@ -8,7 +11,7 @@ import { bearer } from '../../testing/people.ts';
 
 const COUNTDOWN_MS = 60_000;
 const PAUSE_MS = 14_000;
-/** Longer than anything waits here, and shorter than a room alone is kept. */
+/** Longer than any wait of a room, and shorter than a room played alone is kept. */
 const HOURS_MS = 6 * 60 * 60 * 1000;
 const rooms = openRooms({ DEAL_PAUSE_MS: String(PAUSE_MS), COUNTDOWN_MS: String(COUNTDOWN_MS) });
 
@@ -16,16 +19,16 @@ const isDealOver = ({ deal }: RoomView): boolean => deal?.phase === 'scored' || 
 const isNextDeal = ({ deal }: RoomView): boolean => deal?.phase === 'auction';
 const isScored = ({ sheet }: RoomView): boolean => sheet.some(({ result }) => result.status === 'scored');
 
-/** Who reads, as this client was told each time. */
+/** The lists of readers that this client was told, in order. */
 const readersHeard = ({ received }: TableClient): unknown[] =>
   received
     .map((text) => JSON.parse(text) as unknown)
     .flatMap((heard) => (Array.isArray(heard) && heard[0] === 'room:reading' ? [heard[1].seats] : []));
 
 let tables = 0;
-/** Two people with two computers, right after a deal that counts. */
+/** Plays two people and two computers up to the end of a deal that counts. */
 async function afterDeal(options = {}): Promise<{ room: string; an: TableClient; bo: TableClient }> {
-  // Letters of which none looks like another.
+  // No letter of these looks like another.
   const nth = 'abcdefghkmnprst'.charAt(tables++).repeat(3);
   const people = [
     await account(rooms.server, { name: `An ${nth}` }),
@@ -56,7 +59,7 @@ async function afterDeal(options = {}): Promise<{ room: string; an: TableClient;
   return { room, an, bo };
 }
 
-test('alone the next deal waits until it is asked for, however long, where the page asks for it', async () => {
+test('a player alone whose page asks for the next deal gets it on asking, however long that takes', async () => {
   const client = await rooms.connect();
   const room = await client.create({ length: 4, nextDeal: 'asked' });
   const over = await playOn(client, chooser(5), isDealOver);
@@ -67,7 +70,7 @@ test('alone the next deal waits until it is asked for, however long, where the p
   await client.until(isNextDeal);
 });
 
-test('alone the next deal begins by itself for a program that says nothing of it', async () => {
+test('a player alone whose client does not ask gets the next deal by itself', async () => {
   const client = await rooms.connect();
   await client.create({ length: 4 });
   const over = await playOn(client, chooser(5), isDealOver);
@@ -76,7 +79,7 @@ test('alone the next deal begins by itself for a program that says nothing of it
   await client.until(isNextDeal);
 });
 
-test('the next deal waits for who still reads, and the others are told who that is', async () => {
+test('the next deal waits for players who still read, and the others are told which', async () => {
   const { room, an, bo } = await afterDeal();
   expect(an.view().nextDealAt).not.toBeNull();
   expect(said(await bo.emit('room:reading', { room, on: true }))).toBe('ok');
@@ -110,7 +113,7 @@ test('nobody holds three deals in a row by reading, and after one that did not w
     await bo.emit('room:reading', { room, on: true });
     const { dealer } = an.view().deal ?? {};
     rooms.clock.putForward(PAUSE_MS + 1_000);
-    // Twice as long as what is due takes to be done.
+    // Twice as long as the server takes to do what is due.
     for (let looks = 0; looks < 10; looks++) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       const { view } = await an.sync(room);
@@ -126,7 +129,7 @@ test('nobody holds three deals in a row by reading, and after one that did not w
   }
 });
 
-test('reading is between two deals, and at one’s own table', async () => {
+test('a player reads only between two deals, and only at their own table', async () => {
   const { room, an, bo } = await afterDeal();
   for (const client of [an, bo]) await client.emit('room:ready', { room });
   await an.until(isNextDeal);
@@ -136,7 +139,7 @@ test('reading is between two deals, and at one’s own table', async () => {
   expect(said(await stranger.emit('room:reading', { room, on: true }))).toBe('404 resource_missing room');
 });
 
-test('one stops and the other ends too: the session is finished for both', async () => {
+test('one player stops and the other ends too: the session is finished for both', async () => {
   const { room, an, bo } = await afterDeal();
   expect(said(await an.emit('room:end', { room, stop: true }))).toBe('ok');
   const asked = await bo.until(({ people }) => people?.stopping != null);
@@ -151,7 +154,7 @@ test('one stops and the other ends too: the session is finished for both', async
   expect(said(await an.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
 });
 
-test('one stops and the other goes on: a computer plays, and for who stopped the session is over', async () => {
+test('one player stops and the other goes on: a computer plays on, and the session is over for the first', async () => {
   const { room, an, bo } = await afterDeal();
   const totals = an.view().totals;
   await an.emit('room:end', { room, stop: true });
@@ -173,12 +176,12 @@ test('one stops and the other goes on: a computer plays, and for who stopped the
     to: 1,
     name: expect.stringMatching(/^An /),
   });
-  // The table may be watched, and another one made.
+  // A player who stopped may watch, and may make another table.
   expect((await an.sync(room)).view.seat).toBeNull();
   expect(said(await an.emit('room:create', { variant: 'whist' }))).toBe('ok');
 });
 
-/** Gives An so much reputation that thanks count, and what Bo has been given by them since. */
+/** Gives An enough reputation for thanks to count. Returns a function that lists An's thanks to Bo. */
 async function thanks({ an, bo }: { readonly an: TableClient; readonly bo: TableClient }) {
   const userOf = ({ view }: TableClient): string | null => view().seats[view().seat as 0].user;
   const [from, to] = [userOf(an), userOf(bo)];
@@ -193,7 +196,7 @@ async function thanks({ an, bo }: { readonly an: TableClient; readonly bo: Table
   };
 }
 
-test('thanks of who has stopped count at once, and those before it when the stop is booked: each once', async () => {
+test('thanks given after a stop count at once, earlier ones when the stop is booked: each once', async () => {
   const { room, an, bo } = await afterDeal();
   const counted = await thanks({ an, bo });
   await an.emit('room:end', { room, stop: true });
@@ -216,7 +219,7 @@ test('thanks of who has stopped count at once, and those before it when the stop
   await expect.poll(countedThere).toEqual([1]);
 });
 
-test('thanks of who stops count when all the others end too', async () => {
+test('thanks of a player who stops count when all the others end too', async () => {
   const { room, an, bo } = await afterDeal();
   const counted = await thanks({ an, bo });
   await an.emit('room:end', { room, stop: true });
@@ -227,19 +230,19 @@ test('thanks of who stops count when all the others end too', async () => {
   expect(await counted()).toEqual([1]);
 });
 
-test('who does not answer goes on, and who stopped waits no longer than that', async () => {
+test('a player who does not answer goes on, and the one who stopped waits no longer than the question', async () => {
   const { room, an, bo } = await afterDeal();
   await bo.emit('room:ready', { room });
   await an.emit('room:end', { room, stop: true });
   await bo.until(({ people }) => people?.stopping != null);
   rooms.clock.putForward(STOP_ASKED_MS);
   await expect.poll(() => an.closed).toEqual([{ room, reason: 'left' }]);
-  // Alone with computers now: the next deal is asked for.
+  // Alone with computers, the player asks for the next deal.
   const alone = await bo.until(({ seats }) => seats[0].holder === 'ai');
   expect(alone.nextDealAt).toBeNull();
 });
 
-test('who stops can think better of it', async () => {
+test('a player who stops can change their mind', async () => {
   const { room, an, bo } = await afterDeal();
   await an.emit('room:end', { room, stop: true });
   await an.emit('room:end', { room, yes: false });
@@ -248,7 +251,7 @@ test('who stops can think better of it', async () => {
   expect((await an.until(isNextDeal)).seats[0].holder).toBe('human');
 });
 
-test('who stops, thinks better of it and stops again holds nobody up for longer than a pause lasts', async () => {
+test('a player who stops, changes their mind and stops again delays nobody for longer than a pause lasts', async () => {
   const { room, an, bo } = await afterDeal();
   const stop = () => an.emit('room:end', { room, stop: true });
   await stop();
@@ -270,14 +273,14 @@ test('the others are asked about a stop once: taken back and said again it is do
   await bo.until((view) => view.seats[0].holder === 'ai');
 });
 
-test('what was read before a connection was lost holds no later deal', async () => {
+test('a player who was reading when their connection was lost delays no later deal', async () => {
   const { room, an, bo } = await afterDeal();
   const elsewhere = await rooms.connect();
   await elsewhere.create({ length: 4 });
   const tokens = [an, bo].map(({ socket }) => (socket.auth as { token: string }).token);
   for (const client of [an, bo]) client.close();
   await expect.poll(() => rooms.server.connections()).toBe(1);
-  // Twice it is looked at who reads while nobody is at the table.
+  // The server looks for readers twice while nobody is at the table.
   for (let times = 0; times < 2; times++) {
     rooms.clock.putForward(1_100);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -295,7 +298,7 @@ test('what was read before a connection was lost holds no later deal', async () 
   await cy.until(isNextDeal);
 });
 
-test('one stops between two deals of a free length, and nowhere else', async () => {
+test('a player stops between two deals of a session of free length, and nowhere else', async () => {
   const { room, an, bo } = await afterDeal();
   for (const client of [an, bo]) await client.emit('room:ready', { room });
   await an.until(isNextDeal);

@@ -1,4 +1,6 @@
-/** What a room does by itself: computers that answer, and a room alone that is given up when its person stays away. */
+/**
+ * What a room does by itself: computers answer, and a room played alone is given up if its player stays away.
+ */
 import type { RoomStatus } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
@@ -19,7 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-/** A server whose clock is so many hours ahead; the clock of the database moves with it in a real night. */
+/**
+ * Starts a server whose clock is this many hours ahead. In a real night the clock of the database moves with
+ * it.
+ */
 async function serve(hoursAhead = 0, { clock = createRunningClock(), env = {} } = {}): Promise<RoomServer> {
   clock.putForward(hoursAhead * HOUR_MS);
   const server = await startRoomServer({ db, env, deps: { clock } });
@@ -37,7 +42,7 @@ async function waitingRoom(
   return { client, room, token };
 }
 
-/** A room alone whose person has closed the page. */
+/** Makes a room played alone, and closes the page of its player. */
 async function leftRoom(server: RoomServer): Promise<{ room: string; token: string }> {
   const { client, room, token } = await waitingRoom(server);
   client.close();
@@ -47,10 +52,10 @@ async function leftRoom(server: RoomServer): Promise<{ room: string; token: stri
 const statusOf = async (room: string): Promise<RoomStatus> =>
   (await db.pool.query('select status from rooms where id = $1', [room])).rows[0].status;
 
-/** What was due has been done: for this room, and so for those that would have been due before it. */
+/** Waits until this room is given up. Rooms that were due before it are done by then. */
 const isGivenUp = (room: string) => expect.poll(() => statusOf(room), { timeout: 4_000 }).toBe('abandoned');
 
-test('a room alone is given up 24 hours after its person left, not before', async () => {
+test('a room played alone is given up 24 hours after its player left, not before', async () => {
   const { room } = await leftRoom(await serve());
   const { room: earlier } = await leftRoom(await serve(-2));
   await serve(23);
@@ -64,7 +69,7 @@ test('a visit keeps the room for another 24 hours', async () => {
   const today = await serve();
   const { room, token } = await leftRoom(today);
   const { room: unvisited } = await leftRoom(today);
-  // The token is good on both: they come from one key.
+  // The token is valid on both servers: they share a key.
   const owner = await joinTable((await serve(20)).url, token);
   await owner.sync(room);
   owner.close();
@@ -73,7 +78,7 @@ test('a visit keeps the room for another 24 hours', async () => {
   expect(await statusOf(room)).toBe('playing');
 });
 
-test('a person who only sits there keeps his room', async () => {
+test('a player who only stays on the page keeps their room', async () => {
   const clock = createRunningClock();
   const { client, room } = await waitingRoom(await serve(0, { clock }));
   const { room: left } = await leftRoom(await serve());

@@ -1,9 +1,9 @@
 /**
- * What a row of a room brings about outside its log, in the transaction that appends it: results are written with their
- * cause (ARCHITECTURE.md, "The log is the room"). That is who sits where now, what the lobby shows, reputation and results.
- * How each of them is written stands in effect-writes.ts, who is called to the table in calls.ts.
+ * Lists what a row of a room changes outside its log, in the transaction that appends the row: seats, what
+ * the lobby shows, reputation and results (ARCHITECTURE.md, "The log is the room"). `effect-writes.ts` has
+ * the statements, `calls.ts` decides who is called to the table.
  *
- * Rooms alone write nothing but the result of a session that was played.
+ * A room played alone writes nothing but the result of a session that was played.
  */
 import { mapSeats, type Seat } from '@troef/games';
 import type { Thumb } from '../../community/karma/thumbs.ts';
@@ -28,11 +28,11 @@ import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts'
 
 export interface EffectsOptions {
   readonly deps: Pick<Deps, 'random'>;
-  /** Receipts of a session that ended, once its row is written. */
+  /** Called with the receipts of a session that ended, once its row is written. */
   readonly onReceipts: (room: string, receipts: Receipts) => void;
-  /** Left out: into Postgres. */
+  /** Default: Postgres. */
   readonly writes?: EffectWrites;
-  /** Left out: nobody is called to a table. */
+  /** Default: nobody is called to a table. */
   readonly pushes?: Callers;
 }
 
@@ -42,7 +42,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
     const ends = isOver(after) && (before === null || !isOver(before));
     if (!after.alone) {
       const { body } = row;
-      // Most rows are cards, and change nothing about who sits where.
+      // Most rows are cards, which change no seat.
       const isChanged = isFaceChanged(before, after);
       const { sits, goes } = isChanged ? whoMoves(before, after) : NOBODY;
       if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
@@ -83,7 +83,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
   };
 }
 
-/** Thanks of those who stopped, while others went on. */
+/** Returns the thanks of players who stopped while others went on. */
 const thumbsOf = ({ head, at, seats, thumbs }: RoomState): readonly Thumb[] =>
   thumbs.flatMap((thumb) => {
     const [from, to] = [ownerOf(seats[thumb.from]), ownerOf(seats[thumb.to])];
@@ -97,7 +97,7 @@ function illegalLeaver({ body }: LogRow, after: RoomState): string | null {
   return illegal && 'seat' in body ? ownerOf(after.seats[body.seat]) : null;
 }
 
-/** Who leaves a session of free length after a deal was played, and leaves it going on; null: nobody. */
+/** Returns the seat of a player who stops between two deals while others go on. */
 function stopperOf(before: RoomState | null, after: RoomState, { body }: LogRow): Seat | null {
   const leaves = body.type === 'left' && body.illegal !== true && !isOver(after);
   if (!leaves || before === null || !isFree(before) || !isBetweenDeals(before)) return null;
@@ -105,9 +105,9 @@ function stopperOf(before: RoomState | null, after: RoomState, { body }: LogRow)
 }
 
 interface Moves {
-  /** Who plays himself here since this row, and did not before. */
+  /** Users who play here themselves since this row, and did not before. */
   readonly sits: readonly string[];
-  /** Who does no longer; when it ends the table is cleared as a whole. */
+  /** Users who no longer do; none at the end, when the table is cleared as a whole. */
   readonly goes: readonly string[];
 }
 const NOBODY: Moves = { sits: [], goes: [] };

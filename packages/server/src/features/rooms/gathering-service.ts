@@ -1,6 +1,6 @@
 /**
- * Tables with people before they play: sitting down and getting up, computers, places, options, the end of an open room.
- * Who may what is judged in judge-join.ts, judge-people.ts and room-options.ts.
+ * Serves tables with people before they play: taking and leaving seats, computers, places, options, the end
+ * of an open room. Permissions are judged in `judge-join.ts`, `judge-people.ts` and `room-options.ts`.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
@@ -24,7 +24,7 @@ import type { Doors } from '../joining/doors.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { readPassword, setPassword } from '../room-store/room-password.ts';
 
-/** Whom the host sent away may not come back for so long. */
+/** How long a user whom the host sent away may not come back. */
 const BANNED_MS = 10 * 60 * 1000;
 
 export interface GatheringService {
@@ -36,15 +36,17 @@ export interface GatheringService {
     take: (seat: Seat) => void,
   ): Promise<{ room: string; seat: Seat }>;
   addComputer(user: Identity, room: string, seat: Seat): Promise<void>;
-  /** `player`: a user id, or the number of a seat. Who removes himself leaves. */
+  /** `player`: a user id, or the number of a seat. Players who remove themselves leave. */
   remove(user: Identity, room: string, player: string): Promise<void>;
-  /** `player`: who moves, a user id or the number of a seat. */
+  /** `player`: a user id, or the number of a seat. */
   swap(user: Identity, room: string, player: string, to: Seat): Promise<void>;
   change(user: Identity, room: string, change: RoomChange): Promise<void>;
-  /** Closes an open room: its host, or an administrator, whose act `note` writes in the same transaction. */
+  /**
+   * Closes an open room, for its host or an administrator, whose act `note` writes in the same transaction.
+   */
   close(user: Identity, room: string, note?: Effect): Promise<void>;
   lock(user: Identity, room: string, locked: boolean): Promise<void>;
-  /** The password of a room that gathers, for its host; null: it has none. */
+  /** Tells the host the password of a room that has not begun; null: it has none. */
   password(user: Identity, room: string): Promise<string | null>;
 }
 
@@ -53,7 +55,7 @@ export function createGatheringService(options: {
   readonly runner: RoomRunner;
   readonly doors: Doors;
   readonly sitters: Sitters;
-  /** He can be called when the page is closed. */
+  /** Returns whether the user can be called while the page is closed. */
   readonly canBeCalled: (user: string) => Promise<boolean>;
 }): GatheringService {
   const { deps, runner, doors, sitters } = options;

@@ -1,4 +1,7 @@
-/** A move as it comes in: once, to the question that was asked, and legal; and what may be taken back. */
+/**
+ * Moves that clients send: each counts once, answers the current question and is legal. And moves that are
+ * taken back.
+ */
 import { expect, test } from 'vitest';
 import { newMoveId, said } from '../../../test/support/table-client.ts';
 import { nextQuestion, opening, openRoomsAlone } from './testing.ts';
@@ -50,7 +53,7 @@ test('an illegal move is refused with its reason and changes nothing', async () 
   expect((await client.sync(room)).view).toEqual(view);
 });
 
-test('what is malformed is a bad request that names the field', async () => {
+test('a malformed move is a bad request that names the field', async () => {
   const { client, room, view } = await myTurn();
   const good = { room, moveId: newMoveId(), seq: view.seq, move: opening(view) };
   const bad: [object | string | null | undefined, string][] = [
@@ -83,7 +86,7 @@ test('a missing acknowledgement or a wrong one harms nobody', async () => {
   expect((await client.sync(room)).seq).toBe(view.seq);
 });
 
-test('undo goes back to the start of the deal, and only when there is something to undo', async () => {
+test('undo goes back to the start of the deal, and only if there is something to undo', async () => {
   const { client, room, view } = await myTurn();
   const dealt = client.updates.find((update) => update.seq === 2)?.view;
   expect(said(await client.emit('room:undo', { room }))).toBe('409 conflict nothing_to_undo');

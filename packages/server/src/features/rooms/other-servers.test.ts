@@ -1,4 +1,7 @@
-/** Several servers on one database: a room goes on in another, is served by two, and is found when its own has died. */
+/**
+ * Several servers on one database: a room goes on in another server, is served by two, and is found when its
+ * own server has died.
+ */
 import type { RoomView } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { chooser, isMyTurn, isOver, playOn, type TableClient } from '../../../test/support/table-client.ts';
@@ -30,7 +33,7 @@ test('two servers on one database serve one room without doubling a move', async
   const there = await rooms.connect(token, other);
   await there.sync(room);
   const choose = chooser(13);
-  // Nobody tells a server what the other has written: it looks once a second.
+  // No server is told what the other has written. Each looks once a second.
   const sees = (client: TableClient, condition: (view: RoomView) => boolean) => {
     const later = () => {
       rooms.clock.putForward(SWEEP_EVERY_MS);
@@ -38,14 +41,15 @@ test('two servers on one database serve one room without doubling a move', async
     };
     return expect.poll(later, { interval: 5, timeout: 10_000 }).toBe(true);
   };
-  /** A result stands there; of the whole session, where the other server dealt on at once each time. */
+  /** A result is shown: that of the session if the other server dealt on at once each time. */
   const isRead = (view: RoomView): boolean => view.nextDealAt !== null || isOver(view);
   for (let turn = 0; turn < 40; turn++) {
     await sees(here, (seen) => isMyTurn(seen) || isRead(seen));
     const view = here.view();
     if (isRead(view)) break;
     await sees(there, (seen) => seen.seq >= view.seq);
-    // Both tabs answer the same question with a move of their own: one is taken, the other was meant for an older one.
+    // Both tabs answer the same question with different moves: one is taken, the other was meant for an older
+    // question.
     const answers = await Promise.all([
       here.move(choose(view.legal), { seq: view.seq }),
       there.move(choose(view.legal), { seq: view.seq, room }),
@@ -58,7 +62,7 @@ test('two servers on one database serve one room without doubling a move', async
   expect(rows.rows.map((row) => row.seq)).toEqual(rows.rows.map((_, at) => at + 1));
 });
 
-test('what a dead server left undone is done by another within three seconds', async () => {
+test('another server does within three seconds what a dead one left undone', async () => {
   const slow = await rooms.another({ COMPUTER_DELAY_MS: '600' });
   const token = await slow.token();
   const client = await rooms.connect(token, slow);
@@ -68,9 +72,9 @@ test('what a dead server left undone is done by another within three seconds', a
     room = await client.create();
     seen = await client.until((view) => view.room === room && view.deal !== null);
   }
-  // Its timers end with it; nobody syncs, so only the sweep of the other server can find the room.
+  // Its timers end with it. Nobody syncs, so only the sweep of the other server can find the room.
   await slow.close();
-  // Due after 600, and another's affair a second later: the next sweep finds it.
+  // Due after 600 ms, for other servers a second later: the next sweep finds it.
   rooms.clock.putForward(1_600);
   await expect.poll(() => rowsOf(room), { timeout: 1_900 }).toBeGreaterThan(seen.seq);
 });

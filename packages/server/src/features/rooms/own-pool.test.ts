@@ -1,4 +1,4 @@
-/** What tables wait for has connections of its own. */
+/** Tables have database connections of their own. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooser, joinTable, playOn, said } from '../../../test/support/table-client.ts';
 import { createOwnProcess, type OwnProcess } from '../../platform/cluster/own-process.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every connection for lists, accounts and lobbies is taken while this is done. */
+/** Runs `work` while every connection for lists, accounts and lobbies is taken. */
 async function whileExhausted(work: () => Promise<void>): Promise<void> {
   const { pool } = app.db;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -22,7 +22,7 @@ async function whileExhausted(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('who asks for lobbies until no connection is left does not hold up a table, nor keep its people out', async () => {
+test('requests for lobbies that use up the connections neither delay a table nor keep its players out', async () => {
   const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
   const url = await app.address();
   const client = await joinTable(url, token);
@@ -39,7 +39,7 @@ test('who asks for lobbies until no connection is left does not hold up a table,
   });
 });
 
-test('nor is this process taken for dead, so that the clocks of all tables would be stopped', async () => {
+test('nor do they make others take this process for dead, which would stop the clocks of all tables', async () => {
   const own: OwnProcess = await createOwnProcess({ ...app.deps, clock: localClock });
   await whileExhausted(() => own.nextBeat());
   await own.stop();

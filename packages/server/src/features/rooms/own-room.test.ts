@@ -1,4 +1,6 @@
-/** Whose a room is: several tabs of one person are at it, nobody else, and who comes back is told what he missed. */
+/**
+ * A room belongs to one user: only their tabs are at it, and a tab that comes back is told what it missed.
+ */
 import { expect, test } from 'vitest';
 import { joinTable, newMoveId, said } from '../../../test/support/table-client.ts';
 import { nextQuestion, opening, openRoomsAlone } from './testing.ts';
@@ -14,7 +16,7 @@ test('two tabs see the same and either may play', async () => {
   expect(await second.until((now) => now.seq === seen.seq)).toEqual(seen);
 });
 
-test('sync tells what was missed, once and in order', async () => {
+test('sync returns the missed events, once and in order', async () => {
   const { client, room, view, token } = await myTurn();
   await client.move(opening(view));
   const now = await nextQuestion(client, view);
@@ -26,7 +28,7 @@ test('sync tells what was missed, once and in order', async () => {
   expect(said(await second.emit('room:sync', { room, since: now.seq + 1 }))).toBe('400 bad_request since');
 });
 
-test('rooms of others are not there', async () => {
+test('rooms of other users do not exist for a stranger', async () => {
   const { room, view } = await myTurn();
   const stranger = await rooms.connect();
   const missing = '404 resource_missing room';
@@ -52,7 +54,7 @@ test('without a token of ours nobody comes in', async () => {
   expect(said(await client.emit('auth', {}))).toBe('400 bad_request token');
 });
 
-test('another person on the same connection does not sit in the seat of the first', async () => {
+test('a second user on the same connection does not sit in the seat of the first', async () => {
   const { client, room, token } = await myTurn();
   await client.emit('auth', { token: await rooms.server.token() });
   expect(said(await client.emit('room:sync', { room }))).toBe('404 resource_missing room');

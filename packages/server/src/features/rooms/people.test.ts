@@ -37,7 +37,7 @@ async function visitor(): Promise<TableClient> {
 const refusal = (answer: Answer) =>
   'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
 
-/** A table of so many people; computers on the other seats. */
+/** Opens a table with this many people and computers on the other seats. */
 async function table(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
   const host = await visitor();
   const answer = await host.emit('room:create', { variant: 'whist', length: 'free', ...options });
@@ -76,7 +76,7 @@ test('four people sit down, play two deals of a free session and stop', async ()
   );
   expect(views.map(({ totals }) => totals.reduce((sum, each) => sum + each, 0))).toEqual([0, 0, 0, 0]);
   const [a, b, c, d] = at;
-  // Three leave between two deals, which costs nothing; the last one's leaving ends the session.
+  // Three players leave between two deals, which costs nothing. When the last one leaves, the session ends.
   for (const client of [a, b, c]) {
     await client?.until((view) => view.people?.leaveIsFree === true || view.status !== 'playing');
     expect(refusal((await client?.emit('room:leave', { room })) as Answer)).toBe('ok');
@@ -90,14 +90,14 @@ test('four people sit down, play two deals of a free session and stop', async ()
   expect(refusal((await d?.emit('room:leave', { room })) as Answer)).toBe('ok');
 }, 30_000);
 
-test('the clock runs for who is to move, and a table of one person has none', async () => {
+test('the clock runs for the player to move, and a table of one person has none', async () => {
   const { at } = await started(2);
   const asked = await Promise.race(at.map((client) => client.until((view) => view.legal.length > 0)));
   expect(asked.clock).toMatchObject({ bank: 60_000 });
   expect((asked.clock?.deadline ?? 0) - (asked.clock?.now ?? 0)).toBeGreaterThan(90_000);
 });
 
-test('a claim before the cards, and one that is not his to make, are refused', async () => {
+test('a claim before the cards, and a claim by another player, are refused', async () => {
   const { room, at } = await started(2);
   const asked = await Promise.race(at.map((client) => client.until((view) => view.legal.length > 0)));
   const [mine] = at.filter((client) => client.view().seat === asked.seat);
@@ -151,7 +151,7 @@ test('the lobby shows a table while it is open, and quick seat finds it', async 
   expect(view.people?.host).toBe(1);
 });
 
-test('two in a hurry for the last seat both sit down somewhere', async () => {
+test('two players in a hurry for the last seat both sit down somewhere', async () => {
   const host = await visitor();
   const { room } = (await host.emit('room:create', { variant: 'manille' })) as { room: string };
   for (const seat of [2, 3]) expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
@@ -163,7 +163,7 @@ test('two in a hurry for the last seat both sit down somewhere', async () => {
   expect(new Set(rooms).size).toBe(2);
 });
 
-test('who removes himself has left, and may come back', async () => {
+test('a player who removes themselves has left, and may come back', async () => {
   const { room, at } = await table(2);
   const [host, guest] = at as [TableClient, TableClient];
   const remove = async ({ socket }: TableClient, player: string): Promise<number> => {
@@ -179,7 +179,7 @@ test('who removes himself has left, and may come back', async () => {
   expect(await host.emit('room:join', { room })).toMatchObject({ ok: true, seat: 0 });
 });
 
-test('who leaves a game that binds him is kept his seat by a computer, and may take it back', async () => {
+test('a computer keeps the seat of a player who leaves a session that binds them, and they may take it back', async () => {
   const { room, at } = await started(2, { length: 16 });
   const [a, b] = at as [TableClient, TableClient];
   expect(b.view().people?.leaveIsFree).toBe(false);

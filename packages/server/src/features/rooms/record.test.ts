@@ -1,4 +1,7 @@
-/** The record of a session: for whom, when, and that its deals can be proven by a seed nobody could read before. */
+/**
+ * The record of a session: its readers, its time, and that it proves its deals by a seed nobody could read
+ * before.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { replayRecord, verifyRecord } from '@troef/games';
 import { expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { openRoomsAlone } from './testing.ts';
 
 const { rooms, myTurn, fetchRecord } = openRoomsAlone();
 
-test('the record is for those who played, after the session', async () => {
+test('the record is for its players, after the session', async () => {
   const { client, room, token } = await myTurn({ length: 4 });
   const status = async (id: string, who?: string) => {
     const answer = await fetchRecord(id, who);
@@ -24,7 +27,7 @@ test('the record is for those who played, after the session', async () => {
   expect(await status(room, token)).toEqual([200, undefined]);
 });
 
-test('a whole session, undone moves and all, gives a record that replays to the same scores and proves its deals', async () => {
+test('the record of a whole session with undone moves replays to the same scores and proves its deals', async () => {
   const { client, room, token } = await myTurn({ length: 4 });
   const choose = chooser(21);
   await client.emit('room:ready', { room, clientSeed: randomBytes(16).toString('hex') });
@@ -41,7 +44,7 @@ test('a whole session, undone moves and all, gives a record that replays to the 
   expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: end.sheet.length } });
 });
 
-test('the seed is nowhere to be read until the session is over', async () => {
+test('the seed cannot be read until the session is over', async () => {
   const { client, room, token } = await myTurn();
   await client.emit('room:leave', { room });
   const { proof } = (await (await fetchRecord(room, token)).json()) as {

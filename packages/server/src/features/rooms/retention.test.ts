@@ -1,4 +1,4 @@
-/** How long rooms of guests are kept, and that those of accounts stay (`rooms.retention`). */
+/** How long rooms of guests are kept, and that rooms of accounts stay (`rooms.retention`). */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
@@ -39,13 +39,13 @@ const put = (table: string, values: Readonly<Record<string, unknown>>) => {
 
 interface Given {
   readonly status?: string;
-  /** Days ago; null: it never ended, and its last row is as old. */
+  /** Days since the end; null: it never ended, and its last row is `days` old. */
   readonly ended?: number | null;
   readonly days?: number;
   readonly seats?: readonly string[];
 }
 
-/** A room with two rows of log; a guest has made it, unless somebody else has the first seat. */
+/** Writes a room with two rows of log. Its first seat, by default a guest, has made it. */
 async function room({ status = 'abandoned', days = 31, ended = days, seats }: Given = {}): Promise<string> {
   const id = random.id();
   const people = seats ?? [random.id()];
@@ -84,7 +84,7 @@ async function left(): Promise<string[]> {
   return (await db.pool.query<{ id: string }>('select id from rooms order by id')).rows.map(({ id }) => id);
 }
 
-test('rooms of guests do not fill the disk for ever: 30 days when abandoned, 90 when played to the end', async () => {
+test('rooms of guests are deleted: after 30 days if abandoned, after 90 if played to the end', async () => {
   await room();
   await room({ status: 'closed' });
   await room({ status: 'playing', ended: null });
@@ -101,7 +101,7 @@ test('rooms of guests do not fill the disk for ever: 30 days when abandoned, 90 
   expect(await left()).toEqual(kept.toSorted());
 });
 
-test('a room somebody with an account sat in stays, also when they made it, and after they deleted themselves', async () => {
+test('a room in which a member sat stays, also one they made, and also after they deleted their account', async () => {
   const kept = [
     await room({ days: 400, seats: [random.id(), account] }),
     await room({ days: 400, seats: [account] }),
@@ -111,7 +111,7 @@ test('a room somebody with an account sat in stays, also when they made it, and 
   expect(await left()).toEqual(kept.toSorted());
 });
 
-test('nothing that is told of such a room is left in any table', async () => {
+test('no table keeps a row about such a room', async () => {
   const id = await room();
   const user = random.id();
   await result(id, 'abandoned');
@@ -135,13 +135,13 @@ test('nothing that is told of such a room is left in any table', async () => {
     const { rowCount } = await db.pool.query(`select from ${name} where room = $1`, [id]);
     expect(rowCount, name).toBe(0);
   }
-  // Each of these was asked: a table of tomorrow that tells of rooms must say how long it does.
+  // All these tables were checked. A new table with rows about rooms must say how long it keeps them.
   expect(tables.map(({ name }) => name).sort()).toEqual(
     [...TOLD_IN, 'chat_lines', 'result_seats', 'user_reports'].sort(),
   );
 });
 
-test('a report keeps its room until 90 days after it was closed, a line of chat as long as it is there', async () => {
+test('a report keeps its room until 90 days after it was closed, a line of chat as long as the line exists', async () => {
   const report = (about: string, closed: Date | null) =>
     put('user_reports', {
       ...{ id: random.id(), reporter: random.id(), user: account, reason: 'spam', room: about },
@@ -156,7 +156,7 @@ test('a report keeps its room until 90 days after it was closed, a line of chat 
   expect(await left()).toEqual(kept.toSorted());
 });
 
-test('a card somebody found strange keeps its deal for 90 days', async () => {
+test('a card that was reported as strange keeps its deal for 90 days', async () => {
   const strange = async (days: number): Promise<string> => {
     const id = await room({ days });
     await put('strange_moves', { room: id, seq: 2, card: 'AH', at: daysAgo(days) });
@@ -167,7 +167,7 @@ test('a card somebody found strange keeps its deal for 90 days', async () => {
   expect(await left()).toEqual([kept]);
 });
 
-test('two at once and more than a batch: each room goes once, and what another one holds is left to it', async () => {
+test('two runs at once: each room is deleted once, and a run leaves rooms to another that has locked them', async () => {
   const people = random.id();
   await db.pool.query(
     `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, ended_at, alone)
@@ -194,7 +194,7 @@ test('a run that dies in the middle has done whole rooms, and the next one does 
   expect((await db.pool.query('select from room_log')).rowCount).toBe(0);
 });
 
-test('rooms that stay do not use up the time of those behind them: the next run goes on where one stopped', async () => {
+test('rooms that stay do not use up the time for those behind them: the next run goes on where one stopped', async () => {
   await db.pool.query(
     `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, ended_at, alone)
      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'whist', 'abandoned', 1, $1, '', 'c', $2, $2, true
@@ -203,7 +203,7 @@ test('rooms that stay do not use up the time of those behind them: the next run 
   );
   const behind = await room();
   const isThere = async () => (await db.pool.query('select from rooms where id = $1', [behind])).rowCount;
-  // Each has the time for one batch.
+  // Each run has time for one batch.
   const oneBatch = async (): Promise<void> => {
     let now = clock.now();
     const clockOfRun = { ...clock, now: () => (now += 6 * 60 * 1000) };
@@ -213,7 +213,7 @@ test('rooms that stay do not use up the time of those behind them: the next run 
   expect(await isThere()).toBe(1);
   await oneBatch();
   expect(await isThere()).toBe(0);
-  // Then from the front again.
+  // Then a run begins from the front again.
   const front = '00000000-0000-7000-8000-000000000000';
   await db.pool.query(
     'update rooms set id = $1, host = $2 where id = (select min(id::text) from rooms)::uuid',

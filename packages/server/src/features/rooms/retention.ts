@@ -1,15 +1,17 @@
 /**
- * How long rooms are kept in which nobody with an account ever sat (`rooms.retention`): 30 days when they were abandoned, 90
- * when the session was played to its end, or when somebody found a card of a computer strange. What is told of them anywhere
- * goes with them, log and result too. Rooms of accounts are history and stay, after a deletion of the account as well.
+ * Deletes old rooms in which no member ever sat (`rooms.retention`): 30 days after they were abandoned, 90
+ * days after the session was played to its end, or after somebody found a card of a computer strange. All
+ * rows about them are deleted too, log and result included. Rooms of accounts are history and stay, also
+ * after the account is deleted.
  *
- * A report keeps its room until it has been closed for 90 days; a line of chat that is still there keeps it too
- * (features/chat/retention.ts says how long lines are). A room that never ended counts as abandoned once nothing has happened in it
- * for as long.
+ * A report keeps its room until it has been closed for 90 days. A line of chat keeps its room as long as the
+ * line exists (`features/chat/retention.ts`). A room that never ended counts as abandoned once nothing has
+ * happened in it for as long.
  *
- * One pass over all rooms in the order of their ids, which is that of their time. A run that has no time left keeps where it
- * was, and the next one goes on there: rooms that stay do not use up the time of those behind them. Each batch is a
- * transaction: a process may die in the middle, and two may run at once.
+ * A pass goes through all rooms in the order of their ids, which is the order of their creation. A run that
+ * has no time left notes where it stopped, and the next one goes on there, so rooms that stay do not use up
+ * the time for those behind them. Each batch is a transaction: a process may die in the middle, and two may
+ * run at once.
  */
 
 import type { Querier } from '../../platform/db/querier.ts';
@@ -20,7 +22,7 @@ const ABANDONED_DAYS = 30;
 const FINISHED_DAYS = 90;
 const REPORTED_DAYS = 90;
 const AT_ONCE = 500;
-/** The rest is for tomorrow: pg-boss takes a job for dead after a quarter of an hour. */
+/** The rest is done tomorrow: pg-boss takes a job for dead after a quarter of an hour. */
 const LONGEST_RUN_MS = 10 * 60 * 1000;
 
 const JOB = 'rooms.retention';
@@ -52,7 +54,7 @@ export async function forgetOldRooms({ db, clock, log }: Pick<Deps, 'db' | 'cloc
   if (forgotten > 0) log.info({ rooms: forgotten }, 'rooms of guests were forgotten');
 }
 
-/** After which id the last run stopped. */
+/** Returns the id after which the last run stopped. */
 async function keptPlace(db: Querier): Promise<string> {
   const { rows } = await db.query<{ after: string }>('select after from job_progress where job = $1', [JOB]);
   return rows[0]?.after ?? FIRST_ID;
@@ -73,7 +75,7 @@ async function pageAfter(db: Querier, after: string, before: Date): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Answers how many of these rooms have gone. */
+/** Deletes those that are old enough. Returns how many. */
 async function forget(tx: Querier, page: readonly string[], now: number): Promise<number> {
   const ago = (days: number): Date => new Date(now - days * DAY_MS);
   const { rows } = await tx.query<{ id: string }>(
@@ -106,7 +108,10 @@ async function forget(tx: Querier, page: readonly string[], now: number): Promis
   return rooms.length;
 }
 
-/** Every table with a column `room`, but reports, which are about people. The seats of a result go with it. */
+/**
+ * Every table with a column `room`, except reports, which are about people. The seats of a result are deleted
+ * with it.
+ */
 export const TOLD_IN = [
   ...['room_log', 'room_players', 'room_bans', 'room_invitations', 'seated', 'presence'],
   ...['strange_moves', 'drops', 'thumbs', 'results'],

@@ -1,4 +1,4 @@
-/** A room alone: what may be asked of it, how it begins, goes on and is left. */
+/** A room played alone: its options, and how it begins, goes on and is left. */
 import { expect, test } from 'vitest';
 import { chooser, playOn, said } from '../../../test/support/table-client.ts';
 import { opening, openRoomsAlone } from './testing.ts';
@@ -19,7 +19,7 @@ test('the commitment is shown before the first card', async () => {
   expect(second?.view.commitment).toBe(first?.view.commitment);
 });
 
-test('a room alone is a person and three computers with names of their own', async () => {
+test('a room played alone has a person and three computers with names of their own', async () => {
   const client = await rooms.connect(await rooms.server.token('Fien'));
   await client.create({ aiLevel: 'hard' });
   const view = await client.until((seen) => seen.deal !== null);
@@ -34,7 +34,7 @@ test('a room alone is a person and three computers with names of their own', asy
   expect(new Set(view.seats.map((seat) => seat.name)).size).toBe(4);
 });
 
-test('what may be asked of a room', async () => {
+test('options of a new room that are refused', async () => {
   const client = await rooms.connect();
   const alone = { variant: 'whist', ai: 'fill', start: true };
   const bad: [object, string][] = [
@@ -58,7 +58,7 @@ test('every update carries the next seq', async () => {
   expect(seqs).toEqual(seqs.map((_, at) => at + 1));
 });
 
-test('after a deal the next one waits until it is asked for, and there is nothing to undo', async () => {
+test('after a deal the next one waits until the player asks for it, and there is nothing to undo', async () => {
   const { client, room } = await myTurn({ length: 4 });
   const over = await playOn(client, chooser(5), (view) => view.nextDealAt !== null);
   expect(over.nextDealAt).toBeGreaterThan(rooms.server.deps.clock.now());
@@ -94,7 +94,7 @@ test('leaving a session of free length between two deals finishes it', async () 
   expect(record).toMatchObject({ stopped: true, options: { length: 'free' } });
 });
 
-test('a long log is read some rows at a time, and nothing of it is missed or told twice', async () => {
+test('a long log is read some rows at a time, and no row is missed or told twice', async () => {
   const client = await rooms.connect();
   const room = await client.create({ length: 'free' });
   const seen = await playOn(client, chooser(11), (view) => view.seq > 230);

@@ -1,4 +1,7 @@
-/** The password of a table over real sockets and calls: who is told it again, and who is let in without it. */
+/**
+ * The password of a table, over real sockets and calls: the host can read it again, and some are let in
+ * without it.
+ */
 import { RESULT_SHOWN_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
@@ -36,7 +39,7 @@ const change = ({ token }: Person, room: string, password: string | null) =>
     body: JSON.stringify({ password }),
   });
 
-test('the host is told it on any device, also after changing it; nobody else is, and it lies nowhere in the clear', async () => {
+test('the host alone can read it on any device, also after a change, and it is stored nowhere in the clear', async () => {
   const [host, friend, stranger] = [await person(), await person(), await person()];
   const room = await open(host, { password: SECRET });
   expect(await told(host, room)).toBe(SECRET);
@@ -60,7 +63,7 @@ test('the host is told it on any device, also after changing it; nobody else is,
   expect(await told(host, room)).toBeNull();
 });
 
-test('who leaves is told no more, who is host then is; once the table plays nobody is, and when it is over it is gone', async () => {
+test('only the present host is told it, nobody once the table plays, and it is deleted when the table is over', async () => {
   const [host, friend] = [await person(), await person()];
   const room = await open(host, { password: SECRET });
   await friend.client.emit('room:join', { room, password: SECRET });
@@ -84,7 +87,7 @@ test('who leaves is told no more, who is host then is; once the table plays nobo
   expect(rows).toEqual([{ password_hash: null, sealed_password: null, password_at: null }]);
 });
 
-test('who was let in once needs it no more, unless it was changed since or they were sent away', async () => {
+test('a player let in once does not need it again, unless it was changed since or they were sent away', async () => {
   const [host, friend, pest] = [await person(), await person(), await person()];
   const room = await open(host, { password: SECRET });
   const again = ({ client }: Person) => client.emit('room:join', { room }).then(said);

@@ -1,4 +1,4 @@
-/** What people may do with rooms: decisions and permissions, for sockets and routes alike. */
+/** What users may do with rooms: decisions and permissions, for sockets and routes alike. */
 
 import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
 import {
@@ -49,7 +49,9 @@ export interface RoomService {
     enter: (room: string, seat: Seat) => void,
   ): Promise<{ room: string; seat: Seat }>;
   ready(user: Identity, body: RoomReady): Promise<void>;
-  /** `take` puts the socket (back) in its seat before anything is read, and hears how many rows were missed. */
+  /**
+   * `take` puts the socket (back) in its seat before anything is read, and is told how many rows were missed.
+   */
   sync(
     user: Identity,
     body: RoomSync,
@@ -59,27 +61,30 @@ export interface RoomService {
   watch(user: Identity, room: string, take: () => Promise<void>): Promise<void>;
   /** Acknowledges when the row is committed and before it is shown. */
   move(user: Identity, body: RoomMove, acknowledge: (seq: number) => void): Promise<void>;
-  /** Alone back to the start of the deal; among people a wrong click, or the answer to somebody's. */
+  /**
+   * Alone, goes back to the start of the deal. Among people, asks to take back a wrong click, or agrees to
+   * it.
+   */
   undo(user: Identity, body: RoomUndo): Promise<void>;
   leave(user: Identity, room: string): Promise<void>;
-  /** "All the rest is mine": refused, and counted, when it is not. */
+  /** Claims all remaining tricks. A wrong claim is refused, and counted. */
   claim(user: Identity, body: RoomClaim): Promise<void>;
-  /** Wants (or does not want) to end the game now, or ends here whatever the others choose. */
+  /** Votes for ending the game now, or withdraws that vote; or ends here whatever the others choose. */
   end(user: Identity, body: RoomEnd): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
   thumb(user: Identity, room: string, to: Seat): Promise<void>;
   record(user: Identity, room: string): Promise<SessionRecord>;
-  /** What a finished session did to his reputation; null: nothing. */
+  /** Returns what a finished session did to the user's reputation; null: nothing. */
   receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
-  /** The room with people he sits in now, or where a computer keeps his seat. */
+  /** Returns the room with people where this user sits now, or where a computer keeps their seat. */
   mine(user: Identity): Promise<{ readonly id: string; readonly variant: Variant } | null>;
-  /** The last person here has closed the room's page. */
+  /** The last user on this process has closed the room's page. */
   unwatched(room: string): Promise<void>;
 }
 
-/** A visit this long after the last row keeps the room alone for its whole time again. */
+/** A visit this long after the last row keeps a room played alone for its whole time again. */
 const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
-/** Some milliseconds of work. */
+/** Reading these takes some milliseconds. */
 const ROWS_AT_ONCE = 100;
 
 export function createRoomService(options: {
@@ -87,13 +92,12 @@ export function createRoomService(options: {
   readonly runner: RoomRunner;
   readonly log: RoomLog;
   readonly sitters: Sitters;
-  /** He may look at this room without a seat. */
   readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
   readonly keptMs: number;
 }): RoomService {
   const { deps, runner, log, sitters, mayWatch } = options;
 
-  /** A visit to a room nobody has moved in for long. */
+  /** Keeps a room longer that is visited long after its last row. */
   const visited = async (room: KnownRoom): Promise<void> => {
     const { state } = room;
     const now = deps.clock.now();
@@ -108,7 +112,7 @@ export function createRoomService(options: {
     await log.postpone(state.head.id, state.seq, now + options.keptMs);
   };
 
-  /** Read some at a time: a long log must not keep other tables waiting while it is worked through. */
+  /** Reads some rows at a time: a long log must not delay other tables. */
   const eventsAfter = async (
     { state }: KnownRoom,
     since: number,
@@ -219,7 +223,7 @@ export function createRoomService(options: {
           if (!('append' in verdict) || user.anonymous || receiver?.user == null || receiver.anonymous)
             return verdict;
           const thumb = { room: id, from: user.id, to: receiver.user, at: deps.clock.now() };
-          // Thanks are shown in any case; whether they count is told to nobody.
+          // Thanks are shown in any case. Nobody is told whether they count.
           const counted = async (tx: Querier): Promise<void> => void (await giveThumb(tx, deps, thumb));
           return { append: { ...verdict.append, effects: [counted] } };
         }),
@@ -267,7 +271,7 @@ export function createRoomService(options: {
   };
 }
 
-/** Who of those who played here has blocked him. */
+/** Returns the players of this room who have blocked the user. */
 async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ user: string }>(
     `select b."user" from blocks b join room_players p on p."user" = b."user" where b.blocked = $1 and p.room = $2`,
@@ -276,13 +280,13 @@ async function blockersOf(db: Querier, user: string, room: string): Promise<read
   return rows.map((row) => row.user);
 }
 
-/** Rooms of others are not there: a room alone is private. */
+/** Judges by the user's seat. For others the room does not exist: it is private. */
 function bySeat(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
   const seat = seatOfUser(room.state, user.id);
   return seat === undefined ? { refuse: new ApiError('resource_missing', 'room') } : judge(seat);
 }
 
-/** The seat they have, or had until they stopped. */
+/** Judges by the seat the user has, or had until they stopped. */
 function bySeatEver(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
   const former = SEATS.find((seat) => room.state.seats[seat].formerly?.user === user.id);
   const isSeated = seatOfUser(room.state, user.id) !== undefined;

@@ -1,4 +1,7 @@
-/** When a session is over: thanks, and who is shown them, and another game (docs/behaviour/decisions.md 7, rooms.md 7), over real sockets. */
+/**
+ * The end of a session, over real sockets: thanks and who sees them, and another game
+ * (docs/behaviour/decisions.md 7, docs/behaviour/rooms.md 7).
+ */
 import { RESULT_SHOWN_MS, type RoomEvent } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
@@ -6,7 +9,10 @@ import { openRooms } from '../../../test/support/open-rooms.ts';
 import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
 
 const COUNTDOWN_MS = 60_000;
-/** Only the clock in the test's hand ends the countdown; there is time, between two deals, to vote for the end. */
+/**
+ * The countdown ends only by the clock that the test sets. Between two deals there is time to vote for the
+ * end.
+ */
 const rooms = openRooms({ DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) });
 
 interface Person {
@@ -22,7 +28,7 @@ async function person(name: string): Promise<Person> {
 const thumbsIn = (updates: readonly { readonly events: readonly RoomEvent[] }[]) =>
   updates.flatMap(({ events }) => events).filter(({ type }) => type === 'thumb');
 
-/** A table of these two and two computers, in its first deal. */
+/** Makes a table of these two and two computers, in its first deal. */
 async function tableOf(an: Person, bo: Person): Promise<string> {
   const made = await an.client.emit('room:create', { variant: 'whist', length: 'free' });
   const room = 'ok' in made ? (made.room ?? '') : '';
@@ -37,7 +43,7 @@ async function tableOf(an: Person, bo: Person): Promise<string> {
   return room;
 }
 
-/** A session of free length that these two end after a deal; answers with its room. */
+/** Plays a session of free length that these two end after a deal. Returns its room. */
 async function sessionOf(an: Person, bo: Person): Promise<string> {
   const room = await tableOf(an, bo);
   await Promise.all(
@@ -48,7 +54,7 @@ async function sessionOf(an: Person, bo: Person): Promise<string> {
   return room;
 }
 
-/** Who sits on which seat of a room when it is made: null a computer, nothing an empty seat. */
+/** Returns the users on the seats of a new room: null for a computer, undefined for an empty seat. */
 async function firstSeats(room: string): Promise<readonly (string | null | undefined)[]> {
   const { rows } = await rooms.db.pool.query<{ seats: ({ user: string | null } | null)[] }>(
     `select body->'seats' as seats from room_log where room = $1 and seq = 1`,
@@ -60,7 +66,7 @@ async function firstSeats(room: string): Promise<readonly (string | null | undef
 const nextRoomOf = async ({ client }: Person): Promise<string> =>
   (await client.until(({ people }) => people?.nextRoom != null)).people?.nextRoom ?? '';
 
-test('a thumb of whom he has blocked is shown to who gave it, and not to him', async () => {
+test('a thumb by a blocked player is shown to that player and not to the one who blocked them', async () => {
   const [an, bo] = [await person('An Thumb'), await person('Bo Thumb')];
   await rooms.db.pool.query('insert into blocks ("user", blocked, created_at) values ($1, $2, now())', [
     bo.id,
@@ -85,7 +91,7 @@ test('a thumb of whom he has blocked is shown to who gave it, and not to him', a
   expect(thumbsIn(an.client.updates)).toContainEqual({ type: 'thumb', from: 0, to: 1 });
 });
 
-test('who wants another game sits one seat on, in a room of its own', async () => {
+test('players who want another game sit one seat on, in a new room', async () => {
   const [an, bo] = [await person('An Again'), await person('Bo Again')];
   const room = await sessionOf(an, bo);
   for (const { client } of [an, bo])
@@ -93,7 +99,7 @@ test('who wants another game sits one seat on, in a room of its own', async () =
   expect(await firstSeats(await nextRoomOf(an))).toEqual([null, an.id, bo.id, null]);
 });
 
-test('who sits at another table by then is left out of the next game, and the other is its host', async () => {
+test('a player who sits at another table by then is left out of the next game, and the other is its host', async () => {
   const [an, bo] = [await person('An Elsewhere'), await person('Bo Stays')];
   const room = await sessionOf(an, bo);
   expect(await an.client.emit('room:rematch', { room })).toMatchObject({ ok: true });
@@ -104,7 +110,7 @@ test('who sits at another table by then is left out of the next game, and the ot
   expect((await bo.client.sync(next)).view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
 });
 
-test('ended together in its first deal: nobody is sent away, and another game is theirs to ask for', async () => {
+test('a session ended together in its first deal: nobody is sent away, and both may ask for another game', async () => {
   const [an, bo] = [await person('An Together'), await person('Bo Together')];
   const room = await tableOf(an, bo);
   await an.client.emit('room:end', { room });
@@ -116,7 +122,7 @@ test('ended together in its first deal: nobody is sent away, and another game is
     expect(end.people?.closesAt).not.toBeNull();
     expect(client.closed).toEqual([]);
   }
-  // Nobody earns by it, and both may sit down elsewhere.
+  // Nobody gains by it, and both may sit down elsewhere.
   const { rows } = await rooms.db.pool.query('select status, ranked_for_karma from results where room = $1', [
     room,
   ]);
@@ -126,7 +132,7 @@ test('ended together in its first deal: nobody is sent away, and another game is
   expect(await firstSeats(await nextRoomOf(an))).toEqual([null, an.id, bo.id, null]);
 });
 
-test('ended together and nobody wants another game: the table is closed after its minute', async () => {
+test('a session ended together, and nobody wants another game: the table is closed after a minute', async () => {
   const [an, bo] = [await person('An Closing'), await person('Bo Closing')];
   const room = await tableOf(an, bo);
   for (const { client } of [an, bo]) await client.emit('room:end', { room });
@@ -138,10 +144,10 @@ test('ended together and nobody wants another game: the table is closed after it
   });
 });
 
-test('who was asked to stop says no: the question is over, and who asked is told', async () => {
+test('a player who is asked to stop says no: the question is over, and the player who asked is told', async () => {
   const [an, bo] = [await person('An Asks'), await person('Bo Plays')];
   const room = await tableOf(an, bo);
-  // Nobody has asked anything: nothing to refuse.
+  // There is nothing to refuse yet.
   await bo.client.emit('room:end', { room, yes: false });
   await an.client.emit('room:end', { room });
   await bo.client.until(({ people }) => people?.endVotes.length === 1);

@@ -1,4 +1,6 @@
-/** Rooms alone, a person and three computers, as the tests of rooms open them: a file's own server, and a room in it. */
+/**
+ * Opens rooms played alone (a person and three computers) for tests: a server for each file, and rooms in it.
+ */
 import type { RoomView } from '@troef/protocol';
 import { type OpenRooms, openRooms } from '../../../test/support/open-rooms.ts';
 import { chooser, isMyTurn, playOn, type TableClient } from '../../../test/support/table-client.ts';
@@ -13,13 +15,13 @@ interface OwnTurn {
 
 export interface RoomsAlone {
   readonly rooms: OpenRooms;
-  /** A new room in which it is the person's turn. */
+  /** Makes a room and waits for the turn of its player. */
   myTurn(options?: object): Promise<OwnTurn>;
   rowsOf(room: string): Promise<number>;
   fetchRecord(room: string, token?: string): Promise<Response>;
 }
 
-/** Call once at the top of a file. The pause after a deal is only left by saying so. */
+/** Call this once at the top of a file. The pause after a deal ends only on request. */
 export function openRoomsAlone(): RoomsAlone {
   const rooms = openRooms({ DEAL_PAUSE_MS: '3600000' });
   return {
@@ -42,10 +44,10 @@ export function openRoomsAlone(): RoomsAlone {
   };
 }
 
-/** A bid after which the deal cannot be over before the person is asked again. */
+/** Returns a bid after which the deal cannot be over before the player is asked again. */
 export const opening = (view: RoomView): string =>
   view.legal.find((move) => move.startsWith('ask:')) ?? view.legal[0] ?? '';
 
-/** The next question after this one, through whatever comes in between. */
+/** Waits for the next question to the player, through whatever comes in between. */
 export const nextQuestion = (client: TableClient, after: RoomView): Promise<RoomView> =>
   playOn(client, chooser(1), (view) => view.seq > after.seq + 1 && isMyTurn(view));

@@ -1,8 +1,10 @@
 /**
- * What is true of this process, kept as rows under its id: who is connected through it, who looks at a page.
+ * Facts about this process, kept as rows under its id: people connected through it, people who look at a
+ * page.
  *
- * Changes are written in order, together, one statement at a time; of several changes to one row only the last counts. What
- * cannot be written is tried again with the next beat, and a process that goes on under a new id writes everything anew.
+ * Changes are written in order and together, one statement at a time. Of several changes to one row only the
+ * last counts. A failed write is tried again with the next beat. A process with a new id writes everything
+ * anew.
  */
 import type { Logger } from 'pino';
 import type { OwnProcess } from './own-process.ts';
@@ -10,9 +12,9 @@ import type { OwnProcess } from './own-process.ts';
 export interface KeptRows<Row> {
   put(row: Row): void;
   drop(row: Row): void;
-  /** As they stand here, written or not. */
+  /** The rows as they are here, written or not. */
   all(): Iterable<Row>;
-  /** When the table says what we know. */
+  /** Resolves when the table has all changes. */
   written(): Promise<void>;
   stop(): void;
 }
@@ -25,7 +27,7 @@ interface Wish<Row> {
 export function createKeptRows<Row>(options: {
   readonly own: OwnProcess;
   readonly log: Logger;
-  /** For the log: what could not be written. */
+  /** What the rows are, for the log. */
   readonly what: string;
   readonly keyOf: (row: Row) => string;
   readonly write: (process: string, gone: readonly Row[], come: readonly Row[]) => Promise<unknown>;
@@ -50,7 +52,7 @@ export function createKeptRows<Row>(options: {
       }
     }
   };
-  /** After everything that happens in this turn of the loop. */
+  /** Waits for the end of this turn of the event loop, to write changes together. */
   const flush = (): Promise<void> => {
     writing ??= Promise.resolve()
       .then(write)

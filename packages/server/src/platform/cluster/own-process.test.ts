@@ -27,7 +27,7 @@ afterEach(async () => {
   await db.pool.query('delete from processes');
 });
 
-/** On a database that is away whenever the test says so. */
+/** Starts a process on a database that fails whenever `away` is set. */
 async function start(): Promise<OwnProcess> {
   const query = (...args: Parameters<typeof db.pool.query>): unknown =>
     away ? Promise.reject(new Error('away')) : db.play.pool.query(...args);
@@ -43,7 +43,7 @@ async function start(): Promise<OwnProcess> {
   });
 }
 
-/** The next second, and the beat in it. */
+/** Lets a second pass, and the beat in it. */
 async function second(): Promise<void> {
   const before = beats.length;
   clock.advance(1_000);
@@ -51,14 +51,14 @@ async function second(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** As if so much time had passed since its last beat. */
+/** Makes the last beat of a process this much older. */
 const silence = (id: string, seconds: number) =>
   db.pool.query('update processes set beat_at = beat_at - make_interval(secs => $2) where id = $1', [
     id,
     seconds,
   ]);
 
-test('judges others after three seconds of beats, and not while its own do not come', async () => {
+test('judges others after three seconds of beats, and not while its own beats fail', async () => {
   expect(own.isSteady()).toBe(false);
   for (let n = 0; n < 3; n++) await second();
   expect(own.isSteady()).toBe(true);
@@ -74,7 +74,7 @@ test('judges others after three seconds of beats, and not while its own do not c
   expect(beats.at(-1)?.missedSince).toBe(null);
 });
 
-test('a process that was silent is cleared up after by one of the others', async () => {
+test('after a silent process is cleared up by exactly one of the others', async () => {
   const other = await start();
   expect(await takeDead(db)).toBe(undefined);
   await silence(other.id(), 4);
@@ -85,7 +85,7 @@ test('a process that was silent is cleared up after by one of the others', async
   await other.stop();
 });
 
-test('who was taken for dead and lives goes on under a new id', async () => {
+test('a process that was taken for dead but lives goes on under a new id', async () => {
   const before = own.id();
   await silence(before, 4);
   await takeDead(db);
@@ -96,7 +96,7 @@ test('who was taken for dead and lives goes on under a new id', async () => {
   expect(beats.at(-1)?.renewed).toBe(false);
 });
 
-test('everybody hears how many people are online through the others', async () => {
+test('every process knows how many people are online through the others', async () => {
   const other = await start();
   other.sayOnline(() => ({ total: 3, variants: { whist: 2 } }));
   const heard = other.nextBeat();
@@ -109,7 +109,7 @@ test('everybody hears how many people are online through the others', async () =
   expect(own.others()).toEqual([]);
 });
 
-test('a goodbye leaves nothing but people who sit somewhere, for others to look after', async () => {
+test('a process that stops leaves only players in seats behind, for others to look after', async () => {
   const [quiet, busy] = [await start(), await start()];
   const [room, user] = ['01a1ffbc-0000-7000-8000-000000000001', '01a1ffbc-0000-7000-8000-000000000002'];
   await db.pool.query('insert into presence (process, room, seat, "user") values ($1, $2, 0, $3)', [

@@ -1,10 +1,10 @@
 /**
- * This server among those that share its database (docs/realtime.md 6): a row of `processes` that says once a second, by the
- * database's clock, that we live.
+ * This process among those that share its database (docs/realtime.md 6): a row of `processes` that is
+ * stamped once a second (a beat), by the database's clock.
  *
- * Others take us for dead after three beats without one. Whoever was taken for dead and lives goes on under a new id, because
- * what stood under the old one is being cleared up. A database that was away counts for everybody: while our own beats have
- * not come for three seconds on end, we are no judge of others.
+ * Others take it for dead after three beats without one. If it lives, it goes on under a new id, because the
+ * rows of the old one are being cleared up. A database that was away was away for everybody: until its own
+ * beats have come for three seconds on end, a process does not judge others.
  */
 import type { Connections } from '@troef/protocol';
 import type { Logger } from 'pino';
@@ -15,30 +15,30 @@ import type { Random } from '../runtime/random.ts';
 export const BEAT_EVERY_MS = 1_000;
 /** Without a beat for so long a process is dead. */
 export const DEAD_AFTER_MS = 3 * BEAT_EVERY_MS;
-/** In SQL, of a row of `processes`: it lives, as far as its last beat tells. */
+/** SQL: whether a row of `processes` lives, as far as its last beat tells. */
 export const IS_ALIVE = `(taken_until is null and beat_at > clock_timestamp() - interval '${DEAD_AFTER_MS} milliseconds')`;
 
 export interface Beat {
-  /** By the database's clock, like every moment here. */
+  /** By the database's clock, like every time here. */
   readonly at: number;
   /** Our last beat before a gap that would have made us dead; null: there was none. */
   readonly missedSince: number | null;
-  /** We have a new id, and none of the rows of the old one. */
+  /** We have a new id, and no rows under it yet. */
   readonly renewed: boolean;
 }
 
 export interface OwnProcess {
   id(): string;
-  /** Our beats have come for long enough to judge others by theirs. */
+  /** Whether our beats have come for long enough to judge others by theirs. */
   isSteady(): boolean;
   /** How many people are online through each of the others. */
   others(): readonly Connections[];
-  /** What we tell of our own with every beat. */
+  /** Sets what every beat tells of our own. */
   sayOnline(count: () => Connections): void;
   onBeat(listen: (beat: Beat) => void): () => void;
   /** Resolves after the next beat. */
   nextBeat(): Promise<void>;
-  /** Goodbye: no beats any more; who still sits somewhere through us is left to the others. */
+  /** Ends the beats. Players who are still seated through this process are left to the others. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function createOwnProcess(deps: {
   };
   let stopped = false;
   let cancel = (): void => undefined;
-  /** A database that takes its time makes beats late, not rare. */
+  /** A slow database makes beats late, not rare. */
   const beatAfter = (ms: number): void => {
     cancel = clock.after(ms, () => {
       const began = clock.now();
@@ -131,7 +131,7 @@ export async function createOwnProcess(deps: {
   };
 }
 
-/** Answers with its first beat. */
+/** Returns the time of the first beat. */
 async function register({ pool }: Queries, id: string): Promise<number> {
   const { rows } = await pool.query<{ beat_at: Date }>(
     `insert into processes (id, started_at, beat_at) values ($1, clock_timestamp(), clock_timestamp())
@@ -141,7 +141,7 @@ async function register({ pool }: Queries, id: string): Promise<number> {
   return rows[0]?.beat_at.getTime() ?? 0;
 }
 
-/** Somebody who is dead, if there is one, for us alone to clear up after for a while. */
+/** Claims a dead process, if there is one, so that only we clear up after it for a while. */
 export async function takeDead({
   pool,
 }: Queries): Promise<{ readonly id: string; readonly lastBeat: number } | undefined> {
@@ -157,10 +157,12 @@ export async function takeDead({
   return row && { id: row.id, lastBeat: row.beat_at.getTime() };
 }
 
-/** After that somebody else may try. */
+/** After this time another process may claim it. */
 const CLEARING_MS = 15_000;
 
-/** As good as dead when it leaves people behind, who are then looked after by whoever notices. */
+/**
+ * Makes the row look dead if players are seated through it, so that the next one to notice looks after them.
+ */
 async function leave(db: Queries, id: string): Promise<void> {
   const { rowCount } = await db.pool.query(
     `update processes set beat_at = clock_timestamp() - make_interval(secs => $2)
@@ -170,7 +172,7 @@ async function leave(db: Queries, id: string): Promise<void> {
   if (rowCount === 0) await forget(db, id);
 }
 
-/** Removes a process that is gone with what it said of people. */
+/** Removes a process that is gone, and its rows about people. */
 export async function forget(db: Queries, id: string): Promise<void> {
   await db.transaction(async (client) => {
     await client.query('delete from presence where process = $1', [id]);

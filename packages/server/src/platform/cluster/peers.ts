@@ -1,7 +1,7 @@
 /**
- * Word between the processes of one site. It hurries and never decides: whatever is lost here is found in the database a
- * moment later. So a word is sent once, waits for nobody, and names things instead of holding them: never a card, never
- * what only its reader may see.
+ * Messages (words) between the processes of one site. They save time and decide nothing: a lost one is found
+ * in the database a moment later. So a word is sent once, waits for nobody, and only names things: never a
+ * card, never anything that only its reader may see.
  */
 import { VARIANTS } from '@troef/games';
 import type { GlobalNotice } from '@troef/protocol';
@@ -16,9 +16,9 @@ const wordSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('chat'), room: z.nullable(z.string()), variant: z.enum(VARIANTS) }),
   /** A log-in session has ended. */
   z.object({ about: z.literal('session'), session: z.string() }),
-  /** An account is not what it was. */
+  /** An account has changed. */
   z.object({ about: z.literal('user'), user: z.string() }),
-  /** A notice to whoever this is and looks at a page; null: to everybody. */
+  /** A notice for this user if they look at a page; null: for everybody. */
   z.object({
     about: z.literal('notice'),
     user: z.nullable(z.string()),
@@ -32,26 +32,26 @@ export type WordAbout<A extends About> = Extract<Word, { about: A }>;
 
 export interface Peers {
   tell(word: Word): void;
-  /** Hears what the others say, never ourselves. */
+  /** Hears what the others say, never our own words. */
   listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void;
   close(): Promise<void>;
 }
 
-/** Nobody to talk to: one process, or several that compare with the database. */
+/** For one process, or several that compare with the database. */
 export const NO_PEERS: Peers = {
   tell: () => undefined,
   listen: () => undefined,
   close: async () => undefined,
 };
 
-/** Who listens to what in this process. */
+/** Keeps the listeners of this process by subject. */
 export function createListeners() {
   const listeners = new Map<About, ((word: never) => void)[]>();
   return {
     listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void {
       listeners.set(about, [...(listeners.get(about) ?? []), heard]);
     },
-    /** A word this release does not know is passed over: another one may be running beside us. */
+    /** Ignores a word this release does not know, because another release may be running beside it. */
     hear(given: unknown): void {
       const { success, data } = wordSchema.safeParse(given);
       if (!success) return;

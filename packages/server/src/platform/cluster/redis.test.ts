@@ -1,4 +1,4 @@
-/** Word through a real Redis, which comes and goes. */
+/** Words through a real Redis, which comes and goes. */
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../test/support/redis.ts';
@@ -27,7 +27,7 @@ function join(self: string, channel = 'site'): { readonly peer: Peers; readonly 
 let seq = 0;
 const word = (): Word & { seq: number } => ({ about: 'room', room: 'a room', seq: ++seq });
 
-/** Says something until the other hears it: words that nobody could carry are lost. */
+/** Says words until the other hears one: words without a connection are lost. */
 const arrives = (from: Peers, heard: readonly number[]): Promise<unknown> =>
   vi.waitFor(
     () => {
@@ -38,7 +38,7 @@ const arrives = (from: Peers, heard: readonly number[]): Promise<unknown> =>
     { timeout: 10_000, interval: 50 },
   );
 
-test('what one says all others hear, in order, and nobody on another site', async () => {
+test('all others on the site hear what one says, in order, and nobody on another site does', async () => {
   const [a, b, c] = [join('a'), join('b'), join('c')];
   const elsewhere = join('d', 'another site');
   await arrives(a.peer, b.heard);
@@ -57,12 +57,12 @@ test.each([
   ['stopped', () => redis.stop(), () => redis.start()],
   ['frozen', async () => redis.freeze(), async () => redis.thaw()],
 ])(
-  'a Redis that is %s holds nobody up, and carries word again when it is back',
+  'a Redis that is %s holds nobody up, and carries words again when it is back',
   async (_how, end, begin) => {
     const [a, b] = [join('a'), join('b')];
     await arrives(a.peer, b.heard);
     await end();
-    // Whoever tells is not kept: there is nothing to wait for.
+    // `tell` does not wait: it returns nothing to wait for.
     for (let n = 0; n < 5_000; n++) expect(a.peer.tell(word())).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await begin();
@@ -72,7 +72,7 @@ test.each([
   30_000,
 );
 
-test('one that was never there is waited for in the background', async () => {
+test('a Redis that was never there is waited for in the background', async () => {
   await redis.stop();
   const [a, b] = [join('a'), join('b')];
   a.peer.tell(word());

@@ -1,19 +1,20 @@
 /**
- * Word between processes through Redis, as plain publish and subscribe (docs/decisions/025): what is said in one turn of the
- * loop is one message, and nothing is kept for who does not listen.
+ * Words between processes through Redis, as plain publish and subscribe (docs/decisions/024). What is said
+ * in one turn of the event loop is one message. Nothing is kept for a process that does not listen.
  *
- * A Redis that is away, slow or frozen stops nothing here: words are dropped while there is no connection, the number on their
- * way is limited, and a connection that says nothing is given up and made again for as long as we run.
+ * A Redis that is away, slow or frozen stops nothing here. Words are dropped while there is no connection,
+ * the number in flight is limited, and a silent connection is given up and opened again for as long as the
+ * process runs.
  */
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { createListeners, type Peers, type Word } from './peers.ts';
 
-/** Words on their way to Redis; beyond them it is as good as away. */
+/** Words on their way to Redis. With more than this it counts as away. */
 const ON_THEIR_WAY = 1_000;
 const CONNECT_PATIENCE_MS = 2_000;
 const PING_EVERY_MS = 2_000;
-/** Silence for longer than a ping takes means that nobody is there. */
+/** A connection that is silent for longer than a ping takes is dead. */
 const SILENCE_MS = 5_000;
 const RETRY_MOST_MS = 1_000;
 
@@ -21,7 +22,7 @@ export function createRedisPeers(options: {
   readonly url: string;
   /** Of this site alone: several may share a Redis. */
   readonly channel: string;
-  /** Names us, so that we do not hear ourselves. */
+  /** Our name, so that we do not hear our own words. */
   readonly self: string;
   readonly log: Logger;
 }): Peers {
@@ -53,7 +54,7 @@ export function createRedisPeers(options: {
     if (said === undefined || said.from === self) return;
     for (const word of said.words) hear(word);
   };
-  // Again at every connection: one that broke before the first subscription was answered knows of none.
+  // Again at every connection: one that breaks before the first subscription is answered forgets it.
   listener.on('ready', () => void listener.subscribe(channel, heard).catch(noteAway));
   for (const client of [speaker, listener]) {
     client.on('error', noteAway);

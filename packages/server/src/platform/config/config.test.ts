@@ -32,7 +32,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', RATE_LIMITS: '' })).toEqual(readConfig({}));
 });
 
-test('computers that answer at once deal on at once, unless the pause is given', () => {
+test('computers that answer at once also shorten the pause between deals, unless it is given', () => {
   expect(readConfig({ COMPUTER_DELAY_MS: '0' }).dealPauseMs).toBe(100);
   expect(readConfig({ COMPUTER_DELAY_MS: '0', DEAL_PAUSE_MS: '20' }).dealPauseMs).toBe(20);
   expect(readConfig({ COMPUTER_DELAY_MS: '5' }).dealPauseMs).toBe(14_000);
@@ -57,7 +57,7 @@ test('mail comes from the site, unless a sender is given', () => {
   expect(readConfig({ MAIL_FROM: 'Kaarten <an@example.org>' }).mailFrom).toBe('Kaarten <an@example.org>');
 });
 
-test('a provider is on with both of its keys, off with none, and one alone is a mistake', () => {
+test('a provider is on with both of its keys, off with none, and one alone is an error', () => {
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readConfig({}).google).toBeUndefined();
   expect(readConfig(keys).google).toEqual({
@@ -110,7 +110,7 @@ describe('a wrong value is one line with the variable, what it was and what is a
   });
 });
 
-describe('what only one at this machine may have does not start where others can come', () => {
+describe('what only the user of this machine may have does not start where others can connect', () => {
   test.each([
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ PUBLIC_URL: 'https://cards.example.org' }, 'PUBLIC_URL is set'],
@@ -135,7 +135,7 @@ describe('what only one at this machine may have does not start where others can
   });
 });
 
-test('figures stay on this machine, wherever the site listens', () => {
+test('metrics stay on this machine, whatever address the site listens on', () => {
   expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9100' }).metricsHost).toBe('127.0.0.1');
   expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');
 });

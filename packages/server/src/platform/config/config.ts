@@ -1,8 +1,9 @@
 /**
  * The environment, read once through a schema.
  *
- * Every variable the server obeys stands here with what it may be; a wrong value stops the start with one line that names
- * the variable, what it was and what is allowed. Everything else is handed the finished `Config`.
+ * Every variable that the server obeys is listed here with its allowed values. A wrong value stops the start
+ * with one line that names the variable, the value and what is allowed. Everything else gets the finished
+ * `Config`.
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -16,17 +17,20 @@ export interface Config {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** In development the pages come from Vite, on a port of their own; people use that one. */
+  /** In development people use this port: Vite serves the pages there. */
   readonly pagesPort: number | undefined;
   /** Internal port of the metrics; undefined: none are served. */
   readonly metricsPort: number | undefined;
   /** The address the metrics listen on; only this machine by default, whatever `host` is. */
   readonly metricsHost: string;
-  /** Whoever reads the metrics says it as a Bearer token; undefined: nobody is asked. */
+  /** Bearer token for reading the metrics; undefined: none is asked for. */
   readonly metricsToken: string | undefined;
   /** The origin people use, without a path; undefined: this machine only. */
   readonly publicUrl: string | undefined;
-  /** Addresses and networks (`10.0.0.5`, `10.0.0.0/8`) whose word about their caller is believed, beside this machine. */
+  /**
+   * Addresses and networks (`10.0.0.5`, `10.0.0.0/8`), beside this machine, that are believed about their
+   * caller.
+   */
   readonly trustedProxies: readonly string[];
   /** Absolute. */
   readonly dataDir: string;
@@ -36,32 +40,32 @@ export interface Config {
   /** undefined: 400 to 900 ms, by chance. */
   readonly computerDelayMs: number | undefined;
   readonly countdownMs: number;
-  /** How long the result of a deal stands before the next one is dealt by itself. */
+  /** How long the result of a deal stays before the next deal begins by itself. */
   readonly dealPauseMs: number;
-  /** How long somebody may be away in all before a computer takes his seat. */
+  /** How long a player may be away in all before a computer takes their seat. */
   readonly awayMs: number;
   readonly rateLimits: boolean;
-  /** Granted to everybody by this server. */
+  /** Features that this server grants to everybody. */
   readonly features: readonly Role[];
   readonly production: boolean;
   readonly secretKey: string | undefined;
   readonly logLevel: LogLevel;
-  /** What happens to mails: sent, kept as files for who develops on this machine, or dropped. */
+  /** What happens to mails: sent, kept as files for a developer on this machine, or dropped. */
   readonly mail: MailMode;
-  /** Set where `mail` is `smtp`. */
+  /** Set if `mail` is `smtp`. */
   readonly smtpUrl: string | undefined;
   /** `Troef <noreply@cards.example.org>`. */
   readonly mailFrom: string;
-  /** Base64url; undefined: made from the secret of this site (platform/secrets/vapid.ts). */
+  /** Base64url; undefined: derived from the secret of this site (platform/secrets/vapid.ts). */
   readonly vapidPrivateKey: string | undefined;
-  /** Where push services reach whoever looks after this site; undefined: PUBLIC_URL, or the sender of mails. */
+  /** Where push services reach the staff of this site; undefined: PUBLIC_URL, or the sender of mails. */
   readonly vapidSubject: string | undefined;
   /** undefined: nobody can log in with it, and it is not shown. */
   readonly google: (ProviderKeys & { readonly issuer: string }) | undefined;
   readonly facebook: ProviderKeys | undefined;
 }
 
-/** What a provider knows us by. */
+/** The keys by which a provider knows us. */
 export interface ProviderKeys {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -103,14 +107,14 @@ const isOrigin = (text: string): boolean => {
 const isSender = (value: string): boolean =>
   /^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value);
 
-/** Words of a list, with commas between them. */
+/** The words of a list with commas. */
 const wordsOf = (value: string): readonly string[] => value.split(',').map((word) => word.trim());
 
 const text = (allowed: (value: string) => boolean) => z.string().check(z.refine(allowed));
 const isHost = (value: string): boolean =>
   isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 
-/** Each variable: what it may be, and the words for that when it is something else. */
+/** Each variable: its schema, and the words that say what is allowed. */
 const VARIABLES = {
   HOST: [text(isHost), 'an address or name of this machine, like 127.0.0.1 or 0.0.0.0'],
   PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
@@ -172,7 +176,7 @@ const VARIABLES = {
 type Variable = keyof typeof VARIABLES;
 type Value<V extends Variable> = z.infer<(typeof VARIABLES)[V][0]> | undefined;
 
-/** Values that may not stand in a terminal or a log, even when they are wrong. */
+/** Values that must not be shown in a terminal or a log, even if they are wrong. */
 const SECRET: ReadonlySet<Variable> = new Set([
   'SECRET_KEY',
   'METRICS_TOKEN',
@@ -184,7 +188,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'FACEBOOK_CLIENT_SECRET',
 ]);
 
-/** One without the other is a mistake, not a wish. */
+/** Each is an error without the other. */
 const SECRET_OF = {
   GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_SECRET',
   FACEBOOK_CLIENT_ID: 'FACEBOOK_CLIENT_SECRET',
@@ -254,7 +258,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: read('REDIS_URL'),
     computerDelayMs,
     countdownMs: read('COUNTDOWN_MS') ?? 5_000,
-    // Where computers answer at once a program is playing: it needs no time to read, only to say that it stops.
+    // With computers that answer at once a program plays, which needs no time to read, only time to stop.
     dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? DEAL_PAUSE_AT_ONCE_MS : DEAL_PAUSE_MS),
     awayMs: read('AWAY_MS') ?? AWAY_AT_MOST_MS,
     rateLimits: rateLimits === 'on',
@@ -273,7 +277,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Why people other than the one at this machine may reach the server; undefined: they may not. */
+/** Returns why others than the user of this machine may reach the server; undefined if they may not. */
 function whyOthersCome(site: {
   readonly production: boolean;
   readonly publicUrl: string | undefined;
@@ -285,8 +289,8 @@ function whyOthersCome(site: {
 }
 
 /**
- * A file holds the codes of everybody, so mails become files only where nobody else comes. Elsewhere mail is off without
- * a mail server: a server in a home network starts and plays, and only says so.
+ * Mails become files only if nobody else can connect, because a file shows everybody's codes. Otherwise mail
+ * is off without a mail server: a server in a home network starts and plays, and says so.
  */
 function mailMode(
   asked: MailMode | undefined,

@@ -7,7 +7,7 @@ export interface KeyPair {
   readonly privateKey: string;
 }
 
-/** undefined when it is no private key. */
+/** Returns undefined if the text is no private key. */
 export function pairOf(privateKey: string): KeyPair | undefined {
   const curve = createECDH('prime256v1');
   try {

@@ -1,14 +1,16 @@
-/** Addresses and networks as they are written in the environment: `10.0.0.5`, `192.0.2.0/24`, `2001:db8::/32`. */
+/**
+ * Addresses and networks in the notation of the environment: `10.0.0.5`, `192.0.2.0/24`, `2001:db8::/32`.
+ */
 import { BlockList, isIP } from 'node:net';
 
 const HERE = new BlockList();
 HERE.addSubnet('127.0.0.0', 8);
 HERE.addAddress('::1', 'ipv6');
 
-/** An IPv4 address in the clothes of an IPv6 one is the IPv4 address. */
+/** Turns an IPv4 address in IPv6 notation back into plain IPv4. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether the address, or name to listen on, is reached from this machine alone. */
+/** Whether only this machine can reach the address or name to listen on. */
 export function isHere(host: string): boolean {
   return host === 'localhost' || contains(HERE, host);
 }
@@ -20,7 +22,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** Whether an address is in one of these networks, each as `isNetwork` takes it. */
+/** Tests whether an address is in one of these networks, each as `isNetwork` accepts it. */
 export function createNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

@@ -1,11 +1,11 @@
 /**
- * A pool of connections at which only so many wait. Who comes after them is told at once to try again in a moment: a queue
- * without an end makes everybody wait longer than anybody wants the answer.
+ * A pool of connections with a bounded queue. A caller beyond it is told at once to try again in a moment:
+ * an endless queue makes everybody wait for longer than anybody wants the answer.
  */
 import { ApiError } from '@troef/protocol';
 import pg from 'pg';
 
-/** Too much is being asked of the database: `internal_server_error busy`. */
+/** Too much is asked of the database: `internal_server_error busy`. */
 export class DatabaseBusy extends ApiError {
   readonly retryAfterS = 1;
 
@@ -24,12 +24,12 @@ export class BoundedPool extends pg.Pool {
     this.#waitingAtMost = config.waitingAtMost;
   }
 
-  /** Nobody more may wait. */
+  /** Whether the queue is full. */
   get isFull(): boolean {
     return this.waitingCount >= this.#waitingAtMost;
   }
 
-  /** Every statement and every transaction takes its connection here. Throws `DatabaseBusy`. */
+  /** Takes a connection for a statement or a transaction. Throws `DatabaseBusy`. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
   override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | undefined {

@@ -29,7 +29,7 @@ test('a transaction that throws writes nothing, and its connection is usable aga
   expect(await cards()).toEqual(['AH']);
 });
 
-test('a transaction whose connection dies is refused and the pool goes on', async () => {
+test('a transaction whose connection dies is refused, and the pool goes on', async () => {
   const dying = db.transaction(async (client) => {
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     await client.query(`insert into card values ('QH')`);
@@ -38,7 +38,7 @@ test('a transaction whose connection dies is refused and the pool goes on', asyn
   expect(await cards()).toEqual(['AH']);
 });
 
-test('a connection says whose it is and has limits', async () => {
+test('a connection has the server’s name and limits', async () => {
   const shown = async (name: string): Promise<unknown> =>
     (await db.pool.query(`select current_setting($1) as value`, [name])).rows[0]?.value;
   expect(await shown('application_name')).toBe('troef');
@@ -46,7 +46,7 @@ test('a connection says whose it is and has limits', async () => {
   expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');
 });
 
-test('who comes when enough wait is told at once, and the others still get their turn', async () => {
+test('a caller beyond the queue is refused at once, and the others still get their turn', async () => {
   const busy = await createTestDatabase({ poolSize: 1 });
   const taken = await busy.pool.connect();
   const waiting: Promise<unknown>[] = [];
@@ -60,7 +60,7 @@ test('who comes when enough wait is told at once, and the others still get their
       retryAfterS: 1,
     });
   }
-  // What tables wait for is not concerned.
+  // The connections for play are not affected.
   expect((await busy.play.pool.query('select 1')).rowCount).toBe(1);
   taken.release();
   expect(await Promise.all(waiting)).toHaveLength(waiting.length);
@@ -68,6 +68,6 @@ test('who comes when enough wait is told at once, and the others still get their
   await busy.close();
 });
 
-test('the connections of a server are twenty together', () => {
+test('a server has twenty connections in all', () => {
   expect(db.pool.options.max + db.play.pool.options.max).toBe(20);
 });

@@ -1,11 +1,12 @@
 /**
- * The one way to the database: pools, and transactions on one connection of them.
+ * The one way to the database: connection pools, and transactions on one connection.
  *
- * What a table waits for (its log, what is due, the beat of this process, who is connected) has connections of its own. So
- * however much is asked of lists, accounts and lobbies, moves go on. At both only so many may wait (bounded-pool.ts).
+ * What a table waits for (its log, what is due, the beat of this process, who is connected) has connections
+ * of its own. So moves go on however busy lists, accounts and lobbies are. Both pools have bounded queues
+ * (bounded-pool.ts).
  *
- * Every connection carries the server's name and limits, so a forgotten statement or transaction ends by itself and
- * `pg_stat_activity` says whose it was.
+ * Every connection carries the server's name and limits, so a forgotten statement or transaction ends by
+ * itself, and `pg_stat_activity` says whose it was.
  */
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -16,10 +17,10 @@ export type Connection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
-/** Statements and transactions. Where too many wait already they throw `DatabaseBusy`. */
+/** Statements and transactions. They throw `DatabaseBusy` if too many callers wait already. */
 export interface Queries {
   readonly pool: BoundedPool;
-  /** Commits what `run` did on the client it is given, or nothing of it when it throws. */
+  /** Commits what `run` did on its client, or nothing of it if `run` throws. */
   transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 }
 
@@ -38,12 +39,12 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** Together 20. Fewer statements at once of all kinds leave the database's processors to those of play. */
+/** 20 together. With fewer statements at once the database's processors stay free for play. */
 const POOL_SIZE = 8;
 const PLAY_POOL_SIZE = 12;
 /**
- * At some thousand statements a second either is waited for less than a second. After a restart every table is read
- * again at once, so more may wait there.
+ * At some thousand statements a second either queue is done in less than a second. After a restart every
+ * table is read again at once, so the queue for play is longer.
  */
 const WAITING_AT_MOST = 500;
 const PLAY_WAITING_AT_MOST = 2_000;
@@ -80,14 +81,16 @@ function openPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that breaks (the database restarts) is replaced at the next use; unheard it would end the process.
+  // An idle connection that breaks (the database restarts) is replaced at its next use. Unheard, the error
+  // would end the process.
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
   return pool;
 }
 
 async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks while no statement runs says so by an event; the next statement fails and is handled below.
+  // A connection that breaks between statements emits an event. The next statement fails and is handled
+  // below.
   const ignore = () => undefined;
   client.on('error', ignore);
   let broken: Error | undefined;
@@ -97,7 +100,7 @@ async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => P
     await client.query('commit');
     return result;
   } catch (error) {
-    // The connection is thrown away when it cannot even roll back: nothing half done may return to the pool.
+    // A connection that cannot even roll back is thrown away, so that nothing half done returns to the pool.
     await client.query('rollback').catch((reason: Error) => {
       broken = reason;
     });

@@ -1,4 +1,4 @@
-/** Whatever statements can be sent through: a pool, or the client of a transaction. */
+/** Anything that runs statements: a pool, or the client of a transaction. */
 import type pg from 'pg';
 
 export type Querier = Pick<pg.Pool | pg.PoolClient, 'query'>;

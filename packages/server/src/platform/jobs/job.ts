@@ -1,9 +1,12 @@
-/** Work that is due at a minute of the day and must happen once, whichever process does it (docs/behaviour/jobs.md 1). */
+/**
+ * Work that is due at a minute of the day and must happen once, whichever process does it
+ * (docs/behaviour/jobs.md 1).
+ */
 export interface Job {
-  /** As the desk of the administrators names it. */
+  /** The name on the desk of the administrators. */
   readonly name: string;
   /** Minute, hour, day, month, weekday, by the clock of Brussels. */
   readonly cron: string;
-  /** Done twice it does no more than once: it may be tried again, and a process may die in the middle of it. */
+  /** Must be idempotent: it may be tried again, and a process may die in the middle of it. */
   run(): Promise<void>;
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 const log = pino({ level: 'silent' });
-/** A process of its own, as far as the queue can tell. */
+/** Starts what is a process of its own to the queue. */
 async function serve(jobs: readonly Job[]): Promise<Jobs> {
   const started = startJobs(jobs, {
     connection: db.connection,
@@ -33,7 +33,7 @@ async function serve(jobs: readonly Job[]): Promise<Jobs> {
   await started.ready;
   return started;
 }
-/** Counts how often it was run; fails as often as it is told. */
+/** Counts its runs, and fails the first `failures` times. */
 function counted(name: string, failures = 0, until?: Promise<void>): Job & { readonly times: () => number } {
   let times = 0;
   return {
@@ -48,7 +48,7 @@ function counted(name: string, failures = 0, until?: Promise<void>): Job & { rea
   };
 }
 
-test('what is scheduled stands in the database, by the clock of Brussels, and is caught up with once', async () => {
+test('the schedule is kept by the clock of Brussels, and a missed run is made up for once', async () => {
   await serve(
     scheduledJobs(
       { db, clock: localClock, random: createRandom(localClock), log },
@@ -67,8 +67,8 @@ test('what is scheduled stands in the database, by the clock of Brussels, and is
   ]);
 });
 
-test('of two processes one does it, and asked for twice it is done once', async () => {
-  // Not done before all have asked.
+test('of two processes one does a job, and a job that is asked for twice is done once', async () => {
+  // It does not end before all have asked.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const [one, other] = [counted('shared', 0, held), counted('shared', 0, held)];
   const [first, second] = [await serve([one]), await serve([other])];
@@ -82,14 +82,14 @@ test('of two processes one does it, and asked for twice it is done once', async 
     .toEqual([{ state: 'completed' }]);
 });
 
-test('what fails is tried again', async () => {
+test('a job that fails is tried again', async () => {
   const job = counted('stubborn', 1);
   const jobs = await serve([job]);
   await jobs.run('stubborn');
   await expect.poll(job.times, { timeout: 15_000 }).toBe(2);
 });
 
-test('a database that is away is asked again, and stopping does not wait for it', async () => {
+test('a database that is away is tried again, and stopping does not wait for it', async () => {
   const away = { ...db.connection, host: '/nowhere', port: 5432, user: 'nobody', database: 'none' };
   const waiting: (() => void)[] = [];
   const clock = {

@@ -1,9 +1,10 @@
 /**
- * Keeps the schedule, with pg-boss: the database knows what is due, any process does it, one at a time, and three more
- * times with growing pauses when it fails. What fell due while no server ran is done once at the next start.
+ * Keeps the schedule with pg-boss. The database knows what is due, and any process does it, one job at a
+ * time. A job that fails is tried three more times, with growing pauses. One that fell due while no server
+ * ran is done once at the next start.
  *
- * It lives in a schema and on connections of its own, and is loaded some seconds after the server listens: after a crash the
- * tables come first. While the database cannot be reached it is tried again.
+ * The queue has a schema and connections of its own, and is loaded some seconds after the server listens:
+ * after a crash the tables come first. While the database cannot be reached, it tries again.
  */
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
@@ -11,11 +12,11 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Job } from './job.ts';
 
 export interface Jobs {
-  /** Settles when the schedule is kept; not before the database could be reached. */
+  /** Settles when the schedule is kept, which needs the database. */
   readonly ready: Promise<void>;
-  /** Now, besides its time; nothing when it is waiting or running already. */
+  /** Runs the job now, besides its time; does nothing if it waits or runs already. */
   run(name: string): Promise<void>;
-  /** Lets what is running come to its end, for a while. */
+  /** Gives running jobs a while to end. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export interface JobsOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Logger;
   readonly startAfterMs?: number;
-  /** How often it looks for work, and how long it waits before the first of the further tries. */
+  /** How often it looks for work, and the wait before the first further try. */
   readonly lookEverySeconds?: number;
   readonly retryAfterSeconds?: number;
 }
@@ -40,7 +41,7 @@ const RETRY_AFTER_S = 60;
 const START_AFTER_MS = 5_000;
 const START_AGAIN_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** What has not come to its end by then is done again by the next who looks. */
+/** A job that has not ended by then is done again by the next process that looks. */
 const PATIENCE_MS = 1_000;
 
 export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
@@ -95,7 +96,7 @@ async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: J
     application_name: 'troef-jobs',
     cronWorkerIntervalSeconds: lookEverySeconds,
   });
-  // A lost connection is told here and mended by its next look.
+  // The next look mends a lost connection.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: trouble with the queue'));
   await boss.start();
   return boss;

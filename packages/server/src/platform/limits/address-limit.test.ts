@@ -7,7 +7,7 @@ import { createTestClock } from '../../testing/clock.ts';
 import { makePerson } from '../../testing/people.ts';
 import { createLocalAddressLimit, networkKey } from './address-limit.ts';
 
-test('an IPv6 address belongs to its /48; an IPv4 address to no larger network', () => {
+test('an IPv6 address belongs to its /48, an IPv4 address to no larger network', () => {
   expect(networkKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
   expect(networkKey('2001:db8:1::6')).toBe('2001:db8:1::/48');
   expect(networkKey('2001:db8::6')).toBe('2001:db8:0::/48');
@@ -16,7 +16,7 @@ test('an IPv6 address belongs to its /48; an IPv4 address to no larger network',
   expect(networkKey('::ffff:203.0.113.7')).toBeUndefined();
 });
 
-describe('who is given a /48 has not 65,536 callers', () => {
+describe('a customer with a /48 does not count as 65,536 callers', () => {
   let app: TestApp;
   let api: ApiClient;
   let person: { readonly email: string };
@@ -43,7 +43,7 @@ describe('who is given a /48 has not 65,536 callers', () => {
     const [network, other] = [`a${times.toString(16)}`, `b${times.toString(16)}`];
     const call = (ip: string) => api.call('POST', url, { body, ip });
     expect((await call(from(network, 1))).status).not.toBe(429);
-    // As many from as many other networks of 64 bits.
+    // As if calls had come from as many other /64 networks.
     const { rowCount } = await app.db.pool.query('update rate_limits set count = $2 where hash = $1', [
       hashOf(rule, network),
       times - 1,
@@ -54,7 +54,7 @@ describe('who is given a /48 has not 65,536 callers', () => {
     expect((await call(from(other, 1))).status).not.toBe(429);
   });
 
-  test('nor where one process counts for itself', async () => {
+  test('in a limit of one process', async () => {
     const limit = createLocalAddressLimit({ name: 'visits', times: 1, seconds: 60 }, app.deps.config);
     for (let n = 0; n < 10; n++) await limit.count(from('c', n));
     await expect(limit.count(from('c', 10))).rejects.toMatchObject({ param: 'visits' });
@@ -63,7 +63,7 @@ describe('who is given a /48 has not 65,536 callers', () => {
     await limit.count(from('d', 1));
   });
 
-  test('nor with calls: six hundred a minute for each of as many networks', async () => {
+  test('in calls, of which each /64 has six hundred a minute', async () => {
     const limits = createCallLimits(app.deps);
     const call = (ip: string) => limits.count('auth', ip, async () => undefined);
     for (let n = 0; n < 10; n++) for (let time = 0; time < 600; time++) await call(from('e', n));
@@ -71,7 +71,7 @@ describe('who is given a /48 has not 65,536 callers', () => {
     await call(from('f', 1));
   });
 
-  test('nor with socket events', async () => {
+  test('in socket events', async () => {
     const { events } = createRoomLimits(app.deps);
     const say = (ip: string) =>
       events.pass({}, 'room:leave', { user: `user of ${ip}${people++}`, ip }, async () => undefined);
@@ -81,7 +81,7 @@ describe('who is given a /48 has not 65,536 callers', () => {
     await say(from('f', 1));
   });
 
-  test('nor with connections to the tables, and guests on them', async () => {
+  test('in connections to the tables, and in guests on them', async () => {
     const { connections, connect } = createRoomLimits(app.deps);
     for (let n = 0; n < 300; n++) await connections.count(from('e', n));
     await expect(connections.count(from('e', 300))).rejects.toMatchObject({ param: 'connections' });
@@ -96,14 +96,14 @@ describe('who is given a /48 has not 65,536 callers', () => {
     guest(5_000);
   });
 
-  test('nor with guesses at the password of a room', async () => {
+  test('in guesses at the password of a room', async () => {
     const { ofAddress } = createRoomLimits(app.deps).wrongPassword;
     for (let n = 0; n < 200; n++) await ofAddress.count(from('e', n));
     await expect(ofAddress.count(from('e', 200))).rejects.toMatchObject({ param: 'room:password:address' });
     await ofAddress.count(from('f', 1));
   });
 
-  test('a good password takes its try back from the network too', async () => {
+  test('a good password takes its try back from the /48 too', async () => {
     for (let n = 0; n < 12; n++) {
       const body = { name: person.email, password: 'correct horse battery' };
       expect((await api.call('POST', '/auth/login', { body, ip: from('b', n) })).status).toBe(200);

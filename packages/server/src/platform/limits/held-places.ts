@@ -1,4 +1,4 @@
-/** How many of something there are at once, by key: the sockets of a person, the connections of an address. */
+/** Counts how many of something exist at once, by key: sockets of a user, connections of an address. */
 import { placesOf } from './address-limit.ts';
 
 export interface HeldPlace {
@@ -7,11 +7,14 @@ export interface HeldPlace {
 }
 
 export interface HeldPlaces {
-  /** One more of each of these, or of none: undefined where one is full. The returned function takes it back, once. */
+  /**
+   * Adds one to each of these places, or to none: undefined if one is full. The returned function takes it
+   * back, once.
+   */
   add(places: readonly HeldPlace[]): (() => void) | undefined;
 }
 
-/** An address, and the /48 it lies in. */
+/** An address, and its /48. */
 export const placesAt = (ip: string, most: number): readonly HeldPlace[] =>
   placesOf(ip).map(({ key, factor }) => ({ key, most: most * factor }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressKey } from './rate-limit.ts';
 
-test('an IPv6 network of 64 bits is one caller, an IPv4 address another', () => {
+test('a /64 of IPv6 is one caller, and so is an IPv4 address', () => {
   expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
   expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');

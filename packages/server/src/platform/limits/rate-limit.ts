@@ -1,8 +1,8 @@
 /**
- * Limits on how often somebody may do something (docs/api.md, "Limits"). Refused calls count as well.
+ * Limits on how often somebody may do something (docs/api.md, "Limits"). Refused calls count too.
  *
- * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity or other people is
- * counted for all processes together, in shared-limit.ts.
+ * Counted in this process, for calls that only cost us work (reads, moves, connections). Limits that guard
+ * identity or other people are counted for all processes together, in shared-limit.ts.
  */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -10,26 +10,25 @@ import type { Config } from '../config/config.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 export interface RateLimit {
-  /** Throws a refusal that names the rule and the time to wait. */
+  /** Throws a refusal with the rule and the time to wait. */
   count(key: string): Promise<void>;
-  /** Takes one back: it was no try after all. */
+  /** Takes one back that was no try after all. */
   forgive(key: string): Promise<void>;
 }
 
-/** Counted in this process. */
 export interface LocalLimit extends RateLimit {
-  /** As much as so many tries at once. Throws like `count`. */
+  /** Counts as this many tries at once. Throws like `count`. */
   charge(key: string, times: number): Promise<void>;
 }
 
 export interface Rule {
-  /** The machine word the caller is told. */
+  /** The machine-readable word in the refusal. */
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
 }
 
-/** With RATE_LIMITS=off. */
+/** Used with RATE_LIMITS=off. */
 export const uncounted: LocalLimit = {
   count: async () => undefined,
   charge: async () => undefined,
@@ -59,7 +58,7 @@ export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>):
   };
 }
 
-/** One household is one caller: an IPv6 network of 64 bits counts as one address. */
+/** Returns one key for a household: a /64 of IPv6 counts as one address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
   const [head = '', tail] = ip.split('::');

@@ -16,7 +16,7 @@ afterAll(() => db.close());
 const hashes = createHashes({ key: (purpose) => new Uint8Array(Buffer.alloc(32, purpose)) });
 const limit = (rule: SharedRule, rateLimits = true): SharedLimit =>
   createSharedLimit(rule, { db, clock, hashes, config: { rateLimits } as never });
-/** 0 when it is allowed, otherwise the seconds to wait. */
+/** Returns 0 if the try is allowed, otherwise the seconds to wait. */
 const tryOnce = async (of: SharedLimit, key: string): Promise<number> => {
   try {
     await of.count(key);
@@ -32,7 +32,7 @@ const DAY_S = 24 * HOUR_S;
 describe('a window', () => {
   const rule = { name: 'three', times: 3, seconds: 60 } as const;
 
-  test('is one for every process, begins with the first try, and is no longer for who knocks on', async () => {
+  test('one for all processes, from the first try on, and no longer after further tries', async () => {
     const processes = [limit(rule), limit(rule)] as const;
     expect(await tryOnce(processes[0], 'a')).toBe(0);
     clock.advance(20_000);
@@ -89,13 +89,13 @@ describe('a wait that grows', () => {
     return tryOnce(of, key);
   }
 
-  test('is a whole window, twice that the next time, up to its bound, and starts anew after a quiet day', async () => {
+  test('lasts a window, doubles each time up to its bound, and starts anew after a quiet day', async () => {
     const growing = limit(rule);
     const waits: number[] = [];
     for (let time = 0; time < 9; time++) {
       const wait = await overrun(growing, 'a');
       waits.push(wait);
-      // Knocking on makes it no longer.
+      // A further try makes it no longer.
       expect(await tryOnce(growing, 'a')).toBe(wait);
       clock.advance(wait * 1000);
     }
@@ -104,7 +104,7 @@ describe('a wait that grows', () => {
     expect(await overrun(growing, 'a')).toBe(900);
   });
 
-  test('does not grow for who stays within it', async () => {
+  test('stays the same for a caller who keeps within the limit', async () => {
     const growing = limit(rule);
     for (let time = 0; time < 5; time++) {
       expect(await tryOnce(growing, 'slow')).toBe(0);
@@ -114,7 +114,7 @@ describe('a wait that grows', () => {
   });
 });
 
-test('whom a try was about cannot be read, and its row goes a day after its end', async () => {
+test('a row does not show who tried, and goes a day after its end', async () => {
   await limit({ name: 'read', times: 1, seconds: 60 }).count('an@example.org 203.0.113.99');
   const rows = async () =>
     (await db.pool.query<{ hash: Buffer }>('select hash from rate_limits')).rows.map(({ hash }) => hash);

@@ -1,10 +1,11 @@
 /**
- * Limits that guard identity or other people (docs/api.md, "Limits"), counted in the database: several processes behind one
- * address are one door, and a restart forgets nothing. By the clock of `deps`, one statement a try.
+ * Limits that guard identity or other people (docs/api.md, "Limits"), counted in the database: several
+ * processes let no more through than one, and a restart forgets nothing. By the clock of `deps`, one
+ * statement a try.
  *
- * A window begins with its first try and ends after `seconds`; refused tries count too, but do not make it longer. With
- * `growsTo`, who overruns it waits a whole window from then on, and twice as long each time after that, until he has
- * kept quiet for a day. Names and addresses are kept as keyed hashes.
+ * A window begins with its first try and ends after `seconds`. Refused tries count, but do not make it
+ * longer. With `growsTo`, a caller who overruns it waits a whole window from then on, and twice as long each
+ * time after that, until they have kept quiet for a day. Names and addresses are kept as keyed hashes.
  */
 
 import type { Querier } from '../db/querier.ts';
@@ -14,12 +15,12 @@ import { type RateLimit, type Rule, refusalOf, uncounted } from './rate-limit.ts
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SharedRule extends Rule {
-  /** Seconds the wait may grow to. */
+  /** Seconds to which the wait may grow. */
   readonly growsTo?: number;
 }
 
 export interface SharedLimit extends RateLimit {
-  /** In a transaction of the caller's the try counts only if that commits, and takes no connection of its own. */
+  /** In the caller's transaction the try counts only if that commits, and takes no connection of its own. */
   count(key: string, db?: Querier): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ const COUNT = `
       else kept.ends_at end
   returning count, ends_at as "endsAt"`;
 
-/** What ended a day ago says nothing any more. */
+/** Forgets windows that ended a day ago. */
 export async function forgetTries(db: Querier, now: number): Promise<void> {
   await db.query('delete from rate_limits where ends_at < $1', [new Date(now - DAY_MS)]);
 }

@@ -1,4 +1,7 @@
-/** How a waiting mail is sent. Tried for a day and a half; without a mail server it is dropped, and the log says so. */
+/**
+ * Sends a waiting mail. It is tried for a day and a half. Without a mail server it is dropped, and the log
+ * says so.
+ */
 import type { Deps } from '../deps.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import { compose } from './compose.ts';
@@ -37,7 +40,10 @@ export function mailChannel({ log }: Pick<Deps, 'log'>, delivery: Delivery | und
   };
 }
 
-/** A 5xx of the server: no such box, mail refused. A wrong password of ours is not the mail's fault. */
+/**
+ * Whether the server said 5xx: no such box, or mail refused. A wrong password of ours is not the mail's
+ * fault.
+ */
 function isForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return (

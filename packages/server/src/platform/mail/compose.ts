@@ -1,20 +1,20 @@
 /**
- * What a mail says: the parts of each kind, in order, filled with the sentences of packages/i18n and the values it was
- * queued with. How it looks is left to layout.ts.
+ * Composes a mail: the parts of its kind, in order, filled with the sentences of packages/i18n and the
+ * values it was queued with. layout.ts decides how it looks.
  */
 import { translate } from '@troef/i18n';
 import { type Locale, PRODUCT_NAME } from '@troef/protocol';
 import type { Mail, MailKind } from './queue.ts';
 
-/** A part as the template names it: a sentence by its key, a code or a link by the name of its value. */
+/** A part in the template: a sentence by its key, a code or a link by the name of its value. */
 type Outline =
   | { readonly text: string }
-  /** The sentence this value names. */
+  /** The sentence that this value names. */
   | { readonly said: string }
   | { readonly code: string }
   | { readonly button: string; readonly link: string };
 
-/** A part as it is laid out. */
+/** A part for the layout. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
@@ -90,7 +90,7 @@ export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' |
   };
 }
 
-/** Days are those of Brussels, where the site lives. */
+/** Formats a day as Brussels counts it, where the site lives. */
 function dateIn(locale: Locale, { date }: Mail['values']): Readonly<Record<string, string>> {
   if (date === undefined) return {};
   const format = new Intl.DateTimeFormat(`${locale}-BE`, { dateStyle: 'long', timeZone: 'Europe/Brussels' });

@@ -1,8 +1,9 @@
 /**
- * Where mails go, by what the server was told: to an SMTP server, into files on a machine of one's own, or nowhere.
+ * Sends mails as the server was told: to an SMTP server, into files on a private machine, or nowhere.
  *
- * Files hold codes, so they exist only where nobody else can come (config.ts). A site for others without a mail server
- * has mail off: calls that would only send one are refused, what is queued all the same is dropped and the log says so.
+ * Files show codes, so they exist only if nobody else can connect (config.ts). On a public site without a
+ * mail server mail is off: calls that would only send a mail are refused, and other mails are dropped, which
+ * the log says.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import type { Config } from '../config/config.ts';
 
 type Settings = Pick<Config, 'mail' | 'smtpUrl' | 'dataDir' | 'mailFrom'>;
 
-/** A mail as it goes out. `id` makes the Message-ID: who gets it twice sees it once. */
+/** A mail as it goes out. `id` makes the Message-ID, so one that comes twice is shown once. */
 export interface Letter {
   readonly id: string;
   readonly to: string;
@@ -24,19 +25,19 @@ export interface Letter {
 
 export interface Delivery {
   readonly kind: 'smtp' | 'files';
-  /** Throws when the letter was not taken. */
+  /** Throws if the letter was not taken. */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** For calls that make no sense without a mail. */
+/** Refuses calls that make no sense without a mail. */
 export function requireMail(config: Pick<Settings, 'mail'>): void {
   if (config.mail === 'off') throw new ApiError('internal_server_error', 'mail_off');
 }
 
 export const outboxFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'outbox');
 
-/** undefined: mail is off. */
+/** Returns undefined if mail is off. */
 export function createDelivery(config: Settings): Delivery | undefined {
   switch (config.mail) {
     case 'smtp':
@@ -54,7 +55,7 @@ const SILENCE_MS = 20_000;
 function toServer(url: string, from: string): Delivery {
   const host = /@([^<>@\s]+?)>?$/.exec(from)?.[1] ?? 'localhost';
   let transport: Transporter | undefined;
-  /** Loaded at the first mail: the time until the server listens counts. */
+  /** Loaded at the first mail, because the time until the server listens counts. */
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport(
@@ -65,7 +66,7 @@ function toServer(url: string, from: string): Delivery {
         connectionTimeout: CONNECT_MS,
         greetingTimeout: CONNECT_MS,
         socketTimeout: SILENCE_MS,
-        // What stands in a mail is data, never an address to fetch.
+        // Content of a mail is data, never a file or address to fetch.
         disableFileAccess: true,
         disableUrlAccess: true,
       },
@@ -80,7 +81,7 @@ function toServer(url: string, from: string): Delivery {
         ...letter,
         date: at,
         messageId: `<${id}@${host}>`,
-        // Nobody's holiday answer is waited for.
+        // Asks for no automatic answers.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },
@@ -102,7 +103,7 @@ function toFolder(folder: string, from: string): Delivery {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stored: StoredLetter = { ...letter, from, at: at.toISOString() };
       const file = join(folder, `${letter.id}.json`);
-      // Aside first: whoever reads the folder meanwhile finds whole letters only.
+      // Written aside first, so that a reader of the folder finds only whole letters.
       await writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

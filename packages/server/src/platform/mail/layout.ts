@@ -1,8 +1,8 @@
 /**
- * How a mail looks: plain text, and HTML that mail programs of any age understand.
+ * The look of a mail: plain text, and HTML that mail programs of any age understand.
  *
- * One table, styles on the elements, no pictures and nothing from outside. The few rules in the head only turn the colours
- * where the reader's device is dark; a program that drops them shows the light mail.
+ * The HTML is one table with styles on the elements, no pictures and nothing from outside. The few rules in
+ * the head only change the colours on dark devices. A program that drops them shows the light mail.
  */
 import { PRODUCT_NAME } from '@troef/protocol';
 import type { Composed, Part } from './compose.ts';
@@ -18,7 +18,7 @@ const COLOURS = {
   accent: '#b8322a',
 } as const;
 
-/** The same colours at night; `!important`, because they stand against styles on the elements. */
+/** The colours at night. They need `!important` to win over styles on the elements. */
 const NIGHT = `
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #1a1d24 !important; }
@@ -39,7 +39,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Read aloud and copied as one number; shown in two halves. */
+/** Shows a code in two halves, which are still read aloud and copied as one. */
 const spaced = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');
 
 export function textOf({ locale, hello, title, parts, footer }: Composed): string {

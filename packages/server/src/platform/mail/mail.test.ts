@@ -20,7 +20,7 @@ const clock = createTestClock();
 let app: TestApp;
 let user: string;
 
-/** A mail server that keeps what it is given, and refuses as told. */
+/** A mail server that keeps what it gets, and refuses as told. */
 const received: string[] = [];
 let refuse: { readonly code: number } | undefined;
 const server = new SMTPServer({
@@ -69,7 +69,7 @@ const queue = (mail: Partial<Mail> = {}) =>
     values: VALUES,
     ...mail,
   });
-/** The addresses of a letter, as the page lists the newest. */
+/** Returns the addresses of the newest letter, as the page lists it. */
 const lettersOf = async (): Promise<readonly string[]> => {
   const link = /\/dev\/mail\/[0-9a-f-]{36}/.exec((await app.fastify.inject('/dev/mail')).body)?.[0];
   if (link === undefined) throw new Error('no letter');
@@ -77,7 +77,7 @@ const lettersOf = async (): Promise<readonly string[]> => {
 };
 const waiting = async () => (await app.db.pool.query('select tries, due_at from outbox')).rows;
 
-/** A transferred mail as people read it: encoded words and lines undone. */
+/** Undoes the encoding of words and lines in a sent mail. */
 function readable(mail: string): string {
   const words = mail
     .replace(/\?=\r\n =\?/g, '?= =?')
@@ -121,7 +121,7 @@ test.each(LOCALES)('every change of a way in has a sentence of its own in %s', (
 });
 
 describe('a mail through an SMTP server', () => {
-  test.each(LOCALES)('of every kind arrives whole in %s', async (locale) => {
+  test.each(LOCALES)('arrives whole in %s, of every kind', async (locale) => {
     for (const kind of MAIL_KINDS) await queue({ kind, locale });
     expect(await outboxWith(smtp()).flush()).toBe(MAIL_KINDS.length);
     expect(received).toHaveLength(MAIL_KINDS.length);
@@ -139,7 +139,7 @@ describe('a mail through an SMTP server', () => {
     }
   });
 
-  test('says its code in the subject and in both halves of the mail', async () => {
+  test('has its code in the subject and in both halves', async () => {
     await queue();
     await outboxWith(smtp()).flush();
     const mail = readable(received[0] ?? '');
@@ -169,7 +169,7 @@ describe('a mail through an SMTP server', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test('refused for now is tried again, ever later, with the same Message-ID', async () => {
+  test('if it is refused for now, is tried again with growing waits and the same Message-ID', async () => {
     const outbox = outboxWith(smtp());
     await queue();
     refuse = { code: 451 };
@@ -186,7 +186,7 @@ describe('a mail through an SMTP server', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('refused for good is given up', async () => {
+  test('if it is refused for good, is given up', async () => {
     await queue();
     refuse = { code: 550 };
     expect(await outboxWith(smtp()).flush()).toBe(1);
@@ -200,7 +200,7 @@ describe('a mail through an SMTP server', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('goes out by itself, also when the process that claimed it died', async () => {
+  test('goes out by itself, even if the process that claimed it died', async () => {
     await queue();
     await app.db.pool.query('update outbox set tries = 1, due_at = $1', [new Date(clock.now() + 180_000)]);
     outboxWith(smtp());
@@ -219,7 +219,7 @@ describe('a mail through an SMTP server', () => {
 });
 
 describe('without a mail server', () => {
-  test('a machine of one’s own keeps mails as files and shows them', async () => {
+  test('a private machine keeps mails as files and shows them', async () => {
     await queue({ locale: 'fr', to: 'bert@example.org' });
     expect(await outboxWith({}).flush()).toBe(1);
     const list = await app.fastify.inject({ url: '/dev/mail', headers: { 'accept-language': 'nl' } });
@@ -234,7 +234,7 @@ describe('without a mail server', () => {
     expect(html.body).toContain('123 456');
   });
 
-  test('the page answers only who names this machine, and only known letters', async () => {
+  test('the page answers only for a host name of this machine, and only known letters', async () => {
     expect(
       (await app.fastify.inject({ url: '/dev/mail', headers: { host: 'evil.example' } })).statusCode,
     ).toBe(404);
@@ -259,7 +259,7 @@ describe('without a mail server', () => {
     ['true-client-ip', '198.51.100.8'],
     ['cf-connecting-ip', '198.51.100.8'],
   ])(
-    'codes are not read through a proxy that sends the name of this machine: %s: %s',
+    'codes are not shown through a proxy that sends the name of this machine: %s: %s',
     async (name, value) => {
       for (const url of ['/dev/mail', ...(await lettersOf())]) {
         const headers = { host: 'localhost', [name]: value };
@@ -268,7 +268,7 @@ describe('without a mail server', () => {
     },
   );
 
-  test('codes are not read from another machine by a Host that is written for it', async () => {
+  test('codes are not shown to another machine that forges the Host header', async () => {
     for (const remoteAddress of ['192.168.1.20', '198.51.100.8', '::ffff:192.168.1.20', 'fe80::1']) {
       for (const url of ['/dev/mail', ...(await lettersOf())]) {
         const answer = await app.fastify.inject({ url, remoteAddress, headers: { host: 'localhost:3000' } });
@@ -294,7 +294,7 @@ describe('without a mail server', () => {
     },
   );
 
-  test('a public site refuses calls that would only send one, and lets people join', async () => {
+  test('a public site refuses calls that would only send a mail, and lets people join', async () => {
     const site = await startTestApp({
       clock,
       env: { PUBLIC_URL: 'https://cards.example.org', DATA_DIR: folder },

@@ -1,7 +1,7 @@
 /**
- * Mails to be sent: written with their cause in one transaction, sent by whoever looks after the outbox.
+ * Mails to be sent, written in the transaction of their cause and sent from the outbox.
  *
- * What a mail says is sealed while it waits: it may hold a code.
+ * What a mail says is sealed while it waits, because it may hold a code.
  */
 import type { Locale } from '@troef/protocol';
 import type { Querier } from '../db/querier.ts';
@@ -22,7 +22,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What `wayInChanged` tells; each has a sentence of its own in packages/i18n. */
+/** What `wayInChanged` tells. Each has its own sentence in packages/i18n. */
 export const WAY_IN_CHANGES = [
   'passkeyAdded',
   'passkeyRemoved',
@@ -44,7 +44,7 @@ export interface Mail {
   readonly to: string;
   readonly user: string | null;
   readonly locale: Locale;
-  /** What the sentences of this kind name: `name`, `code`, `link`, `date`, `blockLink` … */
+  /** Values that the sentences of this kind name: `name`, `code`, `link`, `date`, `blockLink` … */
   readonly values: Readonly<Record<string, string>>;
   /** A second mail with the same key is not written. */
   readonly dedupKey?: string;

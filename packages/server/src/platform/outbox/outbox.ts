@@ -1,11 +1,12 @@
 /**
- * Sends what waits in the outbox, one channel each (mail, pushes): at least once, in order of its time, by whichever
- * process comes first.
+ * Sends what waits in the outbox, by channel (mail, pushes): at least once, in the order of due times, by
+ * whichever process comes first.
  *
- * A row is claimed by moving its time ahead, so nothing is locked while somebody else's server thinks, and what a process
- * took along when it died goes out a little later. Sent is deleted. What is refused for now is tried again, ever more
- * slowly; what is refused for good is given up at once. How a row is sent, and what is for good, its channel knows
- * (platform/mail/channel.ts, features/push/channel.ts). Addresses do not stand in the log.
+ * A row is claimed by moving its due time ahead. So nothing is locked while another server thinks, and the
+ * rows that a process had claimed when it died go out a little later. Sent rows are deleted. What is refused
+ * for now is tried again with backoff. What is refused for good is given up at once. The channel knows how
+ * to send a row and what is for good (platform/mail/channel.ts, features/push/channel.ts). Addresses are not
+ * logged.
  */
 import type { Locale } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
@@ -15,13 +16,13 @@ const EVERY_MS = 2_000;
 const AT_ONCE = 10;
 
 export interface Outbox {
-  /** Sends what is due; answers how many were taken out. */
+  /** Sends what is due. Returns how many rows were taken out. */
   flush(): Promise<number>;
-  /** Lets the one that runs finish, and starts no other. */
+  /** Lets the current run finish, and starts no other. */
   stop(): Promise<void>;
 }
 
-/** A row, with what was sealed in it opened. */
+/** A row with its content opened. */
 export interface Waiting {
   readonly id: string;
   readonly user: string | null;
@@ -35,16 +36,16 @@ export interface Waiting {
 
 export interface Channel {
   readonly name: 'mail' | 'push';
-  /** Longer than a row may take: afterwards somebody else takes it. */
+  /** Longer than a row may take. Afterwards another process may claim it. */
   readonly claimMs: number;
   readonly firstWaitMs: number;
   readonly tries: number;
-  /** How many are sent side by side. */
+  /** How many are sent at the same time. */
   readonly sideBySide: number;
-  /** Throws when it was not taken; what it throws is asked about below, and its code logged. */
+  /** Throws if the row was not taken. The error is passed to `isForGood`, and its code is logged. */
   send(row: Waiting): Promise<void>;
   isForGood(error: unknown): boolean;
-  /** It was not sent and is not tried again. */
+  /** Told of a row that is not tried again. */
   gaveUp?(row: Omit<Waiting, 'content'>, error: unknown): Promise<void>;
   close(): void;
 }
@@ -90,7 +91,7 @@ export function startOutbox(
       return true;
     } catch (error) {
       const gaveUp = tries >= channel.tries || channel.isForGood(error);
-      // The other server's sentence may repeat the address; its number does not.
+      // The other server's text may repeat the address; its number does not.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ [name]: id, kind, tries, gaveUp, code, responseCode }, `${name} not sent`);
       if (gaveUp) {

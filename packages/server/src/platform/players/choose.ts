@@ -1,4 +1,4 @@
-/** A computer player's answer to one question, in whatever thread it is asked. */
+/** Answers one question to a computer player, in whatever thread it is asked. */
 import { isVariant } from '@troef/games';
 import { PLAYERS } from '@troef/players';
 import type { Question } from './pool.ts';
@@ -8,6 +8,6 @@ export function chooseMove({ variant, level, view, seed }: Question): string {
   return PLAYERS[variant].chooseMove(view, level, seed);
 }
 
-/** Whether the answer takes so little that it need not go to another thread. */
+/** Whether the answer takes so little time that it needs no other thread. */
 export const isQuick = ({ variant, level }: Question): boolean =>
   isVariant(variant) && PLAYERS[variant].isQuick(level);

@@ -19,7 +19,7 @@ function question(seed: number): Question {
   return { variant: 'whist', level: 'hard', view, seed: `${seed}` };
 }
 
-test('many questions at once each get their own answer, the one of the same player in this thread', async () => {
+test('each of many questions at once gets the answer that the player gives in this thread', async () => {
   const questions = Array.from({ length: 40 }, (_, seed) => question(seed));
   const answers = await Promise.all(questions.map((each) => pool.choose(each)));
   expect(answers).toEqual(questions.map(chooseMove));
@@ -38,7 +38,7 @@ test('a level that plays by rules answers the same without another thread', asyn
   expect(await pool.choose(quick)).toBe(chooseMove(quick));
 });
 
-/** Workers that fail, each in its way, on whatever they are asked. */
+/** Workers that fail, each in its way, at every question. */
 const script = (text: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';\n${text}`)}`,
@@ -53,7 +53,7 @@ const FAILING = {
   'says nothing': script(`parentPort.on('message', () => undefined);`),
 };
 
-/** What nobody notices at a table yet. */
+/** A delay that nobody at a table notices yet. */
 const PATIENCE_MS = 2_000;
 
 test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', async (name, failing) => {
@@ -61,7 +61,7 @@ test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', as
   const others = createPlayerPool({ clock, threads: 1, script: failing });
   const asked = [question(5), question(6), question(7)];
   const asking = Promise.all(asked.map((each) => others.choose(each)));
-  // One that dies is found out without any time passing.
+  // A worker that dies is found out without any time passing.
   if (name === 'thinks for ever' || name === 'says nothing') clock.advance(PATIENCE_MS);
   const answers = await asking;
   expect(answers).toEqual(asked.map((each) => chooseMove({ ...each, level: 'normal' })));
@@ -69,7 +69,7 @@ test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', as
 });
 
 test('a worker that takes too long is replaced: the next question finds another one', async () => {
-  // Endless at the question of seed 8, and nothing else.
+  // Endless at the question of seed 8 only.
   const choosy = script(`
     parentPort.postMessage('ready');
     parentPort.on('message', (text) => {
@@ -83,7 +83,7 @@ test('a worker that takes too long is replaced: the next question finds another 
   await others.close();
 });
 
-test('after closing nobody answers', async () => {
+test('no question is answered after closing', async () => {
   const other = createPlayerPool({ clock: localClock, threads: 1 });
   const open = other.choose(question(2)).catch(() => 'refused');
   await other.close();

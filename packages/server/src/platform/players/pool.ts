@@ -1,11 +1,12 @@
 /**
- * Computer players in worker threads: the event loop never waits for one that thinks. One that plays by rules alone is
- * asked where it is: its answer costs less than the question's way to another thread (docs/decisions/007).
+ * Computer players in worker threads, so that the event loop never waits for one that searches. A player
+ * that only follows rules is asked in this thread, because its answer costs less than sending the question
+ * to another (docs/decisions/007).
  *
- * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. It has one question at a time, the
- * others wait here in the order asked. A table never waits long: a question without an answer after `PATIENCE` is answered
- * by the rules of `normal`, and so is one whose worker died on it twice. A worker that is still at the same question after
- * that time is ended; one that is gone is replaced.
+ * A worker gets the view of one seat and a seed, and answers with a move. It knows no rooms. It has one
+ * question at a time; the others wait here in order. No table waits long: a question without an answer after
+ * `PATIENCE` is answered by the rules of `normal`, and so is one on which a worker has died twice. A worker
+ * that is still at the same question then is ended. A worker that is gone is replaced.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +15,7 @@ import type { AiLevel } from '@troef/protocol';
 import type { Clock } from '../runtime/clock.ts';
 import { chooseMove, isQuick } from './choose.ts';
 
-/** Computer players, thinking outside the event loop. They get a seat's view and a seed, nothing else. */
+/** Computer players outside the event loop. They get a seat's view and a seed, nothing else. */
 export interface PlayerPool {
   choose(request: {
     readonly variant: Variant;
@@ -27,7 +28,7 @@ export interface PlayerPool {
 }
 
 export type Question = Parameters<PlayerPool['choose']>[0];
-/** As JSON text: that crosses to another thread cheaper than the view it stands for. */
+/** Sent as JSON text, which is cheaper to send to another thread than the view itself. */
 export interface Asked {
   readonly id: number;
   readonly question: Question;
@@ -35,7 +36,7 @@ export interface Asked {
 export type Answered =
   | { readonly id: number; readonly move: string }
   | { readonly id: number; readonly error: string };
-/** A worker says once that it has loaded what it needs. */
+/** A worker says `ready` once, when it has loaded what it needs. */
 export type Said = 'ready' | Answered;
 
 interface Open {
@@ -49,7 +50,7 @@ interface Open {
 interface Thinker {
   readonly worker: Worker;
   ready: boolean;
-  /** What it is at; it may have been answered by the rules in the meantime. */
+  /** The question it works on, which the rules may have answered in the meantime. */
   at: Open | undefined;
   stopWatch: () => void;
 }
@@ -57,14 +58,14 @@ interface Thinker {
 export interface PoolSettings {
   readonly clock: Pick<Clock, 'after'>;
   readonly threads?: number;
-  /** What a worker runs: worker.ts, but in tests of workers that fail. */
+  /** What a worker runs: worker.ts, except in tests of workers that fail. */
   readonly script?: URL;
 }
 
 const GONE = 'the players have gone home';
 /** One core is left to the event loop. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Milliseconds; a table notices nothing up to about two seconds. */
+/** Milliseconds; nobody at a table notices up to about two seconds. */
 const PATIENCE = 1_600;
 
 export function createPlayerPool({
@@ -138,7 +139,7 @@ export function createPlayerPool({
     handOut();
   };
 
-  /** Whoever is at the same question for too long is ended; what it was asked has been answered by the rules. */
+  /** Ends a worker that is at the same question for too long, and answers the question by the rules. */
   const watch = (thinker: Thinker): void => {
     thinker.stopWatch = clock.after(PATIENCE, () => {
       if (thinker.at !== undefined) answerByRule(thinker.at);
@@ -150,7 +151,7 @@ export function createPlayerPool({
 
   const handOut = (): void => {
     if (waiting.length === 0 || closed) return;
-    // Hired with the first question: a server that starts again after a crash has better things to do.
+    // Workers start with the first question: a server that starts after a crash has more urgent work.
     while (thinkers.length < threads) hire();
     for (const thinker of thinkers) {
       if (thinker.at !== undefined) continue;

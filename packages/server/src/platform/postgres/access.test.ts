@@ -58,7 +58,7 @@ async function ask(connection: pg.ClientConfig, statement: string): Promise<unkn
 }
 const asSuperuser = (dataDir: string) => ({ host: socketOf(dataDir), user: 'troef', database: 'troef' });
 
-// Making a cluster takes longest: these share one.
+// Making a cluster takes longest, so these tests share one.
 beforeAll(async () => {
   const { stop } = await startEmbeddedPostgres({ dataDir: shared, log, fsync: false });
   await stop();
@@ -76,7 +76,7 @@ test.each([
   [`alter system set shared_preload_libraries = 'x'`, /permission denied/],
   [`create function run() returns int language c as 'libc', 'system'`, /permission denied/],
 ])(
-  'who gets a statement into the database of the site runs no code and reads no file with it: %s',
+  'a statement smuggled into the site’s database runs no code and reads no file: %s',
   async (statement, refusal) => {
     const { connection } = await start(shared);
     await expect(ask(connection, statement)).rejects.toThrow(refusal);
@@ -91,7 +91,7 @@ test('the site may do in its own database what its migrations need', async () =>
   await db.close();
 });
 
-/** Connects under another account of the machine. Whatever kept it out of the folders is opened for it here. */
+/** Connects under another account of the machine, and opens the folders that would keep it out. */
 function connectAs(uid: number, user: string): string {
   for (const folder of [root, shared, join(shared, 'postgres'), socketOf(shared)]) chmodSync(folder, 0o755);
   chmodSync(join(socketOf(shared), '.s.PGSQL.5432'), 0o777);
@@ -120,7 +120,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'started by root, the cluster belongs to an account no daemon of this machine has',
+  'started by root, the cluster belongs to an account that no daemon of this machine has',
   async () => {
     await start(shared);
     const { uid } = statSync(join(shared, 'postgres', 'cluster'));
@@ -132,7 +132,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'who has the account of the database gets no file and no folder of root at the next start',
+  'an intruder with the account of the database gets no file or folder of root at the next start',
   async () => {
     const { stop } = await start(shared);
     await stop();
@@ -148,7 +148,7 @@ test.runIf(isRoot)(
     execFileSync('rm', ['-f', join(home, 'postgres.log')], as);
     execFileSync('ln', ['-s', folder, socketOf(shared)], as);
     execFileSync('ln', ['-s', file, join(home, 'postgres.log')], as);
-    // A process that lives, and the folder of somebody else for its socket.
+    // A process that lives, and a folder of another account for its socket.
     const pidFile = ['1', join(home, 'cluster'), '1', '5432', removed, '', '1 999999', 'ready', ''].join(
       '\n',
     );
@@ -167,7 +167,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('rules of access are written where the account may write, and nowhere else', () => {
+test.runIf(isRoot)('access rules are never written into a folder of root', () => {
   const home = mkdtempSync(join(root, 'home-'));
   const elsewhere = mkdtempSync(join(root, 'of-root-'));
   const cluster = join(home, 'cluster');
@@ -177,7 +177,10 @@ test.runIf(isRoot)('rules of access are written where the account may write, and
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-/** As the release before made it: it belongs to `nobody`, trusts everybody, and all is the superuser's. */
+/**
+ * Makes a folder as an old release did: it belongs to `nobody`, trusts everybody, and the superuser owns
+ * all.
+ */
 async function folderOfOldRelease(): Promise<string> {
   const dataDir = mkdtempSync(join(root, 'old-'));
   chmodSync(dataDir, 0o711);
@@ -215,7 +218,7 @@ async function folderOfOldRelease(): Promise<string> {
   return dataDir;
 }
 
-test('the data folder of an older release is taken over as it stands, running PostgreSQL and all', async () => {
+test('the data folder of an older release is taken over as it is, with PostgreSQL running', async () => {
   const dataDir = await folderOfOldRelease();
   const before = pidOf(dataDir);
   const { connection } = await start(dataDir);
@@ -240,12 +243,12 @@ test('the data folder of an older release is taken over as it stands, running Po
   expect(statSync(join(dataDir, 'postgres', 'cluster', 'base')).uid).not.toBe(NOBODY.uid);
 }, 60_000);
 
-test('the release before still finds its database behind the new door', async () => {
+test('the previous release still finds its database behind the new access rules', async () => {
   await start(shared);
   expect(await ask(asSuperuser(shared), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a command beside the server keeps PostgreSQL up, and ends it when it leaves last', async () => {
+test('a command beside the server keeps PostgreSQL up, and ends it if it leaves last', async () => {
   const server = await start(shared);
   const pid = pidOf(shared);
   const command = await visitEmbeddedPostgres(shared);

@@ -1,9 +1,10 @@
 /**
- * Who may connect to the cluster, and as what.
+ * Access to the cluster: which accounts may connect, and as which role.
  *
- * PostgreSQL asks the kernel who is at the other end of the socket (`peer`); there are no passwords, and nobody is trusted.
- * The accounts that run the site may be one of two roles. `troef` is the cluster's superuser: it makes and hands over, and
- * the older releases know no other. The site itself is `troef_site`, which owns its database and may do nothing outside it.
+ * PostgreSQL asks the kernel which account is at the other end of the socket (`peer`). There are no
+ * passwords, and nobody is trusted. The accounts that run the site may take one of two roles. `troef` is the
+ * cluster's superuser: it creates things and hands them over, and older releases know no other role. The
+ * site itself is `troef_site`, which owns its database and may do nothing outside it.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const HBA = `# Written by the server at its start.
 local all ${SUPERUSER},${SITE_ROLE} peer map=troef
 `;
 
-/** Answers whether a cluster that runs must read its rules again. */
+/** Writes the rules. Returns whether a running cluster must read them again. */
 export function writeAccess(place: Place): boolean {
   const map = namesOf(place.account).flatMap((name) => [
     `troef "${name}" ${SUPERUSER}\n`,
@@ -34,13 +35,13 @@ export function writeAccess(place: Place): boolean {
   });
 }
 
-/** At once, so that no half of it is ever read. */
+/** Replaces the file at once, so that nobody reads half of it. */
 function replace({ cluster }: Place, name: string, text: string): boolean {
   const file = join(cluster, name);
   try {
     if (readFileSync(file, 'utf8') === text) return false;
   } catch {
-    // Not there, or not to be read: it is written.
+    // Missing or unreadable: it is written.
   }
   const partial = `${file}.${process.pid}`;
   rmSync(partial, { force: true });
@@ -49,7 +50,7 @@ function replace({ cluster }: Place, name: string, text: string): boolean {
   return true;
 }
 
-/** Makes the role of the site, and gives it what another role of ours owns there. Again and again it changes nothing more. */
+/** Makes the role of the site and gives it what the superuser owns there. Idempotent. */
 export async function handOver(superuser: pg.Client, database: string): Promise<void> {
   await makeSiteRole(superuser);
   await superuser.query(`alter database ${database} owner to ${SITE_ROLE}`);
@@ -69,7 +70,8 @@ export async function makeSiteRole(superuser: pg.Client): Promise<void> {
 }
 
 /**
- * Older releases made everything as the superuser. A sequence goes with the table it belongs to, a row type with its table.
+ * Older releases made everything as the superuser. A sequence goes with the table it belongs to, a row type
+ * with its table.
  */
 const HAND_OVER = `
 do $$

@@ -1,8 +1,9 @@
 /**
- * Under whose account PostgreSQL runs, and which folders that account can reach.
+ * The account under which PostgreSQL runs, and which folders that account can reach.
  *
- * PostgreSQL refuses to run as root. Started by root, its cluster belongs to an account of its own: a number without a name,
- * which no daemon of the machine shares. That account must be able to pass every folder above the cluster.
+ * PostgreSQL refuses to run as root. If root starts it, its cluster belongs to an account of its own: a
+ * number without a name, which no daemon of the machine shares. That account must be able to enter every
+ * folder above the cluster.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
@@ -15,29 +16,29 @@ export interface Account {
 }
 
 /**
- * `nobody`, whom other daemons use too. `initdb` wants an account that has a name, so it makes the cluster (cluster.ts); the
- * cluster of an older release may still belong to it (own-account.ts).
+ * `nobody`, which other daemons use too. `initdb` needs an account with a name, so this one makes the
+ * cluster (cluster.ts). The cluster of an older release may still belong to it (own-account.ts).
  */
 export const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * Ids that Linux distributions give to nobody and that exist in a container too (systemd, "Users, Groups, UIDs and GIDs":
- * 60578 to 61183 are unused).
+ * Ids that Linux distributions give to no account and that exist in a container too (systemd, "Users,
+ * Groups, UIDs and GIDs": 60578 to 61183 are unused).
  */
 const FREE_IDS = { first: 60_578, count: 606 };
 
-/** undefined: the account that runs this process will do. */
+/** Returns undefined if the account that runs this process will do. */
 export function databaseAccount(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
-  // A cluster made by an ordinary user stays that user's, also when root starts it.
+  // A cluster made by an ordinary user stays that user's, even if root starts it.
   return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : ownAccount(clusterDir);
 }
 
-/** Whether others run their daemons under it. */
+/** Whether other daemons run under this account. */
 export const isShared = (account: Account | undefined): boolean => account?.uid === NOBODY.uid;
 
-/** The same one for the same folder, as long as nobody else uses it. */
+/** Returns the same account for the same folder, as long as nobody else uses it. */
 export function ownAccount(folder: string): Account {
   const start = createHash('sha256').update(folder).digest().readUInt32BE();
   const taken = takenIds();
@@ -48,7 +49,7 @@ export function ownAccount(folder: string): Account {
   return NOBODY;
 }
 
-/** Ids that have a name or a process. */
+/** Returns the ids that have a name or a process. */
 function takenIds(): ReadonlySet<number> {
   const named = ['/etc/passwd', '/etc/group'].flatMap((file) =>
     linesOf(file).map((line) => Number(line.split(':')[2])),
@@ -59,7 +60,7 @@ function takenIds(): ReadonlySet<number> {
   return new Set([...named, ...running]);
 }
 
-/** None where there is no `/proc`. */
+/** Returns none if there is no `/proc`. */
 function processFolders(): readonly string[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -68,7 +69,10 @@ function processFolders(): readonly string[] {
   }
 }
 
-/** The names of the accounts that may connect to the cluster: who runs this, whose it is, and root. */
+/**
+ * Returns the names of the accounts that may connect to the cluster: the one that runs this, the owner, and
+ * root.
+ */
 export function namesOf(account: Account | undefined): readonly string[] {
   const names = ['root', ownName(), account && nameOf(account.uid)];
   return [...new Set(names.filter((name) => name !== undefined))];

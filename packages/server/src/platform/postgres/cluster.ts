@@ -1,8 +1,8 @@
 /**
- * One cluster on disk: made once, then adopted when it still runs or started when it does not.
+ * One cluster on disk: made once, then adopted if it still runs, or started if it does not.
  *
- * PostgreSQL runs in a session of its own, so neither Ctrl-C nor a kill of the server reaches it; whoever starts next on
- * the same folder takes over the one that runs. Everything it has committed is on disk (`fsync`).
+ * PostgreSQL runs in a session of its own, so neither Ctrl-C nor a kill of the server reaches it. The next
+ * start on the same folder adopts the one that runs. Everything it has committed is on disk (`fsync`).
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -33,15 +33,20 @@ export interface ClusterOptions {
 
 const MAJOR_VERSION = '18';
 const POLL_MS = 10;
-/** Recovery after a crash can take a while; a start that is still busy is waited for. */
+/** Recovery after a crash can take a while, and a start that is still busy is waited for. */
 const START_PATIENCE_MS = 60_000;
-/** A fast shutdown writes what is in memory; then an immediate one, which leaves that to the next start's recovery. */
+/**
+ * A fast shutdown writes what is in memory. The immediate one after it leaves that to the next start's
+ * recovery.
+ */
 const STOP_PATIENCE_MS = 1_500;
 const STOP_AT_ONCE_PATIENCE_MS = 300;
 
 const run = promisify(execFile);
 
-/** Makes the cluster unless it is there. A start that is killed halfway leaves nothing that looks finished. */
+/**
+ * Makes the cluster unless it is there. A start that is killed halfway leaves nothing that looks finished.
+ */
 export async function createCluster({ place, binaries, fsync }: ClusterOptions): Promise<void> {
   const version = join(place.cluster, 'PG_VERSION');
   if (existsSync(version)) {
@@ -64,7 +69,9 @@ export async function createCluster({ place, binaries, fsync }: ClusterOptions):
   }
 }
 
-/** `initdb` does not work for an account without a name, so what it makes changes hands afterwards. */
+/**
+ * `initdb` does not work for an account without a name, so the cluster is given to that account afterwards.
+ */
 async function makeIn(partial: string, { place, binaries, fsync }: ClusterOptions): Promise<void> {
   const { account, home } = place;
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -87,7 +94,7 @@ async function makeIn(partial: string, { place, binaries, fsync }: ClusterOption
   });
 }
 
-/** Clusters whose making was killed halfway. */
+/** Removes clusters whose making was killed halfway. */
 function removeAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
     const maker = /^cluster\.(\d+)\./.exec(name)?.[1];
@@ -96,7 +103,7 @@ function removeAbandoned(home: string): void {
   }
 }
 
-/** The running server of the cluster: the one that is there, or a new one. */
+/** Returns the running server of the cluster: the one that is there, or a new one. */
 export async function serveCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { cluster } = options.place;
   const deadline = Date.now() + START_PATIENCE_MS;
@@ -121,13 +128,16 @@ export async function serveCluster(options: ClusterOptions): Promise<RunningClus
   );
 }
 
-/** One that an older release has started may still let everybody in. */
+/** Renews the rules: a cluster that an older release started may let everybody in. */
 function adopted(place: Place, running: RunningCluster): RunningCluster {
   if (writeAccess(place)) process.kill(running.pid, 'SIGHUP');
   return running;
 }
 
-/** undefined: another start holds the cluster, or the last processes of a killed one still do; look again. */
+/**
+ * Returns undefined if another start holds the cluster, or the last processes of a killed one still do. Then
+ * look again.
+ */
 async function launch({ place, binaries, fsync }: ClusterOptions): Promise<RunningCluster | undefined> {
   const logFile = join(place.home, 'postgres.log');
   const { fd: log, size: logStart } = openLog(place.account, logFile);
@@ -171,7 +181,7 @@ function refusal(reason: string, account: Account | undefined): EmbeddedPostgres
   return new EmbeddedPostgresError(`PostgreSQL could not be started${as}: ${reason}`);
 }
 
-/** Ends it and waits until it is gone: cleanly (its "fast shutdown"), or at once when that takes too long. */
+/** Ends it and waits until it is gone: cleanly (a "fast shutdown"), or at once if that takes too long. */
 export async function stopCluster(place: Place, running: RunningCluster): Promise<void> {
   if (!isServing(running.pid, place.cluster)) return;
   await ended(running.pid, 'SIGINT', STOP_PATIENCE_MS);

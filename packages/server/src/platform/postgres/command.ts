@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../db/client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { visitDatabase } from './reach.ts';
 
-/** Does the work in a database that is up to date, and leaves it, whatever came of the work. */
+/** Brings the database up to date, works in it, and leaves it even if the work fails. */
 export async function inVisitedDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   poolSize: number,

@@ -1,11 +1,11 @@
 /**
- * Who uses a data folder's PostgreSQL: one server, and guests beside it (commands). They hold locks on a connection of their
- * own, so who dies lets go of them.
+ * The users of a data folder's PostgreSQL: one server, and guests beside it (commands). They hold advisory
+ * locks on a connection of their own, so a process that dies releases them.
  *
- * Every user shares one lock for as long as it uses the database. Who leaves gives it back and then tries to have it alone:
- * whoever gets that was the last, and ends the PostgreSQL. Somebody who comes meanwhile waits for the lock, loses the
- * connection, and starts PostgreSQL again. Connections are not counted: those of a server that has just closed them may
- * still be seen for a moment.
+ * Every user shares one lock while it uses the database. A user that leaves releases it and then tries to
+ * take it alone. If that works, the user was the last one and ends PostgreSQL. A user that comes meanwhile
+ * waits for the lock, loses the connection, and starts PostgreSQL again. Connections are not counted,
+ * because those that a server has just closed may still be seen for a moment.
  */
 
 import pg from 'pg';
@@ -16,7 +16,7 @@ import { EmbeddedPostgresError } from './error.ts';
 export interface DataFolderUser {
   /** Emits `end` when PostgreSQL has gone. */
   readonly client: pg.Client;
-  /** Answers whether nobody uses the database any more; nobody can begin to, then, before `end`. */
+  /** Returns whether nobody uses the database any more. If so, nobody can begin to use it before `end`. */
   leave(): Promise<boolean>;
   end(): Promise<void>;
 }
@@ -58,7 +58,7 @@ function userOf(client: pg.Client): DataFolderUser {
         ]);
         return answer.rows[0]?.last === true;
       } catch {
-        // It has gone: who ended it has to see to that.
+        // PostgreSQL has gone, and whatever ended it has to clean up.
         return true;
       }
     },
@@ -93,7 +93,7 @@ async function connected(socketFolder: string, database: string): Promise<pg.Cli
     database,
     application_name: 'troef data folder',
   });
-  // When PostgreSQL dies the watch notices; unheard, the event would end the process.
+  // When PostgreSQL dies the watch notices. Without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

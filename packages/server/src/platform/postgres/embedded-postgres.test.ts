@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
 
-/** `inside` some folder when it must be deeper. */
+/** `inside`: the parent folder, if it must be deeper. */
 function newDataDir(inside = mkdtempSync(join(tmpdir(), 'troef-pg-'))): string {
   folders.push(inside);
   chmodSync(inside, 0o755);
@@ -33,7 +33,9 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
   await postgres.stop();
 }
 
-/** Making a cluster takes longest, so the tests that need none of their own share one; each leaves it at rest. */
+/**
+ * Making a cluster takes longest, so tests that need none of their own share this one and leave it stopped.
+ */
 const shared = newDataDir();
 
 afterEach(async () => {
@@ -54,7 +56,7 @@ async function ask<T>(connection: Connection, statement: string): Promise<T[]> {
   }
 }
 
-/** One committed row. */
+/** Commits one row. */
 async function play(connection: Connection, card: string): Promise<void> {
   await ask(connection, 'create table if not exists trick (n serial, card text)');
   await ask(connection, `insert into trick (card) values ('${card}')`);
@@ -94,7 +96,7 @@ test('a new folder gets a private PostgreSQL 18 without TCP, and keeps its rows 
   expect(await lastPlayed(second.connection)).toBe('QH');
 });
 
-/** A server in a process of its own, for tests that kill it. */
+/** Starts a server in a process of its own, for tests that kill it. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
@@ -124,7 +126,7 @@ test('a server that is killed leaves its PostgreSQL running, and the next one ad
   expect(pidOf(dataDir)).toBe(pid);
 });
 
-test('everything killed at once: what was committed is there at the next start', async () => {
+test('if everything is killed at once, what was committed is there at the next start', async () => {
   const dataDir = shared;
   const server = await startElsewhere(dataDir);
   expect(await ask(connectionTo(dataDir), 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -135,8 +137,8 @@ test('everything killed at once: what was committed is there at the next start',
   expect(await lastPlayed(postgres.connection)).toBe('2C');
 });
 
-describe('a postmaster.pid left behind', () => {
-  /** A cluster at rest whose pid file says that this process serves it. */
+describe('a postmaster.pid that was left behind', () => {
+  /** Makes a stopped cluster whose pid file says that this process serves it. */
   async function leftBehind(pid: number): Promise<string> {
     const dataDir = shared;
     const postgres = await start(dataDir);
@@ -152,14 +154,14 @@ describe('a postmaster.pid left behind', () => {
     return dataDir;
   }
 
-  test('by a process whose id belongs to somebody else now is cleared', async () => {
+  test('by a process whose id now belongs to another one is cleared', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     const postgres = await start(await leftBehind(stranger.pid ?? 0));
     expect(await lastPlayed(postgres.connection)).toBe('AS');
     stranger.kill();
   });
 
-  test('by a process that is gone does not stand in the way', async () => {
+  test('by a process that is gone does not stop the start', async () => {
     const postgres = await start(await leftBehind(4_194_303));
     expect(await lastPlayed(postgres.connection)).toBe('AS');
   });
@@ -174,7 +176,7 @@ test('a second server on the same folder is refused in one clear line and distur
   expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that starts while the one before ends gets the folder, and PostgreSQL stays up for it', async () => {
+test('a server that starts while another ends gets the folder, and PostgreSQL stays up', async () => {
   const dataDir = shared;
   const before = await start(dataDir);
   const pid = pidOf(dataDir);
@@ -188,7 +190,7 @@ test('a server that starts while the one before ends gets the folder, and Postgr
   expect(pidOf(dataDir)).toBe(pid);
 });
 
-test('two starts of a new folder at once: one serves, the other is refused', async () => {
+test('of two starts of a new folder at once one serves and the other is refused', async () => {
   const dataDir = newDataDir();
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -203,7 +205,7 @@ test('a PostgreSQL that is killed under a running server is started again at the
     .poll(() => ask(postgres.connection, 'select 1 as one').catch(() => undefined), { timeout: 10_000 })
     .toEqual([{ one: 1 }]);
   expect(pidOf(dataDir)).not.toBe(pid);
-  // And the folder is still this server's.
+  // The folder still belongs to this server.
   await expect(start(dataDir)).rejects.toThrow('another server is already running');
 });
 
@@ -222,7 +224,7 @@ test('a folder too deep for a socket gets a short one elsewhere', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'started by root below a folder others cannot pass, the cluster lies elsewhere and is found again',
+  'started by root below a folder others cannot enter, the cluster lies elsewhere and is found again',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'troef-pg-'));
     chmodSync(root, 0o700);

@@ -1,8 +1,8 @@
 /**
  * Our own PostgreSQL 18 for a data folder, so that a fresh machine needs nothing else.
  *
- * One server per data folder (data-folder.ts). While the server runs, a PostgreSQL that dies is started again. On a clean
- * stop it is stopped last, unless somebody else uses it, and then by whoever leaves last.
+ * Each data folder has one server (data-folder.ts). While the server runs, a PostgreSQL that dies is started
+ * again. On a clean stop the last user of the data folder stops PostgreSQL.
  */
 import { statSync } from 'node:fs';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
   readonly fsync?: boolean;
-  /** Called when another server has taken the data folder over while the database was away. */
+  /** Called if another server has taken the data folder while the database was away. */
   readonly onLost?: (reason: string) => void;
 }
 
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** The PostgreSQL a server runs on this data folder now, for a guest; undefined when none runs. */
+/** Joins the PostgreSQL that a server runs on this data folder, as a guest; undefined if none runs. */
 export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const place = preparePlace(dataDir);
   const running = servingNow(place);
@@ -98,7 +98,7 @@ async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<Held>
     try {
       return { running, user: await useDataFolder(running.socketFolder, dataDir, 'server') };
     } catch (error) {
-      // The server before us may have stopped it just as we came.
+      // The previous server may have stopped it just as we came.
       if (error instanceof EmbeddedPostgresError || tries === ADOPT_TRIES) throw error;
     }
   }
@@ -109,7 +109,7 @@ async function leave(place: Place, { running, user }: Held): Promise<void> {
   await user.end();
 }
 
-/** A cluster that belongs to `nobody` gets an account of its own, unless a server uses it. */
+/** Gives a cluster that belongs to `nobody` an account of its own, unless a server uses it. */
 async function withOwnAccount(place: Place, dataDir: string, log: Logger): Promise<Place> {
   if (!isShared(place.account)) return place;
   const running = servingNow(place);

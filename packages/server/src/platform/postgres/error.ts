@@ -1,4 +1,4 @@
-/** What keeps the embedded PostgreSQL from serving; the message is the line a person reads. */
+/** A reason why the embedded PostgreSQL cannot serve. The message is the line that people read. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -1,9 +1,9 @@
 /**
- * Brings a database up to the newest schema. Under an advisory lock, so that of several processes that start at once
- * one migrates and the others wait.
+ * Brings a database up to the newest schema, under an advisory lock: if several processes start at once, one
+ * migrates and the others wait.
  *
- * The SQL files are written by `drizzle-kit generate` into `packages/server/drizzle` and read by eye. They may only add
- * to what the release before still uses.
+ * `drizzle-kit generate` writes the SQL files into `packages/server/drizzle`, and a person reviews them.
+ * They may only add to what the previous release still uses.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,19 +22,19 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', '..', 'dr
 export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
   const newest = newestMigration(folder);
   if (newest === undefined || newest <= (await lastApplied(db))) return;
-  // Loaded only when there is something to do: it takes longer than all the rest of a start.
+  // Loaded only if there is something to do, because it takes longer than the rest of a start.
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const client = await db.pool.connect();
   try {
-    // Others may be at it for longer than a statement may normally take, and so may we.
+    // Another process may migrate for longer than a statement may take, and so may we.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migration]);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
-    // Closed, not handed back: that also gives up the lock and the setting.
+    // Closed, not released: that also gives up the lock and the setting.
     client.release(true);
   }
 }
@@ -46,7 +46,7 @@ function newestMigration(folder: string): number | undefined {
   return entries.length === 0 ? undefined : Math.max(...entries.map((entry) => entry.when));
 }
 
-/** As drizzle keeps it; 0 for a new database. */
+/** Returns the time as drizzle keeps it; 0 for a new database. */
 async function lastApplied(db: Database): Promise<number> {
   try {
     const answer = await db.pool.query<{ last: string | null }>(

@@ -1,8 +1,8 @@
 /**
- * `postmaster.pid`: what a running PostgreSQL says of itself, and whether it still runs.
+ * Reads `postmaster.pid`, and finds out whether that PostgreSQL still runs.
  *
- * The file outlives a kill -9, and in a container the same process ids come back quickly, so a living process with that
- * id may be a stranger. PostgreSQL itself would then refuse to start.
+ * The file outlives a kill -9. In a container the same process ids come back quickly, so a living process
+ * with that id may be another program. PostgreSQL itself would then refuse to start.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   };
 }
 
-/** Whether the process of the file is the PostgreSQL of this cluster. */
+/** Whether this process is the PostgreSQL of this cluster. */
 export function isServing(pid: number, cluster: string): boolean {
   return isAlive(pid) && commandOf(pid).includes(cluster);
 }
@@ -54,7 +54,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Where nobody collects the dead (a container without an init) a killed process keeps its id. */
+/** A killed process keeps its id if nobody reaps it (a container without an init). */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -78,8 +78,8 @@ function commandOf(pid: number): string {
 }
 
 /**
- * Removes a file left by a kill when its process id now belongs to somebody else. A dead id is left to PostgreSQL, which
- * looks itself whether any process of the old server still holds the shared memory.
+ * Removes a file left by a kill if its process id now belongs to another program. A dead id is left to
+ * PostgreSQL, which checks itself whether any process of the old server still holds the shared memory.
  */
 export function clearStalePidFile({ cluster, account }: Place, file: PidFile): void {
   if (!isAlive(file.pid) || isSharedMemoryHeld(file.sharedMemoryId)) return;
@@ -87,7 +87,7 @@ export function clearStalePidFile({ cluster, account }: Place, file: PidFile): v
   removeAs(account, join(file.socketFolder, SOCKET_LOCK));
 }
 
-/** Processes of a killed server may live a moment longer; starting beside them would damage the cluster. */
+/** Processes of a killed server may live a moment longer. Starting beside them would damage the cluster. */
 function isSharedMemoryHeld(id: number | undefined): boolean {
   if (id === undefined) return false;
   try {

@@ -1,9 +1,9 @@
 /**
- * Where the cluster of a data folder and its socket lie.
+ * The places of a data folder's cluster and of its socket.
  *
- * Normally in the data folder itself. When the account that runs PostgreSQL cannot pass the folders above it (a checkout
- * under `/root`), the cluster lies under `/var/lib/troef`, named by a hash of the data folder, and the data folder holds
- * a link to it.
+ * The cluster is normally in the data folder itself. If the account that runs PostgreSQL cannot enter the
+ * folders above it (a checkout under `/root`), the cluster is under `/var/lib/troef`, named by a hash of the
+ * data folder, and the data folder has a link to it.
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { folderOf, giveFolder, removeAs } from './as-account.ts';
 export interface Place {
   /** The cluster's own folder (PGDATA). */
   readonly cluster: string;
-  /** Holds the cluster while it is made, its log and its socket; belongs to the account. */
+  /** The folder of the cluster while it is made, of its log and its socket; belongs to the account. */
   readonly home: string;
   /** Where a copy of the programs may be put. */
   readonly copies: string;
@@ -33,7 +33,7 @@ export function preparePlace(dataDir: string): Place {
   const inside = join(data, 'postgres');
   const account = databaseAccount(inside);
   if (account === undefined) return made({ data, home: inside, account });
-  // Others may pass the data folder, and still not list it.
+  // Others may enter the data folder, but not list it.
   if (!isLink(inside)) {
     chmodSync(data, 0o711);
     if (canPass(data, account)) return made({ data, home: inside, account });
@@ -50,7 +50,7 @@ function made(place: { data: string; home: string; account: Account | undefined 
   return { cluster: join(home, 'cluster'), home, copies: data, account };
 }
 
-/** A folder for the socket, short enough, which only the account (and root) can enter. */
+/** Returns a folder for the socket with a short enough path, which only the account (and root) can enter. */
 export function socketFolder(place: Place): string {
   const near = join(place.home, 'socket');
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) {
@@ -62,7 +62,7 @@ export function socketFolder(place: Place): string {
   return short;
 }
 
-/** Removes what a cluster that is gone left of its socket outside the data folder. */
+/** Removes the socket folder of a cluster that is gone, if it was outside the data folder. */
 export function forgetSocketFolder(place: Place, folder: string): void {
   if (folder !== join(place.home, 'socket') && /\/troef-\w+$/.test(folder)) {
     // The cluster itself says where its socket is.

@@ -1,4 +1,4 @@
-/** The database to use: the one the environment names, or our own in the data folder. */
+/** The database to use: the one that the environment names, or our own in the data folder. */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/client.ts';
@@ -10,7 +10,7 @@ export interface ReachedDatabase {
   leave(): Promise<void>;
 }
 
-/** `onLost` is called when the data folder has gone to another server. */
+/** Calls `onLost` if another server has taken the data folder. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
@@ -27,7 +27,7 @@ export async function reachDatabase(
   return { connection: postgres.connection, leave: () => postgres.stop() };
 }
 
-/** The same for a command that may run beside the server: it is a guest of the server's database. */
+/** The same for a command that may run beside the server, as a guest of the server's database. */
 export async function visitDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,

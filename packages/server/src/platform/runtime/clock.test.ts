@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Far more than a busy machine takes, far less than a clock is wrong here. */
+/** Far more than a busy machine takes, and far less than the clock is wrong here. */
 const MINUTE_MS = 60_000;
 
 const databaseNow = async (): Promise<number> =>
@@ -25,7 +25,7 @@ test('a machine whose clock is wrong by a day still tells the time of the databa
     .mockImplementation(() => performance.timeOrigin + performance.now() + day);
   const clock = await createDatabaseClock(db, log);
   expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(MINUTE_MS);
-  // Somebody sets it right, and too far.
+  // The clock is set back, and too far.
   wrong.mockImplementation(() => performance.timeOrigin + performance.now() - day);
   expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(MINUTE_MS);
   await clock.measure();
@@ -45,7 +45,7 @@ test('a database that is away leaves the clock as it was', async () => {
   clock.stop();
 });
 
-test('a timer runs once, not when it was cancelled, and never early for being far away', async () => {
+test('a timer runs once, not after it was cancelled, and never early for being far away', async () => {
   const clock = await createDatabaseClock(db, log);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ran: string[] = [];

@@ -1,9 +1,9 @@
 /**
  * Time, by the database's clock (docs/realtime.md 6).
  *
- * Several processes must agree on when something is due, so each keeps the offset of its own clock to the database's and
- * measures it again every half minute. Between two measurements time and timers run on the local monotonic clock: a machine
- * whose clock is set while we run moves nothing.
+ * Several processes must agree on when something is due. So each keeps the offset of its own clock to the
+ * database's, and measures it every half minute. Between two measurements time and timers follow the local
+ * monotonic clock, so that setting the machine's clock changes nothing.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
@@ -16,13 +16,13 @@ export interface Clock {
 }
 
 export interface DatabaseClock extends Clock {
-  /** Measures the offset again; keeps the old one when the database cannot be asked. */
+  /** Measures the offset again. Keeps the old one if the database cannot be asked. */
   measure(): Promise<void>;
   stop(): void;
 }
 
 const MEASURE_EVERY_MS = 30_000;
-/** setTimeout cannot wait longer than this; it would fire at once. */
+/** The longest wait of setTimeout. With more it would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export async function createDatabaseClock(db: Database, log: Logger): Promise<DatabaseClock> {
@@ -44,7 +44,7 @@ export async function createDatabaseClock(db: Database, log: Logger): Promise<Da
   };
 }
 
-/** The database's clock minus our monotonic one, taking the answer as given halfway between question and arrival. */
+/** The database's clock minus our monotonic one, if it answered halfway between question and arrival. */
 async function offsetTo(db: Database): Promise<number> {
   const asked = performance.now();
   const answer = await db.play.pool.query<{ now: string }>(
@@ -54,7 +54,7 @@ async function offsetTo(db: Database): Promise<number> {
   return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
 }
 
-/** On the local monotonic clock, for what begins before there is a database. */
+/** A timer of the local monotonic clock, for use before there is a database. */
 export function after(ms: number, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = (left: number): void => {

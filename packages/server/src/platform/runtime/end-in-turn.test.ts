@@ -4,7 +4,7 @@ import { endInTurn } from './end-in-turn.ts';
 
 const log = { error: () => undefined };
 
-test('what was made last ends first, and one that fails stops no other', async () => {
+test('the last made ends first, and one that fails stops no other', async () => {
   const ended: string[] = [];
   const made = ['database', 'sockets', 'jobs'].map((name) => () => {
     ended.push(name);
@@ -14,7 +14,7 @@ test('what was made last ends first, and one that fails stops no other', async (
   expect(ended).toEqual(['jobs', 'sockets', 'database']);
 });
 
-test('a mail server that says nothing does not hold the end up: the rest is told, and left', async () => {
+test('a silent mail server does not hold up the end: the rest is told to end, and left', async () => {
   const clock = createTestClock();
   const ended: string[] = [];
   const never = new Promise<void>(() => undefined);

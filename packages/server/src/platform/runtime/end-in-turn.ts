@@ -1,12 +1,12 @@
-/** The end of what a process has made, last first, within a time. */
+/** Ends what a process has made, last first, within a time. */
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 
 export type Ending = () => Promise<void> | void;
 
 /**
- * When `ms` are over, the rest is told to end as well, and nothing is waited for any more. One that fails keeps none of the
- * others from ending.
+ * After `ms` the rest is told to end too, and nothing is awaited any more. One that fails does not stop the
+ * others.
  */
 export async function endInTurn(
   made: readonly Ending[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
 import { logInto, redaction } from './log.ts';
 
-test('what is secret is not written, at the top or within', () => {
+test('secrets are not written, at the top or within', () => {
   const lines: string[] = [];
   const log = pino({ redact: redaction() }, { write: (line: string) => lines.push(line) });
   log.info({ token: 's3cret', body: { password: 's3cret' }, request: { headers: { cookie: 's3cret' } } });

@@ -1,8 +1,9 @@
 /**
- * The log: JSON lines without secrets, and faults that come again and again counted (repeated-lines.ts).
+ * The log: JSON lines without secrets. Repeated faults are counted (repeated-lines.ts).
  *
- * In production it goes to standard error, where the machine's own service manager collects it; otherwise to the data
- * folder, so a terminal shows only what a person must read. Standard output stays free for the two lines of the start.
+ * In production it goes to standard error, where the machine's service manager collects it. Otherwise it
+ * goes to the data folder, so that a terminal shows only what a person must read. Standard output has only
+ * the two lines of the start.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { after, type Clock } from './clock.ts';
 import { createRepeatedLines } from './repeated-lines.ts';
 
-/** Whatever carries one of these names is not written, however deep it lies (to three levels). */
+/** Values under these names are not written, down to three levels. */
 const SECRET_NAMES = [
   'token',
   'password',
@@ -29,7 +30,7 @@ export function createLog(config: Pick<Config, 'production' | 'dataDir' | 'logLe
   const sink = config.production
     ? destination({ dest: 2, sync: true })
     : destination({ dest: openLogFile(config.dataDir), sync: false });
-  // A full disk must not end the games; there is nowhere left to say so.
+  // A full disk must not end the games, and then there is no place left to report it.
   sink.on('error', () => undefined);
   return logInto(sink, config.logLevel, { after });
 }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 
 export interface Random {
   bytes(length: number): Uint8Array;
-  /** A UUIDv7: ordered by time. */
+  /** A UUIDv7: in order of time. */
   id(): string;
 }
 

@@ -1,8 +1,8 @@
-/** Something that is done again and again for as long as the server runs: never twice at once, and a failure is only told. */
+/** Repeats work for as long as the server runs: never twice at once, and a failure is only logged. */
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** For the first time after `everyMs`; the returned function stops it. */
+/** Runs first after `everyMs`. The returned function stops it. */
 export function repeat(
   { clock, log }: { readonly clock: Pick<Clock, 'after'>; readonly log: Pick<Logger, 'error'> },
   what: string,

@@ -1,9 +1,9 @@
 /**
- * A fault that comes a thousand times a second is one line a second with a count: the disk does not fill up, and whoever
- * looks still finds what else was said.
+ * Turns a fault that comes a thousand times a second into one line a second with a count. So the disk does
+ * not fill up, and other lines can still be found.
  *
- * Lines are the same when they say the same about the same class of error. The first is written at once; of those within a
- * second after it only how many they were, and the ids that were told to people (`errorIds`, the first of them).
+ * Lines are the same if they have the same text about the same class of error. The first is written at once.
+ * Those of the second after it are counted, and the first ids that people were told are kept (`errorIds`).
  */
 import type { Clock } from './clock.ts';
 
@@ -21,7 +21,7 @@ export interface Repeated {
 }
 
 export interface RepeatedLines {
-  /** Whether it is to be written; otherwise `tell` is called for it and its like within a second. */
+  /** Whether to write it. If not, `tell` is called within a second for it and its like. */
   isNew(line: Line, tell: (repeated: Repeated) => void): boolean;
 }
 

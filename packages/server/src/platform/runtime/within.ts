@@ -1,7 +1,7 @@
-/** Patience: a wait that ends. */
+/** A wait that ends. */
 import type { Clock } from './clock.ts';
 
-/** What `work` gives, or a rejection when it has not come after `ms`. The work itself goes on. */
+/** Returns what `work` gives, or rejects after `ms`. The work itself goes on. */
 export async function within<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const cancel = clock.after(ms, () => reject(new Error(`not finished after ${ms} ms`)));

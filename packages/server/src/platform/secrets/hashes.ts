@@ -1,14 +1,14 @@
-/** One-way forms of what must not lie readable in the database. */
+/** One-way forms of values that must not be readable in the database. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /** One-way forms. All are compared with `same`, which takes as long for a near miss as for a far one. */
 export interface Hashes {
-  /** Of a secret too long to be guessed: a session id, a code in a link. */
+  /** For a secret too long to be guessed: a session id, a code in a link. */
   secret(text: string): Uint8Array;
-  /** Keyed: of a short code, which anybody could try out on a stolen table. */
+  /** Keyed, for a short code, which anybody could find by trying on a stolen table. */
   code(text: string): Uint8Array;
-  /** Keyed: of a network address. */
+  /** Keyed, for a network address. */
   address(ip: string): Uint8Array;
   same(a: Uint8Array, b: Uint8Array): boolean;
 }

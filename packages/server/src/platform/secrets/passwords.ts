@@ -1,9 +1,10 @@
 /**
- * Passwords: which may be chosen (not those that leaked elsewhere), how they are kept (argon2id), and how many are worked
- * on at once.
+ * Passwords: which may be chosen (none that leaked elsewhere), how they are kept (argon2id), and how many
+ * are hashed at once.
  *
- * A hash costs some 15 ms of a core. Four run at a time and 32 wait; who comes then is told to come back, so that a flood
- * of log-ins cannot starve the tables. A name nobody has costs the same as a wrong password.
+ * A hash costs some 15 ms of a core. Four run at a time and 32 wait. A caller beyond them is told to come
+ * back, so that a flood of log-ins cannot starve the tables. An unknown name costs the same as a wrong
+ * password.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
@@ -14,8 +15,8 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 const AT_ONCE = 4;
 const WAITING = 32;
 /**
- * Words of this site and this country: with nothing around them but digits and signs they are no password. Lists made of
- * English leaks have these far down, or not at all. docs/sessions.md names them.
+ * Words of this site and this country, which are no password with only digits and signs around them. Lists
+ * of English leaks have these far down, or not at all. docs/sessions.md names them.
  */
 export const CONTEXT_WORDS: readonly string[] = `
   troef whist kleurenwhist wiezen kleurenwiezen manille manillen kingen hearts belote kaarten kaart cartes cards
@@ -26,7 +27,7 @@ export const CONTEXT_WORDS: readonly string[] = `
   .split(/\s+/);
 const contextWords: ReadonlySet<string> = new Set(CONTEXT_WORDS);
 
-/** Why a password may not be chosen; null when it may. */
+/** Why a password may not be chosen; null if it may. */
 export type PasswordProblem = 'length' | 'common' | 'name' | 'email';
 
 /** The passwords found most often in leaks of other sites, some 49,000 of them. */
@@ -53,10 +54,10 @@ let running = 0;
 let worked = 0;
 const queue: (() => void)[] = [];
 
-/** How many hashes this process has worked out: nearly all of what a log-in costs. */
+/** How many hashes this process has computed. They are nearly all of the cost of a log-in. */
 export const hashesWorkedOut = (): number => worked;
 
-/** Throws 503 when too many wait already. */
+/** Throws 503 if too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
@@ -78,7 +79,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobody: Promise<string> | undefined;
 
-/** `stored` null: nobody has that name, or he has no password; it takes as long all the same. */
+/** `stored` null: nobody has that name, or the user has no password. It takes as long all the same. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobody ??= hashPassword('a password that nobody has');
   const against = stored ?? (await nobody);
@@ -86,7 +87,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return right && stored !== null;
 }
 
-/** Kept with weaker numbers than today's: to be hashed anew at the next log-in. */
+/** Whether today's numbers are stronger, so that the next log-in must hash again. */
 export function needsNewHash(stored: string): boolean {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
   if (found === null) return true;

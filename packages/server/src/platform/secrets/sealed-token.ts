@@ -1,4 +1,4 @@
-/** Values sealed as a text that stands in an address, a form or a refusal, and comes back unread. */
+/** Values sealed as a text that is put in an address, a form or a refusal, and comes back unread. */
 import type { Sealed, Vault } from './vault.ts';
 
 export function sealToken(vault: Pick<Vault, 'seal'>, purpose: Sealed, value: object): string {
@@ -6,7 +6,7 @@ export function sealToken(vault: Pick<Vault, 'seal'>, purpose: Sealed, value: ob
   return Buffer.from(vault.seal(purpose, text)).toString('base64url');
 }
 
-/** undefined for what was not sealed here for this purpose. What is in it its caller looks through. */
+/** Returns undefined for what was not sealed here for this purpose. The caller checks the content. */
 export function openToken(vault: Pick<Vault, 'open'>, purpose: Sealed, token: string): unknown {
   try {
     const text = vault.open(purpose, new Uint8Array(Buffer.from(token, 'base64url')));

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 describe('the master secret', () => {
-  test('is made once, for its owner alone, and gives the same keys at the next start', () => {
+  test('one is made once, for its owner alone, and gives the same keys at the next start', () => {
     const first = openSecrets(folder, undefined);
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     expect(hex(openSecrets(folder, undefined).key('vault'))).toBe(hex(first.key('vault')));
@@ -24,7 +24,7 @@ describe('the master secret', () => {
     expect(secrets.key('vault')).toHaveLength(32);
   });
 
-  test('of the environment goes before the one of the folder and is the same on every machine', () => {
+  test('of the environment goes before the one of the folder, and is the same on every machine', () => {
     const key = (folderOf: string) => hex(openSecrets(folderOf, 'x'.repeat(32)).key('vault'));
     expect(key(folder)).toBe(key('/nowhere'));
     expect(key(folder)).not.toBe(hex(openSecrets(folder, undefined).key('vault')));

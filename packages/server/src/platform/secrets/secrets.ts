@@ -1,15 +1,16 @@
 /**
  * The master secret, and the keys made from it.
  *
- * `SECRET_KEY` when the environment gives one (several machines share it); otherwise made at the first start and kept in
- * the data folder for its owner alone. No key serves two purposes: each is derived under a name of its own.
+ * The secret is `SECRET_KEY` of the environment (several machines share it). Without one, it is made at the
+ * first start and kept in the data folder for its owner alone. No key serves two purposes: each is derived
+ * under a name of its own.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
-  /** 32 bytes for this purpose, the same at every start. */
+  /** Returns 32 bytes for this purpose, the same at every start. */
   key(purpose: string): Uint8Array;
 }
 
@@ -26,7 +27,8 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, FILE);
   const kept = readIfThere(file);
   if (kept !== undefined) return kept;
-  // Written aside and linked into place: a start that is killed leaves a whole key or none, and the first of two wins.
+  // Written aside and linked into place: a killed start leaves a whole key or none, and the first of two
+  // starts wins.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);

@@ -5,7 +5,7 @@ import { createTokens } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('a token whose signature was seen before still ends when it ends, and one that was changed is still no good', async () => {
+test('a token that was verified before still expires, and a changed one is still refused', async () => {
   const clock = createTestClock();
   const secrets = { key: () => new Uint8Array(32) };
   const tokens = createTokens({ secrets, clock, random: createRandom(clock), features: [] });

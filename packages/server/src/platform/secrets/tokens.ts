@@ -1,10 +1,11 @@
 /**
  * Tokens of the auth service: EdDSA and nothing else, with issuer, audience and kind checked.
  *
- * An account's access token lives 15 minutes and names the log-in session it speaks for, which is asked at every call; a
- * sudo token is the same, given for sensitive acts. An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
- * stays the same person, for 30 days at most (edge/accounts/login.routes.ts), counted from its claim `auth_time`. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
- * asks anew.
+ * An account's access token lives 15 minutes and names its log-in session, which every call checks. A sudo
+ * token is the same, given for sensitive acts. A guest's (anonymous) token lives 24 hours and carries the
+ * name they chose. Its holder may renew it and stays the same guest, for 30 days at most
+ * (edge/accounts/login.routes.ts), counted from its claim `auth_time`. The claim `roles` says what this
+ * server granted everybody (FEATURES) when it was issued. A renewal asks again.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Role, readRoles } from '@troef/protocol';
@@ -13,22 +14,22 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Random } from '../runtime/random.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A person as the auth service vouches for him. */
+/** A user as the auth service vouches for them. */
 export interface Identity {
   /** `sub` of the token. */
   readonly id: string;
   readonly name: string;
   readonly anonymous: boolean;
   readonly roles: readonly Role[];
-  /** The log-in session an account speaks through; null for somebody without an account. */
+  /** The log-in session of an account; null for a guest. */
   readonly session: string | null;
   /** The token was given for sensitive acts, minutes ago. */
   readonly sudo: boolean;
-  /** When somebody without an account was given the first token, in seconds; renewals keep it. */
+  /** When a guest got the first token, in seconds. Renewals keep it. */
   readonly since?: number;
 }
 
-/** An account as a token carries it. */
+/** What a token says of an account. */
 export interface AccountClaims {
   readonly id: string;
   readonly name: string;
@@ -38,11 +39,11 @@ export interface AccountClaims {
 
 export interface Tokens {
   issueAnonymous(name: string): Promise<{ token: string; identity: Identity }>;
-  /** A new token for the same person. */
+  /** Makes a new token for the same guest. */
   renew(identity: Identity): Promise<string>;
-  /** For 15 minutes; `sudo` also opens what is sensitive. */
+  /** Makes a token for 15 minutes; `sudo` also allows sensitive acts. */
   issueAccess(account: AccountClaims, kind: 'access' | 'sudo'): Promise<string>;
-  /** undefined when missing parts, expired, or not ours. */
+  /** Returns undefined if it lacks parts, has expired, or is not ours. */
   verify(token: string): Promise<Identity | undefined>;
 }
 
@@ -125,7 +126,7 @@ export function createTokens(deps: {
         if (anonymous !== (session === null)) return undefined;
         const identity = { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
         const known = anonymous
-          ? // One of the release before does not say when it began.
+          ? // A token of the previous release does not say when it began.
             { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) }
           : identity;
         verified.keep(token, known, exp);
@@ -137,12 +138,12 @@ export function createTokens(deps: {
   };
 }
 
-/** Tokens of the last people who came. */
+/** How many verified tokens are remembered. */
 const KEPT = 5_000;
 
 /**
- * Signatures that were found good, until their tokens end: looking at one again costs more than most of what is asked with
- * it. What was no good is not kept, so that nobody can fill this with it.
+ * Remembers verified tokens until they expire, because checking a signature again costs more than most
+ * calls. Bad tokens are not kept, so that nobody can fill it with them.
  */
 function createVerified(clock: Pick<Clock, 'now'>) {
   const kept = new Map<string, { readonly identity: Identity; readonly endsAt: number }>();
@@ -152,7 +153,7 @@ function createVerified(clock: Pick<Clock, 'now'>) {
       if (found === undefined) return undefined;
       kept.delete(token);
       if (found.endsAt <= clock.now()) return undefined;
-      // Put at the end: the first is who was away longest.
+      // Moved to the end, so that the first entry is the one unused for longest.
       kept.set(token, found);
       return found.identity;
     },

@@ -1,16 +1,18 @@
 /**
- * Who we are to push services (VAPID, RFC 8292): a key pair, and where a person who looks after this site is reached.
+ * The identity of this site for push services (VAPID, RFC 8292): a key pair, and where its staff can be
+ * reached.
  *
- * The pair is made from the master secret, so it is there from the first start on, survives restarts, and is the same on
- * every machine that shares `SECRET_KEY`; `VAPID_PRIVATE_KEY` names another one. When the pair changes, browsers must
- * subscribe again, which a page does by itself when it is next opened (web: lib/push-device.ts).
+ * The pair is made from the master secret. So it exists from the first start on, survives restarts, and is
+ * the same on every machine that shares `SECRET_KEY`. `VAPID_PRIVATE_KEY` names another one. If the pair
+ * changes, browsers must subscribe again, which a page does by itself when it is next opened (web:
+ * lib/push-device.ts).
  */
 import type { Config } from '../config/config.ts';
 import { type KeyPair, pairOf } from '../config/key-pair.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Vapid extends KeyPair {
-  /** `mailto:` or `https:`. Apple answers 403 to an address that is none. */
+  /** `mailto:` or `https:`. Apple answers anything else with 403. */
   readonly subject: string;
 }
 
@@ -23,7 +25,7 @@ export function createVapid(
   return { ...pair, subject: config.vapidSubject ?? subjectOf(config) };
 }
 
-/** One number in four billion is no key of the curve; the next one is. */
+/** One number in four billion is no key of the curve; then the next one is tried. */
 function madeFrom(secrets: Secrets): KeyPair {
   for (let attempt = 0; ; attempt++) {
     const pair = pairOf(Buffer.from(secrets.key(`push ${attempt}`)).toString('base64url'));

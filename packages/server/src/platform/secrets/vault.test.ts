@@ -28,13 +28,13 @@ describe('the vault', () => {
   });
 });
 
-describe('what was sealed for one purpose is not taken for another', () => {
+describe('what was sealed for one purpose is not accepted for another', () => {
   const pairs = PURPOSES.flatMap((from) =>
     PURPOSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
   test.each(pairs)('a %s is no %s', (from, to) => {
     const sealed = vault.seal(from, text('{}'));
-    // A row of the outbox that waited since before purposes had keys is still read; only we write those rows.
+    // Rows of the outbox from before purposes had keys are still read. Only we write those rows.
     if (from === 'seed' && (to === 'mail' || to === 'push')) {
       expect(vault.open(to, sealed)).toEqual(text('{}'));
     } else {
@@ -44,7 +44,7 @@ describe('what was sealed for one purpose is not taken for another', () => {
 });
 
 describe('what was sealed before purposes had keys', () => {
-  /** As every release up to 2.16 sealed everything. */
+  /** Seals as every release up to 2.16 did. */
   function sealedOnce(plain: string): Uint8Array {
     const key = new Uint8Array(hkdfSync('sha256', Buffer.from(MASTER), '', 'troef vault', 32));
     const nonce = new Uint8Array(12).fill(7);
@@ -53,12 +53,12 @@ describe('what was sealed before purposes had keys', () => {
     return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
   }
 
-  test.each(['seed', 'mail', 'push'] as const)('is still read where it may lie for long: a %s', (purpose) => {
+  test.each(['seed', 'mail', 'push'] as const)('is still read if it may be kept: a %s', (purpose) => {
     expect(vault.open(purpose, sealedOnce('{"kept":1}'))).toEqual(text('{"kept":1}'));
   });
 
   test.each(['grant', 'proof', 'ticket'] as const)(
-    'opens nothing where it was good for minutes: a %s',
+    'opens nothing if it was valid for minutes: a %s',
     (of) => {
       expect(() => vault.open(of, sealedOnce('{"user":"1"}'))).toThrow();
     },

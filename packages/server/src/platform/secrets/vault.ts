@@ -1,24 +1,24 @@
 /**
- * Seals what must not lie readable in the database, and what leaves us to come back unread: AES-256-GCM, a fresh nonce each
- * time (nonce, tag, text).
+ * Seals values that must not be readable in the database, or that leave us and come back unread: AES-256-GCM
+ * with a fresh nonce each time (nonce, tag, text).
  *
- * Each purpose has a key of its own, so nothing that was sealed for one can be handed in for another. The seeds of rooms keep
- * the key that was once everybody's: rooms that run know no other, and servers of the release before read them too. Mails and
- * pushes that were sealed with it while they waited are still read.
+ * Each purpose has a key of its own, so nothing that was sealed for one can be used for another. Seeds of
+ * rooms keep the key that all purposes once had, because running rooms and servers of the previous release
+ * know no other. Mails and pushes that were sealed with it while they waited are still read.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /**
- * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave us and come back
- * once.
+ * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave
+ * us and come back once.
  */
 export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half' | 'room';
 
-/** Seals what must not lie readable in the database, and what nobody else may make. */
+/** Seals values that must not be readable in the database, or that nobody else may make. */
 export interface Vault {
   seal(purpose: Sealed, plain: Uint8Array): Uint8Array;
-  /** Throws when it was not sealed here, for this purpose. */
+  /** Throws if it was not sealed here for this purpose. */
   open(purpose: Sealed, sealed: Uint8Array): Uint8Array;
 }
 

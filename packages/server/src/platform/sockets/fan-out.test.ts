@@ -36,14 +36,14 @@ const heard = (client: Client, count: number): Promise<string[]> =>
     });
   });
 
-test('everybody hears every text whole and in order, whatever its length and its letters', async () => {
+test('everybody gets every text whole and in order, whatever its length and letters', async () => {
   const texts = ['', 'é♠', ...[90, 110, 60_000, 65_536, 200_000].map((length) => 'ü'.repeat(length))];
   const all = Promise.all(clients.map((client) => heard(client, texts.length)));
   for (const text of texts) sendToAll(sockets, 'said', JSON.stringify(text));
   expect(await all).toEqual(clients.map(() => texts));
 });
 
-test('it stays behind what the library sent before, and before what it sends after', async () => {
+test('it comes after what the library sent before, and before what it sends later', async () => {
   const all = Promise.all(clients.map((client) => heard(client, 6)));
   for (const socket of sockets) socket.emit('said', '1');
   sendToAll(sockets, 'said', '"2"');
@@ -55,7 +55,7 @@ test('it stays behind what the library sent before, and before what it sends aft
   expect(await all).toEqual(clients.map(() => ['1', '2', '3', '4', '5', '6']));
 });
 
-test('who has left hears nothing, and keeps nobody from hearing', async () => {
+test('a socket that has left gets nothing, and keeps nobody else from getting it', async () => {
   const [left, ...here] = sockets;
   left?.disconnect(true);
   const stay = clients.filter((client) => here.some(({ id }) => id === client.id));
@@ -64,7 +64,7 @@ test('who has left hears nothing, and keeps nobody from hearing', async () => {
   expect(await all).toEqual([['1'], ['1']]);
 });
 
-test('what is sent together comes in order, and nothing stays behind', async () => {
+test('what is sent together comes in order, and nothing is left behind', async () => {
   const all = Promise.all(clients.map((client) => heard(client, 3)));
   for (const socket of sockets) {
     sendTogether(socket);

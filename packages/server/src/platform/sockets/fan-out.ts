@@ -1,18 +1,20 @@
 /**
- * One event for several sockets: encoded once, and written to each of them as one finished WebSocket frame.
+ * Sends one event to several sockets: it is encoded once, and written to each of them as one finished
+ * WebSocket frame.
  *
- * The library's broadcast builds for every socket a packet, a queue of one and the callbacks that empty it, which cost
- * more than the rules of the game. Where nothing waits in the library's own queue, the frame goes to the WebSocket directly;
- * otherwise through that queue, behind what waits there. So the order of what one socket hears never changes.
+ * The library's broadcast builds for every socket a packet, a queue of one, and the callbacks that empty it.
+ * That costs more than the rules of the game. If nothing waits in the library's own queue, the frame goes to
+ * the WebSocket directly. Otherwise it goes through that queue, behind what waits there. So the order for
+ * one socket never changes.
  */
 import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import { isHopeless } from './slow-readers.ts';
 
-/** JSON text; what several have the same rest of may come with it as bytes, in parts. */
+/** JSON text. A rest that several events share may come as bytes, in parts. */
 export type Body = string | { readonly begin: string; readonly rest: readonly Buffer[] };
 
-/** Sockets that are leaving are passed over. */
+/** Skips sockets that are leaving. */
 export function sendToAll(
   sockets: Iterable<Pick<Socket, 'connected' | 'conn' | 'nsp'>>,
   event: string,
@@ -38,13 +40,15 @@ export function sendToAll(
   }
 }
 
-/** Much of what it was sent has not left yet: the other side reads too slowly, or not at all. */
+/**
+ * Whether much of what the socket was sent has not left yet: the other side reads too slowly, or not at all.
+ */
 export function isBehind({ conn }: Pick<Socket, 'conn'>): boolean {
   return (conn as unknown as Connection).transport.socket.bufferedAmount > BEHIND_BYTES;
 }
 const BEHIND_BYTES = 256 * 1024;
 
-/** What this socket is sent before whoever called has returned goes out in one piece, with one call of the system. */
+/** Sends what this socket is given before the caller returns in one piece, with one system call. */
 export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
   const wire = (conn as unknown as Connection).transport.socket._socket;
   wire?.cork();
@@ -53,7 +57,7 @@ export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
 
 const NO_BYTES: readonly Buffer[] = [];
 
-/** What Engine.IO keeps to itself; its own adapter for broadcasts relies on the same members. */
+/** Internals of Engine.IO. Its own adapter for broadcasts relies on the same members. */
 interface Connection {
   readonly transport: {
     readonly socket: {
@@ -73,7 +77,10 @@ const FINAL_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
 
-/** The frame a server sends for a text (RFC 6455, 5.2): unmasked, in one piece; some of the text may be bytes already. */
+/**
+ * Returns a server's frame for a text (RFC 6455, 5.2): unmasked, in one piece. Some of the text may be bytes
+ * already.
+ */
 export function textFrame(begin: string, rest = NO_BYTES, end = ''): Buffer {
   let length = Buffer.byteLength(begin) + Buffer.byteLength(end);
   for (const bytes of rest) length += bytes.length;
@@ -98,7 +105,10 @@ export function textFrame(begin: string, rest = NO_BYTES, end = ''): Buffer {
   return frame;
 }
 
-/** Frames live for a moment and are longer than what Node cuts from its pool; memory of its own for each costs more than filling it. */
+/**
+ * Frames are short-lived and longer than what Node cuts from its pool. Allocating each costs more than
+ * filling it.
+ */
 const SLAB_BYTES = 256 * 1024;
 let slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
 let taken = 0;

@@ -1,4 +1,4 @@
-/** Who reads nothing of what they are sent fills no memory, by whichever way it is sent. */
+/** A client that reads nothing of what it is sent fills no memory, whichever way it is sent. */
 import { request } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { sendToAll } from './fan-out.ts';
 
-/** More than the system keeps for a connection of this machine, by far. */
+/** Far more than the system buffers for a connection of this machine. */
 const TIMES = 200;
 const LONG = 'x'.repeat(256 * 1024);
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A WebSocket from which nobody reads. */
+/** Opens a WebSocket that nobody reads from. */
 async function openPaused(): Promise<NetSocket> {
   const asked = request(`${await app.address()}/socket.io-next/?EIO=4&transport=websocket`, {
     headers: {
@@ -40,13 +40,13 @@ async function openPaused(): Promise<NetSocket> {
   return new Promise((resolve, reject) => {
     asked.once('error', reject);
     asked.once('upgrade', (_answer, opened) => {
-      // The end comes to a socket that reads nothing as an error of what it writes.
+      // A socket that does not read sees the end as an error of its writing.
       opened.on('error', () => undefined);
       resolve(opened.pause() as NetSocket);
     });
   });
 }
-/** A short text as a client sends it (RFC 6455, 5.2), masked with nothing. */
+/** Sends a short text as a client does (RFC 6455, 5.2), masked with zeros. */
 const say = (text: string): void =>
   void wire.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]));
 
@@ -63,7 +63,7 @@ test.each<[string, () => void]>([
   await expect.poll(() => app.io.engine.clientsCount).toBe(0);
 });
 
-test('who reads along is sent as much as there is', async () => {
+test('a client that reads is sent as much as there is', async () => {
   wire.resume();
   let read = 0;
   wire.on('data', (bytes: Buffer) => {

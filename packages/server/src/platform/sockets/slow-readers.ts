@@ -1,9 +1,10 @@
 /**
- * Who is sent more than they read. What they did not read yet lies in our memory, and a caller could leave it there for as
- * long as they answer pings; so a connection with too much of it is cut. Its owner comes back and asks for what they missed.
+ * Cuts connections that read less than they are sent. What was not read yet is in our memory, and a client
+ * could leave it there for as long as it answers pings. So a connection with too much of it is cut. Its
+ * owner comes back and asks for what they missed.
  */
 
-/** Asked before something is sent, so one answer may be longer. */
+/** Checked before something is sent, so one answer may be longer. */
 export const UNREAD_AT_MOST = 1_000_000;
 
 /** What we need of Engine.IO's socket, which Socket.IO hands out without a type. */
@@ -22,9 +23,13 @@ export interface ReadConnection {
 export const isHopeless = ({ transport }: Pick<ReadConnection, 'transport'>): boolean =>
   transport.socket.bufferedAmount > UNREAD_AT_MOST;
 
-/** For all that the library sends: answers, events, pings. What sendToAll (fan-out.ts) writes past it is judged there. */
+/**
+ * Watches all that the library sends: answers, events, pings. `sendToAll` (fan-out.ts) bypasses it and
+ * checks for itself.
+ */
 export function cutSlowReader(connection: ReadConnection): void {
-  // While the network is slow the library keeps packets in a queue of its own, which no number of the WebSocket says.
+  // On a slow network the library keeps packets in a queue of its own, which no number of the WebSocket
+  // shows.
   let queued = 0;
   connection.on('packetCreate', ({ data }) => {
     const { socket } = connection.transport;

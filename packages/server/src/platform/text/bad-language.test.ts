@@ -1,4 +1,4 @@
-/** Words nobody should read, people who may say none, and texts that want to be more than text. */
+/** Words nobody should read, users who may not write, and texts that try to be more than text. */
 import { expect, test } from 'vitest';
 import { silence } from '../../community/silences/silences.ts';
 import { heard, history, openTalk, say } from '../../features/chat/testing.ts';
@@ -39,7 +39,7 @@ const INJECTIONS = [
   '<style>*{display:none}</style>',
 ];
 
-test('the mild kind is masked, the worst is held and reported once', async () => {
+test('mild words are masked, the worst are held and reported once', async () => {
   const [an, bert] = [await member(), await member()];
   const room = await table(an, [bert]);
   expect(await say(an, room, 'what the f.u.c.k')).toBe('ok');
@@ -59,7 +59,7 @@ test('the mild kind is masked, the worst is held and reported once', async () =>
   ]);
 });
 
-test('what looks like a script is a text like any other', async () => {
+test('a text that looks like a script is a text like any other', async () => {
   const [an, bert] = [await member(), await member()];
   const room = await table(an, [bert]);
   for (const text of INJECTIONS) expect(await say(an, room, text)).toBe('ok');
@@ -69,7 +69,7 @@ test('what looks like a script is a text like any other', async () => {
   expect(kept.rows.map(({ text }) => text).sort()).toEqual(INJECTIONS.toSorted());
 });
 
-test('who is silenced says nothing, knows until when and why, and may write again after', async () => {
+test('a silenced user cannot write, is told until when and why, and may write again after that', async () => {
   const an = await member();
   const room = await table(an, []);
   const given = await silence(rooms.db.pool, rooms.server.deps, { user: an.id, reason: 'language' });

@@ -1,17 +1,19 @@
 /**
- * Bad language (docs/behaviour/chat.md 6): what is masked, and what nobody is shown before somebody has looked at it. Pure; the words
- * are data (words/*.json), of all languages together, because people swear in each other's.
+ * Bad language (docs/behaviour/chat.md 6): what is masked, and what is held until an administrator has
+ * looked at it. Pure. The words are data (words/*.json), of all languages together, because people swear in
+ * each other's.
  *
- * A word is compared as a whole, so that no part of an innocent one is taken for a bad one; only entries under `…Inside`
- * are looked for anywhere. Letters that look alike are one, digits are read as the letters they stand for, a drawn-out
- * word is the short one, and so is one whose letters stand apart or whose vowel is an asterisk.
+ * Words are compared whole, so that no part of an innocent word is taken for a bad one. Only entries under
+ * `…Inside` are looked for anywhere. Letters that look alike count as one, and digits as the letters they
+ * stand for. A word that is drawn out, has its letters apart, or has an asterisk for a vowel counts as the
+ * plain word.
  */
 import en from './words/en.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import nl from './words/nl.json' with { type: 'json' };
 
 export interface WordList {
-  /** What a word of four letters or more may have behind it. */
+  /** Endings that a word of four letters or more may have. */
   readonly endings: readonly string[];
   /** Words, or several with a space between them. */
   readonly mask: readonly string[];
@@ -21,14 +23,14 @@ export interface WordList {
 }
 
 export interface Filtered {
-  /** As others read it. */
+  /** The text that others read. */
   readonly text: string;
   readonly held: boolean;
 }
 
 export type Filter = (text: string) => Filtered;
 
-/** A word as it is compared, and where it stands. */
+/** A word as it is compared, and where it is in the text. */
 interface Token {
   readonly word: string;
   readonly start: number;
@@ -36,10 +38,10 @@ interface Token {
 }
 
 const ENDINGS_FROM = 4;
-/** Long words are known with gaps anywhere, short ones only letter by letter. */
+/** Long words are recognized with gaps anywhere, short ones only letter by letter. */
 const TORN_FROM = 5;
 
-/** Read as letters; an exclamation mark only inside a word. */
+/** Signs that are read as letters; an exclamation mark only inside a word. */
 const TOKEN = /(?:[\p{L}\p{M}\p{Nd}@$€*]|!(?=[\p{L}\p{Nd}]))+/gu;
 const LETTERS: Readonly<Record<string, string>> = {
   0: 'o',
@@ -87,14 +89,17 @@ function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** A vowel may be drawn out, a consonant three times or more: `putte` is no `pute`. An asterisk stands for any letter. */
+/**
+ * A vowel may be drawn out, a consonant three times or more: `putte` is no `pute`. An asterisk stands for
+ * any letter.
+ */
 const lettersOf = (word: string, gap = ''): readonly string[] =>
   [...word.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => {
     if (run.length > 1) return `(?:${letter}(?:${gap}${letter})*|\\*+)`;
     return 'aeiouy'.includes(letter) ? `(?:${letter}+|\\*)` : `(?:${letter}|${letter}{3,}|\\*)`;
   });
 
-/** Looks in the folded words of a line, one space between two of them. */
+/** Patterns for the folded words of a line, with one space between two words. */
 interface Book {
   readonly whole: RegExp;
   readonly inside: RegExp;
@@ -135,14 +140,14 @@ function bookOf(
   };
 }
 
-/** Stretches of the text in which something of this book stands. */
+/** Returns the stretches of the text that match this book. */
 function findIn(text: string, tokens: readonly Token[], book: Book): readonly (readonly [number, number])[] {
   const line = tokens.map(({ word }) => word).join(' ');
-  /** Of each place in the line, the token it belongs to. */
+  /** The token of each position in the line. */
   const owners = tokens.flatMap(({ word }, at) => Array<number>(word.length + 1).fill(at));
   return Object.entries(book).flatMap(([way, pattern]: [string, RegExp]) =>
     [...line.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      // Nothing but asterisks is no word any more.
+      // A match of nothing but asterisks is no word.
       if (found.replace(/[* ]/g, '').length < 2) return [];
       const first = tokens[owners[index] ?? 0];
       const last = tokens[owners[index + found.length - 1] ?? 0];

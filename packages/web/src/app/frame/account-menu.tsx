@@ -1,8 +1,8 @@
 /**
- * The corner of the header that is one's own: the way to log in, or one's name and what belongs to it.
+ * The user's corner of the header: a link to the log-in, or the member's name with a menu.
  *
- * A written page has the way to log in; who is logged in sees his name as soon as the page has come alive. The ways
- * themselves are fetched when a hand or the focus comes near.
+ * A prerendered page has the link to the log-in; a logged-in member sees their name once it has hydrated. The
+ * menu is fetched when the pointer or the focus reaches the button.
  */
 import type { OwnUser } from '@troef/protocol';
 import { UserRound } from 'lucide-react';
@@ -36,7 +36,7 @@ function LogInLink() {
   const { pathname, search } = useLocation();
   const login = paths.account('login', variant);
   const meta = routeOf(useMatches().at(-1)?.id)?.meta;
-  // Back to what was being read; a page about logging in is nothing to come back to.
+  // After the log-in the visitor returns to this page, unless it is itself a page about logging in.
   const to = meta?.noAuth ? login + search : withReturn(login, pathname + search);
   return (
     <Link to={to} className={styles.button}>
@@ -53,7 +53,7 @@ function Own({ user }: { readonly user: OwnUser }) {
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const [inbox, setInbox] = useState(false);
-  // A way that was taken closes it.
+  // Following a link closes the menu.
   useEffect(() => setOpen(false), [key]);
   const name = user.name === '' ? t('site.nav.account') : user.name;
 
@@ -114,7 +114,7 @@ function Own({ user }: { readonly user: OwnUser }) {
   );
 }
 
-/** A press or the focus anywhere else. */
+/** Calls `onElsewhere` when something outside of `place` is pressed or gets the focus. */
 function useElsewhere(place: RefObject<HTMLElement | null>, isOpen: boolean, onElsewhere: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -1,7 +1,7 @@
 /**
- * What belongs to one's account, as it drops from the header: status, profile, settings, the way out.
+ * The account menu that drops from the header: status, profile, settings, log out.
  *
- * The way to the administration is there once it leads somewhere, and for administrators alone.
+ * Only administrators get a link to the administration, once there are such pages.
  */
 import type { OwnUser } from '@troef/protocol';
 import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The games in the header: each by name where there is room, and one way to all of them everywhere. */
+/** The games in the header: each by name if there is room, and always one link to all of them. */
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';

@@ -1,4 +1,4 @@
-/** Under every page but the table: what holds here, the languages, and for administrators which release this is. */
+/** The footer of every page but the table: terms, languages, and for administrators the release. */
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
@@ -7,10 +7,10 @@ import { paths } from '../../lib/route-table.ts';
 import { useUser } from '../../lib/user.ts';
 import styles from './site-footer.module.css';
 
-/** The year of the release: the page is written at build time and must read the same in the browser. */
+/** The year of the release. Fixed, because the prerendered page and the hydrated one must be the same. */
 const YEAR = '2026';
 
-/** Whoever wonders whether this is the newest clicks the copyright (docs/behaviour/pages.md 9). */
+/** Looks for a newer release, after a click on the copyright (docs/behaviour/pages.md 9). */
 const lookForVersion = (): Promise<void> =>
   import('../../lib/new-version.ts').then((versions) => versions.lookForVersion());
 

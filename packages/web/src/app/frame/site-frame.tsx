@@ -30,13 +30,13 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Who came by the bare name of the site was led to a language the server knew of; what this device knows goes before it, and
- * the game that was played last.
+ * Corrects the redirect of a visitor who opened the bare name of the site. The server chose a language from
+ * the request, but the language stored on this device goes first, and so does the game that was played last.
  */
 function useOwnPageWins(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // Once, when the page has been opened from outside
+  // Once, after the page was opened from outside.
   useEffect(() => {
     const shown = localeOfPath(pathname);
     if (shown === undefined || !wasLedTo(shown)) return;
@@ -52,7 +52,7 @@ function useOwnPageWins(): void {
 
 const isForAll = (variant: Variant): boolean => pageOf(variant).roles.length === 0;
 
-/** The game one reads about is the one to come back to. */
+/** Remembers the game of the page, so that the start page leads back to it. */
 function useRememberedScope(): void {
   const variant = variantOfPath(useLocation().pathname);
   useEffect(() => {

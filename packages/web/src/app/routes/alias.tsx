@@ -1,4 +1,7 @@
-/** Another name of a game in the address: the same page under the game's own. The server does it for who comes from outside. */
+/**
+ * Redirects another name of a game in the address to the game's own. The server does the same for requests
+ * from outside.
+ */
 import { Navigate, useLocation } from 'react-router';
 import { withoutAlias } from '../../lib/route-table.ts';
 import { NotFound } from '../not-found.tsx';

@@ -26,10 +26,10 @@ export default function Landing() {
   );
 }
 
-/** True once the page has nothing better to do; `work` is done then. */
+/** Runs `work` when the page is idle, and returns true from then on. */
 function useIdle(work: () => void): boolean {
   const [idle, setIdle] = useState(false);
-  // Once, after the page has settled
+  // Once, after the page has settled.
   useEffect(() => {
     const run = () => {
       setIdle(true);

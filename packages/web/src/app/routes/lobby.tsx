@@ -1,4 +1,4 @@
-/** The tables of a game with other people, and what is said while they fill. */
+/** The lobby: a game's tables with people, and the chat. */
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx';

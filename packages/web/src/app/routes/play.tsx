@@ -1,4 +1,6 @@
-/** Starts a table at once and goes to it: where *Play* leads before its page has come alive, and for bookmarks. */
+/**
+ * Starts a table at once and goes to it. *Play* leads here before its page has hydrated, and bookmarks do.
+ */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
@@ -7,7 +9,7 @@ import { usePageVariant } from '../../lib/scope.ts';
 import { beginGame } from '../begin-game.ts';
 import styles from '../notice.module.css';
 
-/** One table however often React runs the effect. */
+/** Kept, so that only one table starts however often React runs the effect. */
 let beginning: Promise<string> | undefined;
 
 export default function Play() {

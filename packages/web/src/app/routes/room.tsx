@@ -1,6 +1,6 @@
 /**
- * The table. Everything on it belongs to features/room; here it is told which game and language are coming, and what stands
- * beside a table with people: its chat, and the dialog of a report.
+ * The page of a table. features/room has everything on it. This file loads the game and the language, and
+ * adds what stands beside a table with people: the chat and the report dialog.
  */
 import { lazy } from 'react';
 import { ReportHost } from '../../features/report/report-host.tsx';
@@ -20,7 +20,7 @@ const CHAT: Beside = {
 
 export async function clientLoader(): Promise<null> {
   const { locale } = useLocaleStore.getState();
-  // The address names the game; the room's own word, when it comes, is what counts.
+  // The address names the game; the room names it again when it comes, and that one counts.
   const game = loadTable(currentVariant(), locale).catch(() => undefined);
   await Promise.all([wantMessages('table', locale), game]);
   return null;

@@ -1,4 +1,4 @@
-/** A page that is a text and nothing else (written-pages.ts): which one, the route says. */
+/** A page that is only a text (written-pages.ts); the route names the text. */
 import { useMatches } from 'react-router';
 import { Article } from '../../components/written/article.tsx';
 import { routeOf } from '../../lib/route-table.ts';

@@ -9,7 +9,7 @@ import {
   strengthOf,
 } from './checks.ts';
 
-/** Says the id of the sentence. */
+/** A translator that returns the id of the sentence. */
 const t = Object.assign((id: string) => id, { rich: () => null, locale: 'en' }) as unknown as Translator;
 
 test.each([

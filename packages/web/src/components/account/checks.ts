@@ -1,11 +1,11 @@
 /**
- * What can be said of a field before the server sees it, with the server's own bounds: only what is certain.
- * Whether a name is free and a password is common, the server knows.
+ * Checks fields before the server sees them, with the server's own limits. Only the server knows whether a
+ * name is free and whether a password is common.
  */
 import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
 import type { Translator } from '../../lib/i18n.tsx';
 
-/** Years of age for an account. */
+/** Youngest age for an account, in years. */
 const YOUNGEST = 13;
 
 const lengthOf = (text: string): number => [...text].length;
@@ -32,7 +32,7 @@ export function newPasswordTrouble(t: Translator, password: string): string | un
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? t('account.password.length') : undefined;
 }
 
-/** It may be left out; `thisYear` is asked of the device. */
+/** Checks a year of birth, which may be left out. `thisYear` comes from the device. */
 export function birthYearTrouble(t: Translator, typed: string, thisYear: number): string | undefined {
   const year = typed.trim();
   if (year === '') return undefined;
@@ -50,7 +50,10 @@ export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 const STRONG_LENGTH = 14;
 const FAIR_LENGTH = 10;
 
-/** By length first, as a guess takes longer by every sign; a sign repeated or counted on adds nothing. */
+/**
+ * Judges by length, because each character makes guessing harder; a repeated or consecutive character adds
+ * nothing.
+ */
 export function strengthOf(password: string): Strength {
   const signs = [...password];
   if (signs.length < PASSWORD_MIN) return 'short';

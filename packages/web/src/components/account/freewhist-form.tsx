@@ -1,4 +1,7 @@
-/** The name and password of the old site, for who played there (docs/behaviour/accounts.md 10). What they are good for others know. */
+/**
+ * A form for the name and password of the old site (docs/behaviour/accounts.md 10). The caller decides what
+ * they are used for.
+ */
 import type { FreewhistBody } from '@troef/protocol';
 
 import { useT } from '../../lib/i18n.tsx';
@@ -10,7 +13,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
 
 interface FreewhistFormProps {
-  /** Resolves with what went wrong in words, or nothing. */
+  /** Resolves with what went wrong in words, or with undefined. */
   readonly onGiven: (body: FreewhistBody) => Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** Choosing a name: says while it is typed whether it is free. */
+/** A field for a new name, which says while the user types whether the name is free. */
 import { NAME_MAX } from '@troef/protocol';
 import { useT } from '../../lib/i18n.tsx';
 import { Field, type FieldProps } from '../form/field.tsx';

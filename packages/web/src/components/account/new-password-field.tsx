@@ -1,4 +1,7 @@
-/** Choosing a password: how strong it is in words, never in colours alone, and no rules about signs. */
+/**
+ * A field for a new password. It says in words how strong that is, never by colour alone, and sets no rules
+ * about signs.
+ */
 
 import { useT } from '../../lib/i18n.tsx';
 import type { FieldProps } from '../form/field.tsx';

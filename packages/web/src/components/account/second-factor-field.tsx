@@ -1,4 +1,4 @@
-/** The code of an app, or a recovery code in its place: one field, and a way from the one to the other. */
+/** One field for the code of an app or for a recovery code, with a button that switches between them. */
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/failure.ts';
 import { type Translator, useT } from '../../lib/i18n.tsx';
@@ -7,7 +7,7 @@ import formStyles from '../form/form.module.css';
 import type { Complaint } from '../form/use-form.ts';
 import { failureWords } from './words.ts';
 
-/** What is wrong with the code that was given, at its field. */
+/** Turns a refused code into a complaint at its field. */
 export const secondFactorComplaint = (t: Translator, failure: ApiFailure): Complaint<'second_factor'> => ({
   field: 'second_factor',
   text: failure.code === 'invalid_credentials' ? t('account.secondFactor.wrong') : failureWords(t, failure),

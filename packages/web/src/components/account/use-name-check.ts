@@ -1,4 +1,4 @@
-/** Asks the server while a name is typed whether it is free: a moment after the last key, and only for what could be a name. */
+/** Asks the server, debounced while the user types, whether a name is free; only if it could be a name. */
 import type { NameCheck } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { get } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { tokenAtHand } from '../../lib/session.ts';
 
 const AFTER_TYPING_MS = 350;
 
-/** undefined while nothing is known of this very name. */
+/** Returns undefined while nothing is known of exactly this name. */
 export function useNameCheck(name: string, isWorthAsking: boolean): NameCheck | undefined {
   const [known, setKnown] = useState<{ readonly name: string; readonly check: NameCheck }>();
   useEffect(() => {

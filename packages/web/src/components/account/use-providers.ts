@@ -1,4 +1,4 @@
-/** The services this server lets people log in with; asked once a page. */
+/** Asks, once a page, which other sites this server accepts for logging in. */
 import type { Provider } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { offeredProviders } from '../../lib/social.ts';

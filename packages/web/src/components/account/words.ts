@@ -1,10 +1,10 @@
-/** Refusals in words a person can act on: by the field they are about, else by what went wrong. */
+/** Refusals in words that a user can act on: at the field that a refusal is about, else by its code. */
 
 import type { ApiFailure } from '../../lib/failure.ts';
 import type { Translator } from '../../lib/i18n.tsx';
 import type { Complaint } from '../form/use-form.ts';
 
-/** `name_taken` → the field `name`, and what is wrong with it. */
+/** From the code and param of a refusal to the field it is about and the id of its sentence. */
 const ABOUT_FIELDS = {
   'unprocessable_content name_length': ['name', 'account.name.length'],
   'unprocessable_content name_characters': ['name', 'account.name.characters'],
@@ -49,14 +49,14 @@ export function failureWords(t: Translator, failure: ApiFailure): string {
     case 'account_blocked':
       return t('account.failed.blocked');
     default:
-      // What the server says is in the reader's language already; what it could not say is ours.
+      // The server's message is in the user's language already; without one our own sentence is shown.
       return failure.status >= 500 || failure.message === '' || failure.code === null
         ? t('account.failed.server')
         : failure.message;
   }
 }
 
-/** Of a log-in with the old site, whose password opens an account only while it has nothing better. */
+/** For a log-in by the old site's password, which opens an account only until it has a better way. */
 export const oldSiteWords = (t: Translator, failure: ApiFailure): string =>
   failure.code === 'conflict' && failure.param === 'better_way'
     ? t('account.freewhist.ended')

@@ -1,4 +1,4 @@
-/** A card, a back and a suit as pictures only: names for the ear are given by whoever shows them. */
+/** A card, a back and a suit as pictures only: the component that shows one gives it its accessible name. */
 import type { Card, Suit } from '@troef/games';
 import { lazy, memo, Suspense } from 'react';
 import { suitOf } from '../../lib/cards.ts';

@@ -1,12 +1,12 @@
 /**
- * The card shapes inside a written page, so that its cards are there with the first paint; on a page that was reached later
- * the sprite is fetched, once for all pages.
+ * The card shapes inside a prerendered page, so that its first paint has cards. On a page that was reached by
+ * a link inside the site the sprite is fetched, once for all pages.
  */
 import { useEffect } from 'react';
 import spriteText from './sprite.svg?raw';
 import { loadCardSprite } from './sprite.ts';
 
-/** Only the page written at build time carries the text; the script leaves what stands there alone. */
+/** Only the prerendered page contains the text; in the browser React leaves that text as it is. */
 const SHAPES = { __html: import.meta.env.SSR ? spriteText : '' };
 
 export function CardShapes() {

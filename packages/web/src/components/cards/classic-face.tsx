@@ -1,7 +1,7 @@
 /**
- * The classic pack: court figures and pips as on real cards, from @letele/playing-cards (CC0), with our own rank and suit in
- * its corners: as large as a fan needs, and in the player's letters. A chunk of its own that only players who chose this
- * style load.
+ * The classic pack: court figures and pips as on real cards, from @letele/playing-cards (CC0). Its corners
+ * have our own rank and suit, as large as a fan needs and in the player's letters. It is a separate chunk
+ * that is loaded only for this style.
  */
 import * as deck from '@letele/playing-cards';
 import type { Card } from '@troef/games';
@@ -14,7 +14,7 @@ interface ClassicFaceProps {
   readonly dimmed: boolean;
 }
 
-/** Both corners of a card, the second upside down. */
+/** The transforms of both corners; the second is upside down. */
 const CORNERS = [undefined, 'rotate(180 100 140)'] as const;
 
 const drawn = ({ id, box, transform }: Shape) => (
@@ -33,7 +33,7 @@ export default function ClassicFace({ card, letters, dimmed }: ClassicFaceProps)
   const rank = rankOf(card);
   const suit = suitOf(card);
   const Face = deck[`${suit}${rank === 'T' ? '10' : rank.toLowerCase()}` as keyof typeof deck];
-  // A simple card is its index twice.
+  // A simple card has its index twice: take the shapes of the first.
   const index = shapesOf(card, 'simple', letters).slice(0, 2);
   return (
     <span className={`card-classic${dimmed ? ' card-shaded' : ''}`}>

@@ -3,7 +3,7 @@ import { letterOf, shapesOf } from './faces.ts';
 
 const ids = (shapes: ReturnType<typeof shapesOf>): string[] => shapes.map((shape) => shape.id);
 
-test('a court card shows its figure with the suit as its face', () => {
+test('a court card shows its figure with the suit as the face', () => {
   expect(ids(shapesOf('QH', 'modern', 'kqj'))).toEqual(['figure-Q', 'suit-H', 'rank-Q', 'suit-H']);
 });
 

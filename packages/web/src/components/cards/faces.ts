@@ -1,8 +1,8 @@
 /**
- * What is drawn where on our own card faces: a grid of 200 × 280, the index column in the left 40 %.
+ * Places the shapes on our own card faces: a grid of 200 × 280, with the index column in the left 40 %.
  *
- * Rank, suit and figure shapes live in sprite.svg; here is only how a style puts them together. Rank shapes are 78 high
- * and at most 62 wide, so each carries its width to stand in the middle of its box.
+ * sprite.svg has the shapes of ranks, suits and figures; this file only puts them together for each style.
+ * Rank shapes are 78 high and at most 62 wide; each has its width here, so that it can be centred in its box.
  */
 import type { Card, Rank, Suit } from '@troef/games';
 import { rankOf, suitOf } from '../../lib/cards.ts';
@@ -13,7 +13,7 @@ export type CardLetters = 'kqj' | 'hvb' | 'rdv';
 export interface Shape {
   /** Id in the sprite. */
   readonly id: string;
-  /** Where a suit is drawn; ranks are moved by `transform` instead. */
+  /** The place of a suit; ranks are placed by `transform` instead. */
   readonly box?: readonly [x: number, y: number, size: number];
   readonly transform?: string;
 }
@@ -42,7 +42,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const spare = (letter: string): number => 62 - (WIDTHS[letter] ?? 62);
 
-/** Where the suit stands as the face of a court card. */
+/** The place of the suit that is the face of a court card. */
 const FACE: Readonly<Partial<Record<Rank, readonly [number, number, number]>>> = {
   K: [111, 158, 54],
   Q: [110, 148, 56],
@@ -51,7 +51,7 @@ const FACE: Readonly<Partial<Record<Rank, readonly [number, number, number]>>> =
 
 const TURNED = 'rotate(180 100 140)';
 
-/** The letter printed for a rank: `K`, `H` or `R` for the king. */
+/** Returns the letter printed for a rank: `K`, `H` or `R` for the king. */
 export const letterOf = (rank: Rank, letters: CardLetters): string => LETTERS[letters][rank] ?? rank;
 
 const index = (letter: string, suit: Suit, turn = ''): readonly Shape[] => [
@@ -72,7 +72,7 @@ function middle(rank: Rank, letter: string, suit: Suit): readonly Shape[] {
   ];
 }
 
-/** The shapes of a face, back to front. */
+/** Returns the shapes of a face, from back to front. */
 export function shapesOf(
   card: Card,
   style: Exclude<CardStyle, 'classic'>,

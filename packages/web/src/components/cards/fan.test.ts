@@ -35,7 +35,7 @@ test('large cards keep their index free, and their two rows do not overlap', () 
       }
 });
 
-test('the middle of what is free of a card lies on no other card', () => {
+test('the middle of the free part of a card lies on no other card', () => {
   for (const rows of [1, 2] as const) {
     const { cardWidth, places } = fanOut({ ...room, width: 390, rows });
     for (const [at, { x, free, row }] of places.entries()) {
@@ -54,7 +54,7 @@ test('the hand stays inside its place', () => {
     }
 });
 
-test('two rows give a finger 40 px and more on a phone', () => {
+test('in two rows on a phone each card shows 40 px or more for a finger', () => {
   const fan = fanOut({ ...room, width: 390, rows: 2, maxCard: 98 });
   expect(fan.step).toBeGreaterThanOrEqual(40);
   expect(fan.places.filter(({ row }) => row === 0)).toHaveLength(7);

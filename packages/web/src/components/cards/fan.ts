@@ -1,29 +1,29 @@
 /**
- * Where each card of a hand lies: one fan, or two rows on a phone held upright.
+ * Places the cards of a hand: in one fan, or in two rows on a phone held upright.
  *
- * Every card keeps its index column (40 % of its width) free at every number and width, so thirteen cards on 360 px are
- * 60 px wide and 24 px apart. The arc is the same for any number of cards.
+ * The index column (40 % of the width) of every card stays free for any number of cards and any width, so
+ * thirteen cards on 360 px are 60 px wide and 24 px apart. The arc is the same for any number of cards.
  */
 export interface FanRoom {
   readonly count: number;
-  /** Of the place for the hand, in px. */
+  /** Width of the place for the hand, in px. */
   readonly width: number;
   readonly maxCard: number;
   readonly rows: 1 | 2;
-  /** The widest step, as a share of a card. */
+  /** The widest step from card to card, as a fraction of a card's width. */
   readonly spread: number;
-  /** The index fills half of the card from top to bottom: no card lies on more than the other half of another. */
+  /** The index fills the left half of a card, so its neighbour may cover only the right half. */
   readonly large?: boolean;
 }
 
 export interface Place {
-  /** Middle of the card from the middle of the hand. */
+  /** The middle of the card from the middle of the hand. */
   readonly x: number;
   readonly y: number;
   /** Degrees. */
   readonly turn: number;
   readonly row: 0 | 1;
-  /** How much of the card no other card lies on: what a finger or a pointer aims at. */
+  /** The part of the card that no other card covers. */
   readonly free: { readonly width: number; readonly height: number };
 }
 
@@ -36,15 +36,15 @@ export interface Fan {
 const INDEX_SHARE = 0.4;
 const LARGE_INDEX_SHARE = 0.54;
 const EDGE = 20;
-/** Height of a card to its width. */
+/** Height of a card divided by its width. */
 const RATIO = 1.4;
 const ARC_DEGREES = 10;
 const ARC_DROP = 24;
 const ROW_SHOWS = 0.9;
-/** In two rows a row holds at most seven cards, so each is at most this share of the width. */
+/** A row of two holds at most seven cards, so a card may take the width divided by this. */
 const TWO_ROW_CARDS = 3.6;
 const TWO_ROW_LARGE_CARDS = 1 + 6 * LARGE_INDEX_SHARE;
-/** So few cards need no second row. */
+/** Up to so many cards lie in one row. */
 const ONE_ROW_UP_TO = 5;
 
 function oneRow({ count, width, maxCard, spread, large = false }: FanRoom): Fan {
@@ -94,7 +94,7 @@ function twoRows({ count, width, maxCard, spread, large }: FanRoom): Fan {
 export function fanOut(room: FanRoom): Fan {
   if (room.rows === 1) return oneRow(room);
   if (room.count > ONE_ROW_UP_TO) return twoRows(room);
-  // The last cards stay where the thumb is: in the row in front, no larger than they were.
+  // The last few cards stay near the thumb, in the front row, and no larger than they were.
   const fan = oneRow({ ...room, maxCard: Math.min(room.maxCard, (room.width - EDGE + 4) / TWO_ROW_CARDS) });
   const places = fan.places.map(
     (place): Place => ({

@@ -1,4 +1,4 @@
-/** A few cards, held together and cut off by the edge below: what a game looks like, in passing. */
+/** A decorative fan of a few cards, cut off by the lower edge. */
 import type { Card } from '@troef/games';
 import { useLocale } from '../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../lib/preferences.ts';

@@ -5,11 +5,11 @@ test('suits stand in the chosen order, high cards first', () => {
   expect(sortHand(['2S', 'TH', 'AH', 'KC', '9D'], 'HCDS', false)).toEqual(['AH', 'TH', 'KC', '9D', '2S']);
 });
 
-test('low cards first when asked', () => {
+test('low cards come first if the player prefers', () => {
   expect(sortHand(['AH', '2H', 'TH'], 'HCDS', true)).toEqual(['2H', 'TH', 'AH']);
 });
 
-test('strong cards first, as the game ranks them', () => {
+test('strong cards come first in the ranking of the game', () => {
   const manille = () => ['T', 'A', 'K', 'Q', 'J', '9', '8', '7'] as const;
   expect(sortHand(['AH', '7H', 'TH', 'KH'], 'HCDS', false, manille)).toEqual(['TH', 'AH', 'KH', '7H']);
 });

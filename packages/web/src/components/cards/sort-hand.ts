@@ -1,6 +1,6 @@
 /**
- * A hand in the order its player likes: suits from left to right as chosen, strong cards first or last. What is strong
- * in a suit is the game's to say.
+ * Sorts a hand as its player prefers: suits from left to right, strong cards first or last. The game ranks
+ * the cards of a suit.
  */
 import type { Card, Rank, Suit } from '@troef/games';
 import { RANKS, rankOf, suitOf } from '../../lib/cards.ts';

@@ -1,6 +1,7 @@
 /**
- * Puts the one sprite of card shapes into the page, once. It is a file of its own that browsers keep, so no script
- * carries it; the shapes take their colours from the page's style (cards.css), which a foreign SVG file could not.
+ * Puts the sprite of card shapes into the page, once. It is a separate file that browsers cache, so no script
+ * contains it. It is inlined because the shapes take their colours from the page's style (cards.css), which a
+ * linked SVG cannot.
  */
 import spriteUrl from './sprite.svg?url';
 
@@ -10,13 +11,16 @@ async function load(): Promise<void> {
   const response = await fetch(spriteUrl);
   if (!response.ok) throw new Error(`card sprite: ${response.status}`);
   const svg = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
-  // Also on a page that has left the style sheet of cards behind.
+  // Hidden even on a page without the style sheet of cards.
   svg.setAttribute('class', 'card-sprite visually-hidden');
   svg.setAttribute('aria-hidden', 'true');
   document.body.prepend(document.importNode(svg, true));
 }
 
-/** Safe to call often, and before anything is drawn; a failed load is tried again at the next call. */
+/**
+ * Loads the sprite once. It may be called often, and before anything is drawn; after a failure the next call
+ * retries.
+ */
 export function loadCardSprite(): Promise<void> {
   loading ??= load().catch(() => {
     loading = undefined;

@@ -1,4 +1,4 @@
-/** How wide an element is; 0 until it has been measured, which is before anything is painted. */
+/** Returns the width of an element; 0 until it has been measured, which happens before the first paint. */
 import { useLayoutEffect, useState } from 'react';
 
 export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number] {

@@ -1,6 +1,6 @@
 /**
- * One control for each way the site can look, the same in the header, at the table and in the settings. Each shows what
- * this device has chosen and changes it at once.
+ * The controls for the look of the site, the same in the header, at the table and in the settings. Each shows
+ * the choice of this device and changes it at once.
  */
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../lib/i18n.tsx';
@@ -8,7 +8,7 @@ import { type Preferences, setPreferences, usePreferences } from '../../lib/pref
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 
-/** Choices as they stand side by side; their words are `display.<name>.<value>`. */
+/** The choices in the order in which they are shown; their words are `display.<name>.<value>`. */
 const VALUES = {
   textSize: ['normal', 'large', 'larger'],
   contrast: ['normal', 'more'],
@@ -35,7 +35,10 @@ export function Choice({ of: name }: { readonly of: Name }) {
   );
 }
 
-/** Style, letters and colours; the classic pack has its letters and its colours printed on it. */
+/**
+ * Shows the choices of style, letters and colours; only style for the classic pack, whose letters and colours
+ * are fixed.
+ */
 export function FaceChoices() {
   const t = useT();
   const isPrinted = usePreferences(({ style }) => style === 'classic');
@@ -110,7 +113,6 @@ function Toggle({ of: name }: { readonly of: 'tapTwice' | 'lastTrick' | 'animati
   );
 }
 
-/** How cards are played and how they move. */
 export function PlaySwitches() {
   const animations = usePreferences((preferences) => preferences.animations);
   return (

@@ -1,4 +1,4 @@
-/** Whether letters, digits and the question mark act at the table: one switch for all of them, for everybody. */
+/** One switch, for every user, for whether letters, digits and the question mark act as keys at the table. */
 import { Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { setPreferences, usePreferences } from '../../lib/preferences.ts';

@@ -1,4 +1,4 @@
-/** Four cards on the table, which follow every choice at once. */
+/** Four sample cards that follow every choice at once. */
 import type { Card } from '@troef/games';
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';

@@ -1,4 +1,6 @@
-/** The four suits in a row; arrows move one past its neighbour. The new order is also said. */
+/**
+ * The four suits in a row; arrow buttons move one past its neighbour. A screen reader is told the new order.
+ */
 import type { Suit } from '@troef/games';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../lib/i18n.tsx';
@@ -6,7 +8,7 @@ import { setPreferences, usePreferences } from '../../lib/preferences.ts';
 import { SuitMark } from '../cards/card-face.tsx';
 import styles from './suit-order.module.css';
 
-/** The same with the suits at `at` and after it changed about. */
+/** Returns the order with the suit at `at` and the next one swapped. */
 const swapped = (suits: readonly Suit[], at: number): string =>
   suits
     .with(at, suits[at + 1] ?? 'H')

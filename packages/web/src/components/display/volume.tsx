@@ -1,4 +1,4 @@
-/** How loud it is, at the table or for notices, with a sound to judge it by. */
+/** A slider for the volume, at the table or of notices, with a button that plays a sound. */
 import { Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-/** The one thing a form does, and other ways beside it. */
+/** The main button of a form, and the other buttons and links beside it. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './form.module.css';
@@ -26,7 +26,7 @@ export function OtherButton({ onClick, busy = false, disabled, children }: Other
   );
 }
 
-/** A link that is the way on. */
+/** Shows a link that looks like the main button. */
 export function MainLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} className={styles.submit}>

@@ -1,4 +1,4 @@
-/** A labelled line to type in, with what is wrong with it in words below; an error takes the place of the hint. */
+/** A labelled text field, with its error in words below; an error replaces the hint. */
 import { Check, CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
@@ -21,14 +21,14 @@ export interface FieldProps extends Native {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
-  /** Said while it is typed: "this name is free". */
+  /** Good news while the user types: "this name is free". */
   readonly good?: string | undefined;
   readonly error?: string | undefined;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
-  /** Inside the box, at its end. */
+  /** Shown inside the box, at its end. */
   readonly button?: ReactNode;
-  /** Six digits, large. */
+  /** True for a code of six digits, shown large. */
   readonly code?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function Field({
   );
 }
 
-/** One place that always says the most important thing; spoken when it changes. */
+/** Shows the most important of error, good news and hint; a screen reader reads it on change. */
 function Below({
   id,
   hint,

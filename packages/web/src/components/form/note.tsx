@@ -1,4 +1,6 @@
-/** What happened, in a box of its own: a refusal, a success, something to know. Spoken when it appears. */
+/**
+ * A box that tells of a refusal, a success or something to know. A screen reader reads it when it appears.
+ */
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';

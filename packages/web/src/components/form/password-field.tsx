@@ -1,11 +1,13 @@
-/** A password that can be looked at. The button is not in the way of the Tab key: it stands after the field. */
+/**
+ * A password field with a button that shows the password. The button comes after the field in the Tab order.
+ */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'button' | 'code'> {
-  /** What the button does, in words. */
+  /** The words of the button. */
   readonly show: string;
   readonly hide: string;
 }

@@ -1,4 +1,4 @@
-/** A number along a line, with its name in front and in words what it is now. */
+/** A slider with its name in front and its value in words. */
 import { type ReactNode, useId } from 'react';
 import styles from './slider.module.css';
 
@@ -6,9 +6,9 @@ interface SliderProps {
   readonly label: string;
   readonly value: number;
   readonly bounds: { readonly least: number; readonly most: number; readonly step: number };
-  /** The number in words, for the eye and the ear. */
+  /** The value in words, shown and read out. */
   readonly words: string;
-  /** What the two ends mean. */
+  /** Words at the two ends. */
   readonly ends?: readonly [least: ReactNode, most: ReactNode];
   readonly onChange: (value: number) => void;
 }

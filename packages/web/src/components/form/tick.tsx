@@ -1,4 +1,3 @@
-/** A box to tick, with its sentence. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';

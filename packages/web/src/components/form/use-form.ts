@@ -1,12 +1,13 @@
 /**
- * The state of a form: what is typed, what is wrong with it, and the one submission that may be under way.
+ * The state of a form: its values, its errors, and at most one submission under way.
  *
- * A field is judged when it is left, and all of them on submission; then the first wrong one gets the focus. Whoever types in
- * a field is left in peace until they leave it. What the server finds wrong with a field stands at that field until it is changed, the rest above the button.
+ * A field is checked when it loses the focus, never while the user types in it. On submission all fields are
+ * checked, and the first wrong one gets the focus. An error from the server about a field stays at that field
+ * until it is changed; other errors stand above the button.
  */
 import { type FormEvent, useRef, useState } from 'react';
 
-/** What came back: the sentence, and the field it is about if it is about one. */
+/** An error from the server: its sentence, and the field it is about, if any. */
 export interface Complaint<Name extends string> {
   readonly field?: Name | undefined;
   readonly text: string;
@@ -14,9 +15,9 @@ export interface Complaint<Name extends string> {
 
 interface FormOptions<Values extends object> {
   readonly initial: Values;
-  /** The sentence for each field that is wrong. */
+  /** Returns the sentence for each field that is wrong. */
   readonly check: (values: Values) => Partial<Record<keyof Values & string, string | undefined>>;
-  /** Resolves with nothing when all went well. */
+  /** Resolves with undefined if all went well. */
   readonly submit: (values: Values) => Promise<Complaint<keyof Values & string> | undefined>;
 }
 
@@ -38,14 +39,14 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
   return {
     values,
     busy,
-    /** What is wrong with the whole; a field's own stands at the field. */
+    /** An error of the whole form; that of a field stands at the field. */
     problem: complaint !== undefined && complaint.field === undefined ? complaint.text : undefined,
     set<N extends Name>(name: N, value: Values[N]): void {
       setValues((before) => ({ ...before, [name]: value }));
       setComplaint(undefined);
       setJudged((before) => new Set([...before].filter((each) => each !== name)));
     },
-    /** Props that tie a field to the form. */
+    /** Returns the props that tie a field to the form. */
     field(name: Name) {
       const told = complaint?.field === name ? complaint.text : undefined;
       return {

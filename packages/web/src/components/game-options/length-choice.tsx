@@ -1,4 +1,7 @@
-/** How long the session lasts. What only premium players may start is shown, marked, and said in words. */
+/**
+ * The choice of the length of a session. Lengths for premium players only are shown to all, marked, and named
+ * in words.
+ */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue } from '@troef/protocol';
 import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
@@ -27,7 +30,8 @@ export function LengthChoice({ variant }: { readonly variant: Variant }) {
         ) : (
           lengthLabel(t, variant, value)
         ),
-        // A remembered choice stays visible when Premium has ended; the server says what it needs.
+        // A remembered choice stays possible after Premium has ended; the server then refuses it and says
+        // why.
         disabled: premium.includes(value) && !isPremium && value !== length,
       }))}
       onChange={(chosen) => {

@@ -1,4 +1,4 @@
-/** The rule block of a game: switches, and choices of a few words. Nothing for games with one way to be played. */
+/** The rule options of a game: switches and choices of a few words. Empty for games without options. */
 import type { Variant } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { type RuleValue, ruleChoices } from '@troef/protocol';
@@ -47,5 +47,5 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** Each rule of protocol/games.ts has its words; lib/length-words.test.ts sees to it. */
+/** Each rule of protocol/games.ts has words, which lib/length-words.test.ts checks. */
 const nameOf = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;

@@ -1,4 +1,7 @@
-/** The marks beside a name (docs/behaviour/profile.md 3), each with its words for the ear and for who hovers. */
+/**
+ * The badges beside a name (docs/behaviour/profile.md 3), each with words for a screen reader and as a
+ * tooltip.
+ */
 import type { PublicUser } from '@troef/protocol';
 import { Bot, Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
 import { useT } from '../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-/** Which of our twelve faces one is shown with: pictures in a row, one of them pressed. */
+/** A choice from our twelve faces: pictures in a row, one of them selected. */
 import { FACES, facePath } from '@troef/protocol';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n.tsx';

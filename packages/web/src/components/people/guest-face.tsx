@@ -1,4 +1,6 @@
-/** A guest's face, remembered on the device; nothing for who has an account, which has a face of its own. */
+/**
+ * The choice of a guest's face, remembered on the device. Members get none here: their account has a face.
+ */
 import { useFace } from '../../lib/face.ts';
 import { useUser } from '../../lib/user.ts';
 import { FaceChoice } from './face-choice.tsx';

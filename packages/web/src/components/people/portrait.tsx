@@ -1,4 +1,7 @@
-/** A person's picture; the first letter of the name where it does not come. Decorative: the name stands beside it. */
+/**
+ * A user's picture, or the first letter of their name if it does not load. Decorative: the name stands beside
+ * it.
+ */
 import { type CSSProperties, useState } from 'react';
 import styles from './people.module.css';
 

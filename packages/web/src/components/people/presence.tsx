@@ -1,4 +1,4 @@
-/** Whether somebody is there and would like to play, as far as he shows it. */
+/** Whether a user is online and would like to play, as far as they show it. */
 import { useT } from '../../lib/i18n.tsx';
 import type { Seen } from '../../lib/people.ts';
 import styles from './people.module.css';

@@ -1,4 +1,4 @@
-/** The loudspeaker: the sounds of the table on or off, for everybody, remembered. */
+/** Switches the sounds of the table on or off, for every user; the choice is remembered. */
 import { Volume2, VolumeX } from 'lucide-react';
 import { useT } from '../../lib/i18n.tsx';
 import { switchSound } from '../../lib/muted-sound.ts';
@@ -20,7 +20,7 @@ function Loudspeaker() {
   const Icon = on ? Volume2 : VolumeX;
   const press = (): void => {
     switchSound();
-    // Off is silent.
+    // Silent if the sounds are now off.
     playSound('turn');
   };
   return (

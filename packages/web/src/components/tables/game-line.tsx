@@ -1,4 +1,4 @@
-/** Which game a table plays, with its mark, and under it how long and how fast. */
+/** The game of a table with its mark, and below it the length and the pace. */
 import type { RoomOptions } from '@troef/protocol';
 import { GameTag } from '../game-mark.tsx';
 import styles from './game-line.module.css';

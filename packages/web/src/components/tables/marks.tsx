@@ -1,4 +1,4 @@
-/** How a table is played, in a line: its length, its pace, and a sign with a word for each thing that is special. */
+/** The options of a table in one line: length, pace, and an icon with a word for each special one. */
 import { isChanged, type LengthValue, type RoomOptions } from '@troef/protocol';
 import {
   Handshake,

@@ -1,4 +1,7 @@
-/** The marks beside a name at a table, by the words the server sends; each said for the ear and for who hovers. */
+/**
+ * The badges beside a name at a table, as the server names them; each with words for a screen reader and as a
+ * tooltip.
+ */
 import { Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './tables.module.css';

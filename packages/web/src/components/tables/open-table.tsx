@@ -1,4 +1,4 @@
-/** Opens a table: which game, with whom, and what else one may choose, folded away. One button does it. */
+/** Opens a table with one button: the game, the kind of table, and the other options, folded away. */
 import type { Variant } from '@troef/games';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
@@ -19,7 +19,7 @@ interface OpenTableProps {
   /** The game that is chosen at first. */
   readonly variant: Variant;
   readonly kind: TableKind;
-  /** What is wrong, in words; null when it was done. */
+  /** Resolves with what is wrong, in words, or with null. */
   readonly onSubmit: (variant: Variant, choices: TableChoices) => Promise<string | null>;
 }
 
@@ -118,7 +118,7 @@ function Kind({ kind, isMember, on, choose }: KindProps) {
   );
 }
 
-/** What is chosen, while the details are folded away. */
+/** Returns the choices in words, shown while the details are folded away. */
 const detailWords = (
   t: ReturnType<typeof useT>,
   variant: Variant,

@@ -1,4 +1,4 @@
-/** The tables one can go back to, each with its game and a way there. */
+/** The tables that the user can go back to, each with its game and a link. */
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import type { TableToGoBackTo } from '../../lib/own-table.ts';

@@ -1,4 +1,4 @@
-/** Asks for the password of a table; says when there is none given, and when it is another one. */
+/** Asks for the password of a table, and says if none was typed or if it is wrong. */
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -11,7 +11,7 @@ export function PasswordDialog({
   onGiven,
 }: {
   readonly onClose: () => void;
-  /** What is wrong, in words; null once he sits. */
+  /** Resolves with what is wrong, in words, or with null once the user has a seat. */
   readonly onGiven: (password: string) => Promise<string | null>;
 }) {
   const t = useT();

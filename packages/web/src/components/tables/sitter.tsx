@@ -1,4 +1,4 @@
-/** Somebody at a table that is not played yet: face, name, badges, reputation; or that the seat is free. */
+/** A seat of a table before its game: the player's face, name, badges and reputation, or that it is free. */
 import { karmaTier, type LobbySeat } from '@troef/protocol';
 import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function Sitter({
 }: {
   readonly of: Shown;
   readonly size?: number;
-  /** Words under the name, before those about him: what he is at this table. */
+  /** The player's part at this table, in words under the name, before the words about the player. */
   readonly children?: ReactNode;
 }) {
   const t = useT();
@@ -64,7 +64,7 @@ export function Sitter({
   );
 }
 
-/** What is worth knowing of him first. */
+/** Returns the most important words about the player. */
 function aboutOf(
   t: Translator,
   who: {

@@ -27,11 +27,11 @@ const options: RoomOptions = {
   teams: 'random',
 };
 
-test('a table as it comes asks for nothing', () => {
+test('a table with the usual choices sends no options', () => {
   expect(asCreate('whist', usualChoices('whist'))).toEqual({ variant: 'whist' });
 });
 
-test('what was chosen is sent, and no more', () => {
+test('only choices that differ from the usual are sent', () => {
   const chosen = {
     ...usualChoices('manille'),
     turnTime: 'slow',
@@ -46,7 +46,7 @@ test('what was chosen is sent, and no more', () => {
   });
 });
 
-test('a game without teams never asks for any', () => {
+test('a game without teams never sends any', () => {
   expect(asCreate('hearts', { ...usualChoices('hearts'), teams: 'chosen' })).toEqual({ variant: 'hearts' });
 });
 
@@ -60,7 +60,7 @@ test('one changed rule sends the whole block', () => {
   });
 });
 
-test('a table keeps its password until another is typed, or it is taken away', () => {
+test('a table keeps its password until another is typed, or it is removed', () => {
   const chosen = choicesOf(options);
   expect(asChange('manille', chosen, options)).toEqual({});
   expect(asChange('manille', { ...chosen, unlock: true }, options)).toEqual({ password: null });
@@ -69,7 +69,7 @@ test('a table keeps its password until another is typed, or it is taken away', (
   });
 });
 
-test('among people nobody plays four deals, and only the usual and the free length are for all', () => {
+test('a table with people never has four deals, and only the usual and the free length need no Premium', () => {
   expect(lengthsAmongPeople('whist')).not.toContain(4);
   expect(lengthsAmongPeople('whist').filter((length) => isFreeLength('whist', length))).toEqual([16, 'free']);
   expect(lengthsAmongPeople('kingen').filter((length) => isFreeLength('kingen', length))).toEqual(['single']);

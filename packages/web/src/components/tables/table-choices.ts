@@ -1,6 +1,6 @@
 /**
- * What a host chooses of his table, as the form holds it, and what of it is sent: only what differs from the usual, so that
- * somebody without an account or Premium is never refused for a choice he did not make.
+ * The choices of a host for their table, as the form holds them. Only those that differ from the usual are
+ * sent, so that a host without an account or Premium is never refused for a choice that they did not make.
  */
 import type { Variant } from '@troef/games';
 import {
@@ -21,9 +21,9 @@ export interface TableChoices {
   readonly turnTime: RoomOptions['turnTime'];
   readonly ai: RoomOptions['ai'];
   readonly aiLevel: AiLevel;
-  /** Empty: none, or the one it has. */
+  /** If empty, the table has none or keeps its own. */
   readonly password: string;
-  /** It had one and shall have none. */
+  /** True if the table loses the password it had. */
   readonly unlock: boolean;
   readonly minKarma: number;
   readonly registeredOnly: boolean;
@@ -57,7 +57,6 @@ export const usualChoices = (variant: Variant): TableChoices => ({
   fairDeal: 'real',
 });
 
-/** The choices of a table as it stands. */
 export function choicesOf(options: RoomOptions): TableChoices {
   const { variant, length, rules, teams, ...rest } = options;
   return {
@@ -70,13 +69,12 @@ export function choicesOf(options: RoomOptions): TableChoices {
   };
 }
 
-/** The lengths of a table with people. */
 export const lengthsAmongPeople = (variant: Variant): readonly LengthValue[] => {
   const { values, onlyAlone = [] } = GAME_LENGTHS[variant];
   return values.filter((value) => !onlyAlone.includes(value));
 };
 
-/** What everybody may choose; other lengths want a host with Premium. */
+/** Whether any host may choose this length; the others need a host with Premium. */
 export const isFreeLength = (variant: Variant, length: LengthValue): boolean =>
   length === GAME_LENGTHS[variant].usual ||
   (length === 'free' && lengthsAmongPeople(variant).includes(length));

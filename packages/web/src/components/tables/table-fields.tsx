@@ -1,6 +1,6 @@
 /**
- * The fields for the options of a table with people. What its host may not choose is shown, marked, and never in the way; the
- * server judges once more.
+ * The fields for the options of a table with people. Options that the host may not choose are shown, marked
+ * and disabled; the server checks again.
  */
 import type { Variant } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
@@ -22,7 +22,7 @@ import styles from './table-form.module.css';
 
 interface TableFieldsProps {
   readonly variant: Variant;
-  /** The choices at first: what was chosen already may be kept. */
+  /** The choices at the start, which may be kept even if they could not be chosen now. */
   readonly start: TableChoices;
   readonly choices: TableChoices;
   readonly change: (changed: Partial<TableChoices>) => void;
@@ -273,7 +273,7 @@ function WithMark({ on, children }: { readonly on: boolean; readonly children: R
   );
 }
 
-/** On a button there is room for the star alone. */
+/** Shows the star alone, because a button has no room for its word. */
 function PremiumStar() {
   const t = useT();
   return (
@@ -284,7 +284,7 @@ function PremiumStar() {
   );
 }
 
-/** Each rule of protocol/games.ts has its words; lib/length-words.test.ts sees to it. */
+/** Each rule of protocol/games.ts has words, which lib/length-words.test.ts checks. */
 const ruleName = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
 
 const lengthNamed = (variant: Variant, value: string): LengthValue | undefined =>

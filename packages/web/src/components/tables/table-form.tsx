@@ -13,7 +13,7 @@ interface TableFormProps {
   /** The table has a password already. */
   readonly locked: boolean;
   readonly submit: string;
-  /** What is wrong, in words; null when it was done. */
+  /** Resolves with what is wrong, in words, or with null. */
   readonly onSubmit: (choices: TableChoices) => Promise<string | null>;
 }
 

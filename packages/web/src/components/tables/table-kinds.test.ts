@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asCreate } from './table-choices.ts';
 import { changedKind, choicesFor } from './table-kinds.ts';
 
-test('a table for friends is closed to others, where its host may close it', () => {
+test('a table for friends has a password if its host may set one', () => {
   expect(asCreate('whist', choicesFor('whist', 'friends', true))).toEqual({
     variant: 'whist',
     password: expect.stringMatching(/^\d{6}$/),
@@ -10,12 +10,12 @@ test('a table for friends is closed to others, where its host may close it', () 
   expect(asCreate('whist', choicesFor('whist', 'friends', false))).toEqual({ variant: 'whist' });
 });
 
-test('the others ask for nothing a guest may not choose', () => {
+test('the other kinds need nothing that a guest may not choose', () => {
   expect(asCreate('hearts', choicesFor('hearts', 'all', false))).toEqual({ variant: 'hearts' });
   expect(asCreate('hearts', choicesFor('hearts', 'fill', false))).toEqual({ variant: 'hearts', ai: 'fill' });
 });
 
-test('who changes the kind keeps what they chose beside it', () => {
+test('a change of kind keeps the other choices', () => {
   const chosen = { ...choicesFor('whist', 'friends', true), turnTime: 'slow' as const };
   const changed = changedKind(chosen, choicesFor('whist', 'fill', true));
   expect(changed).toMatchObject({ turnTime: 'slow', ai: 'fill', password: '' });

@@ -1,11 +1,11 @@
-/** Tables with people in words: what keeps somebody from one, why he was refused, and what its options are. */
+/** Tables with people in words: obstacles to sitting down, refusals, and options. */
 
 import type { Refusal } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import type { JoinObstacle, RoomOptions } from '@troef/protocol';
 import type { Translator } from '../../lib/i18n.tsx';
 
-/** The words of a host and his bound, where an obstacle is about them. */
+/** The host and the least karma of a table, for obstacles that name them. */
 export interface AboutTable {
   readonly host: string;
   readonly minKarma: number;
@@ -35,7 +35,6 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   registered: 'rooms.refused.registered',
 };
 
-/** Why the server would not. */
 export function refusalWords(
   t: Translator,
   { code, param }: Pick<Refusal, 'param'> & { readonly code: Refusal['code'] | string | null },
@@ -60,7 +59,7 @@ export function refusalWords(
   return t((param === null ? undefined : BY_PARAM[param]) ?? 'rooms.refused.other');
 }
 
-/** What is special about a table; each has a sign and a word (./marks.tsx). */
+/** Special options of a table; each has an icon and a word (./marks.tsx). */
 export const MARKS = [
   'locked',
   'friends',

@@ -1,4 +1,6 @@
-/** A written page, to read and to print: its head, the contents beside the text, and what follows it. */
+/**
+ * A written page, for screen and print: its head, the contents beside the text, and what follows the text.
+ */
 import { type ReactNode, use } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { loadWritten, writtenAtHand } from '../../lib/written.ts';
@@ -7,11 +9,11 @@ import styles from './article.module.css';
 import { WrittenBody } from './written-body.tsx';
 
 interface ArticleProps {
-  /** In content/{language}. */
+  /** Name of the file in content/{language}. */
   readonly name: string;
-  /** The colour of a game for the head; without one it is paper. */
+  /** The game whose colour the head has; without one the head is paper. */
   readonly accent?: string;
-  /** In the head, under the lead. */
+  /** Shown in the head, under the lead. */
   readonly head?: ReactNode;
   readonly after?: ReactNode;
 }

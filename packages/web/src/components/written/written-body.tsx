@@ -1,4 +1,4 @@
-/** The compiled text as elements: cards in the player's own style and letters, suits in his colours. */
+/** Shows a compiled text: cards in the user's style and letters, suits in their colours. */
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rankOf, suitOf } from '../../lib/cards.ts';
@@ -53,7 +53,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
     case 'a':
       return href?.startsWith('/') ? <Link to={href}>{inner}</Link> : <a href={href}>{inner}</a>;
     case 'table':
-      // Wide tables scroll by themselves, also by keyboard.
+      // Wide tables scroll in their own box, by keyboard too.
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
         <div className={styles.scroll} tabIndex={0}>
@@ -75,7 +75,6 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
   }
 }
 
-/** A row of cards, as they lie on a table or stand in a hand. */
 function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; readonly label?: string }) {
   const locale = useLocale();
   const style = usePreferences((preferences) => preferences.style);
@@ -97,7 +96,7 @@ function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; rea
   );
 }
 
-/** A card in a sentence: its letter and its suit, small and in one piece. */
+/** Shows a card in a sentence, small and in one piece. */
 function InText({ card, name }: WrittenCard) {
   const locale = useLocale();
   const symbols = usePreferences((preferences) => preferences.symbols);

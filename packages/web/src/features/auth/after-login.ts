@@ -1,17 +1,20 @@
-/** Where somebody goes once he is logged in (docs/behaviour/pages.md 3): where he wanted to, else to choose a name, else home. */
+/**
+ * Where a log-in leads (docs/behaviour/pages.md 3): to the page the member wanted, else to choosing a name,
+ * else home.
+ */
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../../lib/i18n.tsx';
 import { localPath } from '../../lib/return-to.ts';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 
-/** The target in the address, if it stays on this site. */
+/** Returns the target in the address, if it stays on this site. */
 export function useReturnTo(): string | undefined {
   const [query] = useSearchParams();
   return localPath(query.get('return_to'));
 }
 
-/** The page of an account under the game one is in, with the way back kept. */
+/** Returns addresses of account pages under the current game, which keep the way back. */
 export function useAccountPath() {
   const variant = useVariant();
   const { search } = useLocation();
@@ -26,7 +29,7 @@ export function useGoOn() {
   return (profile: { readonly incomplete: boolean; readonly blocked: string | null }) => {
     const home = paths.landing(locale, variant);
     const own = profile.incomplete ? paths.account('setup', variant) : home;
-    // Who is locked out sees why.
+    // A locked-out member goes to the page that says why.
     const address = profile.blocked === null ? (target ?? own) : paths.account('menu', variant);
     return navigate(address, { replace: true });
   };

@@ -1,4 +1,4 @@
-/** What the pages about an account share: the band of the game, the title, and room for one thing to do. */
+/** The frame of all pages about an account: the band of the game, the title, and room for one form. */
 import { type ReactNode, useEffect } from 'react';
 import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
@@ -43,11 +43,11 @@ export const Foot = ({ children }: { readonly children: ReactNode }) => (
 export const Text = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.text}>{children}</p>
 );
-/** A name or an address inside a sentence. */
+/** Marks a name or an address inside a sentence. */
 export const Strong = ({ children }: { readonly children: ReactNode }) => (
   <strong className={styles.strong}>{children}</strong>
 );
-/** How one logged in here the last time. */
+/** Marks the way of the last log-in on this device. */
 export const LastTime = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.last}>{children}</span>
 );

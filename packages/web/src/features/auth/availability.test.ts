@@ -5,14 +5,14 @@ const NOW = Date.parse('2026-03-28T20:15:00Z');
 const available = (until: string | null) =>
   ({ status: 'available', until, variants: [], anyone: false }) as const;
 
-test('missing is unavailable, and so is what has ended', () => {
+test('a missing or ended availability is unavailable', () => {
   expect(availabilityNow(undefined, NOW).status).toBe('unavailable');
   expect(availabilityNow(available('2026-03-28T20:15:00Z'), NOW).status).toBe('unavailable');
   expect(availabilityNow(available('2026-03-28T20:15:01Z'), NOW).status).toBe('available');
   expect(availabilityNow(available(null), NOW).status).toBe('available');
 });
 
-test('half an hour is half an hour; today ends at midnight here', () => {
+test('half an hour ends 30 minutes later; today ends at midnight, local time', () => {
   expect(endOf('30', NOW).getTime() - NOW).toBe(30 * 60_000);
   const end = endOf('today', NOW);
   expect([end.getHours(), end.getMinutes(), end.getSeconds()]).toEqual([0, 0, 0]);

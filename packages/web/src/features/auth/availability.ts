@@ -1,13 +1,13 @@
-/** Whether friends may ask somebody to a game, and until when (docs/behaviour/friends.md 5). */
+/** Whether friends may invite a member to a game, and until when (docs/behaviour/friends.md 5). */
 import type { Availability } from '@troef/protocol';
 
-/** How long "available" holds: minutes, or until the day is over. */
+/** How long "available" holds: in minutes, or until the end of the day. */
 export const DURATIONS = ['30', '60', '120', '240', 'today'] as const;
 export type Duration = (typeof DURATIONS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** When it ends, in the reader's own day. */
+/** Returns when it ends; "today" ends at midnight in the user's time zone. */
 export function endOf(duration: Duration, now: number): Date {
   if (duration !== 'today') return new Date(now + Number(duration) * MINUTE_MS);
   const end = new Date(now);
@@ -17,7 +17,7 @@ export function endOf(duration: Duration, now: number): Date {
 
 const NONE: Pick<Availability, 'status' | 'until'> = { status: 'unavailable', until: null };
 
-/** What holds now: missing is unavailable, and so is what has ended. */
+/** Returns the availability now: a missing or ended one is unavailable. */
 export function availabilityNow(
   availability: Availability | null | undefined,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * The link "this was not me": locks the account, says what was taken away, then offers the reset that opens it again. One more press is asked for,
- * because programs that look at mails follow links too.
+ * The page of the link "this was not me": it locks the account, says what was removed, and offers the reset
+ * that unlocks it. It asks for one more press, because programs that scan mails follow links too.
  */
 import type { RemovedWays } from '@troef/protocol';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { endSession } from '../../lib/session.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
 interface BlockReply {
-  /** Of the link that opens the account again. */
+  /** The code of the link that unlocks the account. */
   readonly code: string;
   readonly removed: RemovedWays;
 }
@@ -38,7 +38,7 @@ export function BlockAccountPage() {
         const isSpent = reply.error.code === 'resource_missing';
         return { text: isSpent ? t('account.block.spent') : failureWords(t, reply.error) };
       }
-      // The server has ended every session of this account, perhaps the one of this browser too.
+      // The server has ended all sessions of this account, perhaps this browser's too.
       await endSession({ localOnly: true });
       setDone(reply.value);
       return undefined;
@@ -65,7 +65,7 @@ export function BlockAccountPage() {
   );
 }
 
-/** What the account lost with the lock: some of it may have been its owner's own. */
+/** Lists what the lock removed from the account, because the owner may have added some of it. */
 function Removed({
   ways: { emails, passkeys, links, second_factor: secondFactor },
 }: {

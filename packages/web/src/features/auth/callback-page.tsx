@@ -1,9 +1,9 @@
 /**
- * Where another service leads back to when it had no window of its own: the fragment carries the token, or why there is
- * none. The token is taken out of the address at once.
+ * The page to which another site redirects after a log-in without a popup: the fragment has the token, or the
+ * reason why there is none. The page takes the token out of its address at once.
  *
- * Anybody can write such an address. So the page takes nothing but the token of a log-in with the service it names, and the
- * server takes that only from the browser that began the log-in.
+ * Anybody can write such an address. So the page accepts only the token of a log-in with the site that it
+ * names, and the server accepts that only from the browser that began the log-in.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -23,7 +23,7 @@ export function CallbackPage() {
   const navigate = useNavigate();
   const { provider: word } = useParams();
   const { hash, pathname } = useLocation();
-  // As it was when the page was opened.
+  // Read once, because the page then empties the fragment.
   const [told] = useState(() => new URLSearchParams(hash.slice(1)));
   const [trouble, setTrouble] = useState<string>();
   const begun = useRef(false);

@@ -1,4 +1,4 @@
-/** A new account: a name, an address, a password, and one tick. `join/email` is the form alone. */
+/** A new account: a name, an address, a password and one tick. `join/email` is the form alone. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -52,7 +52,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
         ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
       });
       if (reply.ok) {
-        // Who joins in a language has chosen it.
+        // Joining in a language counts as choosing it.
         await chooseOwnLocale(t.locale);
         await navigate(pathTo('verify'), { replace: true, state: { sentAt: Date.now() } });
         return undefined;

@@ -1,4 +1,6 @@
-/** Logging in: by name or address and password, by passkey, by another service. `login/email` is the form alone. */
+/**
+ * Logging in by name or address and password, by passkey or by another site. `login/email` is the form alone.
+ */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureWords } from '../../components/account/words.ts';
@@ -33,7 +35,7 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   const [trouble, setTrouble] = useState<string>();
   const [remember, setRemember] = useState(true);
   const last = lastLoginMethod();
-  // The link of a mail that proves an address, in a browser where nobody is logged in.
+  // The visitor followed the link that proves an address, but is not logged in.
   const isToVerify = /^(\/\w\w)?(\/[\w-]+)?\/verify\/[^/]+\/code\//.test(useReturnTo() ?? '');
 
   async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {

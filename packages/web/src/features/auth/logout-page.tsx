@@ -1,6 +1,6 @@
 /**
- * Ends the session, then goes on to the target, `/` if there is none (docs/behaviour/pages.md 3). Nobody waits for the server to hear of it:
- * who is on his way elsewhere by then would be called back.
+ * Ends the session, then goes on to the target, or to `/` (docs/behaviour/pages.md 3). It does not wait for
+ * the server: a late redirect would call back a user who has gone elsewhere meanwhile.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

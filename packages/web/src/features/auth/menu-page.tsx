@@ -1,4 +1,4 @@
-/** One's own corner: what needs doing about the account, and the ways to everything of it. */
+/** The member's menu page: what the account needs, and links to all its pages. */
 import type { OwnUser } from '@troef/protocol';
 import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** A passkey in place of a password: asked for by a button, for a log-in or for sudo. */
+/** A button that asks for a passkey in place of a password, for a log-in or for sudo. */
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';
@@ -8,7 +8,7 @@ import { askPasskey, canUsePasskeys, type PasskeyAnswer } from '../../lib/passke
 
 interface PasskeyButtonProps {
   readonly purpose: 'login' | 'sudo';
-  /** Takes the answer to the server; resolves with what went wrong in words, or nothing. */
+  /** Sends the answer to the server; resolves with what went wrong in words, or with undefined. */
   readonly onAnswer: (passkey: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
   readonly onTrouble: (words: string | undefined) => void;
   readonly children: ReactNode;

@@ -1,4 +1,7 @@
-/** A forgotten password: a link by mail. The answer is the same whether anybody has that address. */
+/**
+ * The page for a forgotten password: it has a link mailed. The answer is the same whether an account has that
+ * address.
+ */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { emailTrouble } from '../../components/account/checks.ts';

@@ -1,4 +1,4 @@
-/** The link of a reset mail: another password, then logged in with it. */
+/** The page of the link in a reset mail: it sets a new password and logs in with it. */
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { newPasswordTrouble } from '../../components/account/checks.ts';

@@ -1,6 +1,6 @@
 /**
- * The second half of a log-in: the first was good, and the server gave a token for it. The page of the log-in shows this step,
- * whichever way the first half was proven and on whichever page.
+ * The second step of a log-in: the server accepted the first one and gave a token for it. The log-in page
+ * shows this step, whatever the way and the page of the first one.
  */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,10 +16,10 @@ import { useT } from '../../lib/i18n.tsx';
 import { useGoOn } from './after-login.ts';
 import { AuthFrame, Foot } from './auth-frame.tsx';
 
-/** A log-in that waits for its second half, in the state of the page. */
+/** A log-in that waits for its second step, in the history state of the page. */
 export interface HalfLogin {
   readonly token: string;
-  /** As `logIn` remembers it. */
+  /** The name of the way, as `logIn` stores it. */
   readonly method: string;
   readonly remember: boolean;
 }
@@ -27,7 +27,7 @@ export interface HalfLogin {
 const asksMore = (error: ApiFailure): error is ApiFailure & { readonly token: string } =>
   error.param === 'second_factor' && error.token !== undefined;
 
-/** Shows the step where a refusal asks for it; false if it is about something else. */
+/** Returns a function that shows the step if a refusal asks for a code, and else returns false. */
 export function useSecondStep() {
   const navigate = useNavigate();
   return (

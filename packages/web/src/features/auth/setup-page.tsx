@@ -1,4 +1,4 @@
-/** What an account still lacks after another service has brought it: a name and the tick. */
+/** The page that asks what an account from another site still lacks: a name and the accepted terms. */
 
 import { nameTrouble } from '../../components/account/checks.ts';
 import { NameField } from '../../components/account/name-field.tsx';

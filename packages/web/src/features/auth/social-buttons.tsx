@@ -1,4 +1,4 @@
-/** Ways in by other services, as far as this server has them; none are shown where there are none. */
+/** Buttons for logging in by other sites, as far as this server offers them. */
 import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
 import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
@@ -14,7 +14,7 @@ import { useSecondStep } from './second-factor-step.tsx';
 
 interface SocialButtonsProps {
   readonly remember: boolean;
-  /** The way used last on this device. */
+  /** The way of the last log-in on this device. */
   readonly last: string | null;
   readonly onTrouble: (words: string | undefined) => void;
 }
@@ -50,7 +50,7 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
     setBusy(provider);
     try {
       const outcome = await askProvider(provider, returnTo);
-      // A window that was closed is no trouble: nobody wants to hear of it.
+      // If the user closed the window, nothing is said.
       if (outcome?.token !== undefined) await enter(outcome.token, provider);
       else if (outcome !== null && outcome.error !== undefined) {
         onTrouble(t(`account.social.${outcome.error}`, { provider: PROVIDER_NAMES[provider] }));

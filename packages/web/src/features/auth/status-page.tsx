@@ -1,4 +1,7 @@
-/** Whether friends may ask one to a game now, for how long, for which games, and whether anybody else may (docs/behaviour/friends.md 5). */
+/**
+ * The page where a member says whether friends may invite them to a game now, for how long, for which games,
+ * and whether anybody else may (docs/behaviour/friends.md 5).
+ */
 import { AVAILABILITIES, type Availability } from '@troef/protocol';
 import { useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';

@@ -1,4 +1,4 @@
-/** Sudo for who has neither password nor passkey: six digits by mail. */
+/** Sudo for a member with neither password nor passkey: six digits by mail. */
 
 import { codeTrouble } from '../../components/account/checks.ts';
 import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';

@@ -1,6 +1,7 @@
 /**
- * Sudo for who has only other sites to log in with, and no address to send a code to: once more there, as the same person.
- * The site speaks in a window of its own, because a page that was left would come back to a log-in.
+ * Sudo for a member who can only log in by other sites and has no address for a code: they log in there
+ * again, as the same person. The other site opens in a popup, because a redirect would come back to the page
+ * of a log-in.
  */
 import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
 
-  /** What went wrong in words, or nothing. */
+  /** Resolves with what went wrong in words, or with undefined. */
   async function enter(token: string): Promise<string | undefined> {
     const reply = await enterSudo({ token, ...(asks && { second_factor: code }) });
     if (!reply.ok) {
@@ -53,7 +54,7 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
 
   async function ask(provider: Provider): Promise<void> {
     onTrouble(undefined);
-    // Before the other site is asked: what it gives is good once.
+    // Checked before the other site is asked, because its token can be used only once.
     if (asks && code.trim() === '') return setWrong(t('account.secondFactor.missing'));
     if (provider === 'freewhist') return setOld(true);
     if (busy !== undefined) return;

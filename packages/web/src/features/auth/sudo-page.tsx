@@ -1,6 +1,7 @@
 /**
- * "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (docs/behaviour/pages.md 5). What
- * is offered is what this account has (`sudo_ways`), as the server has it now: a passkey may be new, or gone.
+ * The page "Is it really you?" (sudo): a member proves once more who they are, which holds for a quarter of
+ * an hour, and goes back to what they were doing (docs/behaviour/pages.md 5). It offers the ways that the
+ * account has (`sudo_ways`), as the server knows them now, because a passkey may be new or gone.
  */
 
 import { PROVIDERS, type SudoWay } from '@troef/protocol';
@@ -35,7 +36,7 @@ export function SudoPage() {
   const [trouble, setTrouble] = useState<string>();
   const goOn = () => navigate(target ?? paths.landing(t.locale, variant), { replace: true });
   const isFresh = useFreshProfile();
-  // A profile remembered from an earlier release may not say it.
+  // A profile stored by an earlier release may lack it.
   const ways = user?.sudo_ways ?? [];
   const has = (way: SudoWay) => ways.includes(way);
   const providers = PROVIDERS.filter(has);
@@ -75,14 +76,17 @@ export function SudoPage() {
   );
 }
 
-/** Whether the server has been asked who this is since the page was opened. */
+/** Refreshes the profile when the page opens, and returns whether that is done. */
 function useFreshProfile(): boolean {
   const [isFresh, setFresh] = useState(false);
   useEffect(() => void refreshProfile().finally(() => setFresh(true)), []);
   return isFresh;
 }
 
-/** Nothing but an address that is nobody's yet: proving it takes no sudo, and a code can be sent then. */
+/**
+ * Shown to a member whose only possible way is an address that is not proven. Proving it needs no sudo, and
+ * afterwards a code can be sent there.
+ */
 function Unproven() {
   const t = useT();
   const variant = useVariant();
@@ -121,7 +125,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <form {...form} className={formStyles.form} aria-label={t('account.sudo.title')}>
-      {/* Password managers want to know whose it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={user?.email ?? user?.name ?? ''} readOnly hidden />
       <PasswordField
         {...field('password')}

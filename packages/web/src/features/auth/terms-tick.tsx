@@ -1,4 +1,7 @@
-/** The tick without which there is no account. What is accepted opens beside the form, so that nothing typed is lost. */
+/**
+ * The tick that accepts the terms, needed for an account. Its links open in a new tab, so that nothing typed
+ * is lost.
+ */
 import type { ReactNode } from 'react';
 import { Tick, type TickProps } from '../../components/form/tick.tsx';
 import { useT } from '../../lib/i18n.tsx';

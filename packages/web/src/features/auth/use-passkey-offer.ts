@@ -1,6 +1,7 @@
 /**
- * A passkey offered inside the field of the name, where the browser can. Waits unseen until it is chosen; ends with the page
- * and before any other question. What goes wrong says nothing: nobody asked for it.
+ * Offers a passkey inside the name field (autofill), if the browser can. The request waits unseen until the
+ * user chooses one. It ends with the page, or before another passkey request. Errors are not shown, because
+ * the user did not ask for it.
  */
 import { useEffect, useRef } from 'react';
 import { askPasskey, canAutofill, stopAsking } from '../../lib/passkeys.ts';

@@ -1,6 +1,6 @@
 /**
- * A code by mail, once a minute: asks for it and counts the seconds until the next may be asked for. `sentAt` is when the first
- * one was sent, in ms since the epoch.
+ * Asks for a code by mail, once a minute, and counts the seconds until the next request. `sentAt` is when the
+ * first code was sent, in ms since the epoch.
  */
 import { RESEND_AFTER_S } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -9,14 +9,14 @@ import type { Reply } from '../../lib/failure.ts';
 import { useT } from '../../lib/i18n.tsx';
 
 export interface Resend {
-  /** Seconds until it may be asked for again; 0: now. */
+  /** Seconds until the next request; 0 means now. */
   readonly wait: number;
   readonly sent: boolean;
   readonly trouble: string | undefined;
   readonly send: () => Promise<void>;
 }
 
-/** Seconds that are left of the minute since then. */
+/** Returns the seconds that are left of the minute after `sentAt`. */
 export const waitSince = (sentAt: number | undefined, now: number): number =>
   sentAt === undefined
     ? 0

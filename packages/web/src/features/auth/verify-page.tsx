@@ -1,5 +1,5 @@
 /**
- * Proving an address by the code of a mail: typed in (`verify`, `verify/{id}`), or by the link that carries it
+ * Proves an address by the code of a mail: typed (`verify`, `verify/{id}`), or in a link
  * (`verify/{id}/code/{code}`), which proves it at once.
  */
 import type { OwnUser } from '@troef/protocol';
@@ -69,7 +69,7 @@ function CodeForm({ email }: { readonly email: string }) {
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
         <SubmitButton busy={busy}>{t('account.verify.submit')}</SubmitButton>
       </form>
-      {/* Whoever types a code since is told about that one. */}
+      {/* Hidden once the user types a code. */}
       {resend.sent && values.code === '' && <Note tone="good">{t('account.code.sent')}</Note>}
       {resend.trouble !== undefined && values.code === '' && <Note tone="bad">{resend.trouble}</Note>}
       <Foot>
@@ -79,7 +79,7 @@ function CodeForm({ email }: { readonly email: string }) {
           <button
             type="button"
             onClick={() => {
-              // What was typed, and what was wrong with it, is of the code before.
+              // The typed code and its error belong to the old code.
               set('code', '');
               void resend.send();
             }}
@@ -92,13 +92,13 @@ function CodeForm({ email }: { readonly email: string }) {
   );
 }
 
-/** When the code was sent that brought them here. */
+/** Returns when the code was sent for which the member came here. */
 function useSentAt(): number | undefined {
   const { sentAt } = (useLocation().state ?? {}) as { readonly sentAt?: unknown };
   return typeof sentAt === 'number' ? sentAt : undefined;
 }
 
-/** The link of the mail is the press on the button. */
+/** Submits the form once by itself if the page was opened by the link of the mail. */
 function useSubmitOnce(form: RefObject<HTMLFormElement | null>, wanted: boolean): void {
   const done = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const said = (n: number, user = 'bert', more: Partial<ChatLine> = { text: `line 
   ...more,
 });
 
-/** A line that answers what the test has laid ready, and says what the test says. */
+/** A fake connection that gives the answers and sends the events of the test. */
 class Wire {
   up = true;
   readonly asked: { event: string; body: unknown }[] = [];
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('begins with what was said before, which nobody has to read', () => {
+test('the chat begins with the history, which does not count as unread', () => {
   expect(wire.asked).toEqual([{ event: 'chat:history', body: { room: ROOM } }]);
   expect(client.store.getState()).toMatchObject({ state: 'there', unread: 0 });
   expect(texts()).toEqual(['01', '02']);
@@ -78,7 +78,7 @@ test('a line is taken once and in order, whichever way it comes', async () => {
   expect(texts()).toEqual(['01', '02', '03', '04', '06']);
 });
 
-test('own lines and what one looks at are not unread', () => {
+test('own lines, and lines in a chat that is in sight, do not count as unread', () => {
   wire.tell('room:chat', { ...said(3, 'an'), room: ROOM });
   expect(client.store.getState().unread).toBe(0);
   wire.tell('room:chat', { ...said(4), room: ROOM });
@@ -91,7 +91,7 @@ test('own lines and what one looks at are not unread', () => {
   expect(client.store.getState().unread).toBe(1);
 });
 
-test('a ready phrase stands at the seat for three seconds, the newer in place of the older', async () => {
+test('a ready phrase is fresh for three seconds, or until a newer one replaces it', async () => {
   wire.tell('room:chat', { ...said(3, 'bert', { phrase: 'laugh' }), room: ROOM });
   await vi.advanceTimersByTimeAsync(2_000);
   wire.tell('room:chat', { ...said(4, 'bert', { phrase: 'thanks' }), room: ROOM });
@@ -101,7 +101,7 @@ test('a ready phrase stands at the seat for three seconds, the newer in place of
   expect(client.store.getState().fresh).toEqual({});
 });
 
-test('a refusal is told, and asks again what one may', async () => {
+test('after a refusal the client asks the server again whether the user may write', async () => {
   wire.answers.push({ ok: false, error: { code: 'forbidden', param: 'silenced' } });
   wire.answers.push(history([], { obstacle: 'silenced' }));
   expect(await client.say({ text: 'hello' })).toBe(false);
@@ -116,7 +116,7 @@ test('a refusal is told, and asks again what one may', async () => {
   expect(wire.asked.at(-1)).toEqual({ event: 'room:chat', body: { room: ROOM, phrase: 'sorry' } });
 });
 
-test('what could not be read is asked for again', async () => {
+test('a failed history is asked for again', async () => {
   const late = new Wire();
   const other = createChatClient({ variant: 'whist' }, late.line, () => null);
   await settle();
@@ -127,7 +127,7 @@ test('what could not be read is asked for again', async () => {
   other.close();
 });
 
-test('only so many lines are kept', () => {
+test('the client keeps 200 lines', () => {
   const many = Array.from({ length: 300 }, (_, n) => ({ ...said(1), id: String(n).padStart(4, '0') }));
   expect(mergeLines(many, [])).toHaveLength(200);
 });

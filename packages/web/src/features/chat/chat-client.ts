@@ -1,6 +1,7 @@
 /**
- * The chat of one place, a table or the lobby of a game, as this page knows it: its lines in order, each once, and
- * whether one may write. Everything comes from the server; after every new connection the history is asked for again.
+ * The client of the chat of one place, a table or the lobby of a game: its lines in order, each once, and
+ * whether the user may write. Everything comes from the server; the client asks for the history again after
+ * every new connection.
  */
 
 import type { Line, Refusal } from '@troef/client';
@@ -16,19 +17,19 @@ export interface ChatState {
   readonly lines: readonly ChatLine[];
   readonly obstacle: ChatObstacle | null;
   readonly silence: Silence | null;
-  /** Lines of others since it was last looked at. */
+  /** Lines by others since the chat was last in sight. */
   readonly unread: number;
-  /** The latest refusal of something this person said; `nth` tells two equal ones apart. */
+  /** The latest refusal of a line by this user; `nth` tells two equal ones apart. */
   readonly refusal: (Refusal & { readonly nth: number }) | null;
-  /** Ready phrases said a moment ago, by who said them: they stand at his seat. */
+  /** Ready phrases of the last seconds by author, at whose seat they are shown. */
   readonly fresh: Readonly<Record<string, ChatLine>>;
 }
 
 export interface ChatClient {
   readonly store: StoreApi<ChatState>;
-  /** Resolves when it was kept, or refused. */
+  /** Resolves to whether the server kept the line. */
   say(said: { readonly text: string } | { readonly phrase: ChatPhrase }): Promise<boolean>;
-  /** Somebody looks at it now, or does not any more. */
+  /** Called when a part of the page begins or ends to show the chat. */
   look(isLooking: boolean): void;
   reload(): void;
   close(): void;
@@ -38,7 +39,7 @@ const FRESH_MS = 3_000;
 const RETRY_MS = 2_000;
 const KEPT_LINES = 200;
 
-/** Both lists in order of ids, which are in order of time; each line once. */
+/** Merges both lists by id, which is also by time; each line once. */
 export function mergeLines(one: readonly ChatLine[], other: readonly ChatLine[]): readonly ChatLine[] {
   const byId = new Map([...one, ...other].map((line) => [line.id, line]));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-KEPT_LINES);
@@ -79,7 +80,8 @@ export function createChatClient(place: ChatPlace, line: Line, own: () => string
       return;
     }
     if (store.getState().state === 'loading') store.setState({ state: 'failed' });
-    // A socket without its seat yet, or a server that has too much to do; without a line `onUp` comes.
+    // The socket may not have its seat yet, or the server is busy. If there is no connection, `onUp` loads
+    // again.
     if (line.isUp()) later(RETRY_MS, () => void load());
   };
 
@@ -121,7 +123,7 @@ export function createChatClient(place: ChatPlace, line: Line, own: () => string
       }
       const nth = (store.getState().refusal?.nth ?? 0) + 1;
       store.setState({ refusal: { ...answer.error, nth } });
-      // What he may has changed meanwhile: he was silenced, or lost his seat.
+      // The user's rights have changed meanwhile: they were silenced, or lost their seat.
       if (answer.error.code === 'forbidden') void load();
       return false;
     },

@@ -1,4 +1,4 @@
-/** A line of one's own. It stays in the field until the server has taken it. */
+/** The field for writing a line. The text stays in it until the server has accepted it. */
 import { CHAT_TEXT_MAX } from '@troef/protocol';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
 
-/** From here on the field says how much is left. */
+/** If fewer characters than this are left, the field says how many. */
 const TELL_FROM = 40;
 
 export function Composer({ client }: { readonly client: ChatClient }) {
@@ -41,7 +41,7 @@ export function Composer({ client }: { readonly client: ChatClient }) {
         autoComplete="off"
         enterKeyHint="send"
         aria-invalid={left < 0}
-        // Keys of the table are not for who is writing.
+        // Letters typed here must not act as keys of the table.
         onKeyDown={(event) => event.stopPropagation()}
         onChange={(event) => setText(event.target.value)}
       />

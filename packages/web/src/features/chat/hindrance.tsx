@@ -1,4 +1,4 @@
-/** Why one cannot write here, what can be done about it, and what a refusal meant. */
+/** Says why the user cannot write here, what they can do about it, and why a line was refused. */
 
 import type { MessageId } from '@troef/i18n';
 import { type ChatObstacle, LOBBY_CHAT_GAMES } from '@troef/protocol';
@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<string, MessageId>> = {
   deal: 'chat.refused.deal',
 };
 
-/** Said when it happens; what stands in the way for longer is the hindrance itself. */
+/** Shows why a line was refused, unless the reason is a lasting one, which `Hindrance` shows. */
 export function Refused({ refusal }: { readonly refusal: ChatState['refusal'] }) {
   const t = useT();
   const id = refusal === null ? undefined : (REFUSED[refusal.param ?? ''] ?? 'chat.refused.other');

@@ -1,6 +1,6 @@
 /**
- * What was said, the newest at the lower edge and kept in sight there while one looks at it. Texts are shown as they are:
- * nothing in them becomes a link or anything else.
+ * The lines of a chat, with the newest at the lower edge. The list follows new lines while it is scrolled to
+ * its end. Texts are shown as they are: nothing in them becomes a link or anything else.
  */
 import type { ChatLine } from '@troef/protocol';
 import { Ellipsis } from 'lucide-react';
@@ -15,15 +15,15 @@ import { Said, wordsOf } from './said.tsx';
 
 interface LinesProps {
   readonly lines: readonly ChatLine[];
-  /** Words for when there are none. */
+  /** Words to show if there are no lines. */
   readonly none: string;
-  /** Of the table it was said at. */
+  /** Of the lines, if they are of a table. */
   readonly room?: string | undefined;
-  /** Who is known to have no account. */
+  /** The ids of users who are known to be guests. */
   readonly guests: ReadonlySet<string>;
 }
 
-/** So close to the end counts as at the end. */
+/** A scroll position this near the end counts as the end. */
 const NEAR_PX = 60;
 
 export function Lines({ lines, none, room, guests }: LinesProps) {
@@ -45,7 +45,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
       className={styles.lines}
       role="log"
       aria-label={t('chat.lines')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrows
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrows
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;

@@ -1,4 +1,4 @@
-/** The chat of a game's lobby: for who has the page of its tables open. */
+/** The chat of a game's lobby, for users with the page of its tables open. */
 import type { Variant } from '@troef/games';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './chat.module.css';

@@ -1,4 +1,4 @@
-/** Lines above, what one can say below: the same at a table and in a lobby. */
+/** The lines, and below them the ways to say something; the same at a table and in a lobby. */
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './chat.module.css';
@@ -13,10 +13,10 @@ import { useChatState, useLooking } from './use-chat.ts';
 interface PanelProps {
   readonly client: ChatClient;
   readonly moment: Moment;
-  /** Of a table; none: a lobby. */
+  /** The room of a table; undefined in a lobby. */
   readonly room?: string | undefined;
   readonly guests: ReadonlySet<string>;
-  /** In place of the field, while nobody writes: the cards are being played. */
+  /** Replaces the text field while only phrases are allowed, because cards are being played. */
   readonly closed?: ReactNode;
 }
 

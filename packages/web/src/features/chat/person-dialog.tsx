@@ -1,4 +1,4 @@
-/** Two things to do about somebody who talks: not to hear him any more, and to tell us. */
+/** A dialog with two actions about the author of a line: mute them, or report them. */
 import { Flag, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
@@ -12,7 +12,7 @@ interface PersonDialogProps {
   readonly name: string;
   readonly hasAccount: boolean;
   readonly room?: string | undefined;
-  /** The line he said. */
+  /** The line that the dialog was opened from. */
   readonly line?: { readonly id: string; readonly words: string };
   readonly close: () => void;
 }

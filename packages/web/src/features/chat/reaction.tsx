@@ -1,4 +1,4 @@
-/** The eight reactions, drawn: the same on every device, and as large as the letters around them. */
+/** Drawings of the eight reactions: the same on every device, and as large as the letters around them. */
 import type { CHAT_REACTIONS } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import styles from './reaction.module.css';
@@ -20,7 +20,7 @@ const face = (features: ReactNode): ReactNode => (
 );
 const line = (d: string): ReactNode => <path className={styles.line} d={d} />;
 
-/** A hand with its fingers up, drawn at the left; the other one is its mirror. */
+/** A left hand with its fingers up; the right one is its mirror image. */
 const palm = (
   <path d="M4.2 13.6 8 9.2c.8-.9 2.1.2 1.4 1.2l-1 1.4 4.3-5c.8-1 2.2.2 1.4 1.2l-3 3.6 3.6-4.2c.8-1 2.2.2 1.4 1.2l-3.4 4.1 2.6-2.9c.8-.9 2.1.2 1.4 1.2l-5.4 7.2c-1.8 2.3-5 2.6-7 .8-2-1.7-2-3.8-.1-5.4Z" />
 );

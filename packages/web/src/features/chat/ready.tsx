@@ -1,4 +1,4 @@
-/** Ready phrases as chips of one tap, in the reader's own language; the usual ones of the moment first. */
+/** Ready phrases as buttons, in the user's language; the usual ones of the moment come first. */
 import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase, PHRASES_ABOUT_CARDS } from '@troef/protocol';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const USUAL: Readonly<Record<Moment, readonly ChatPhrase[]>> = {
 
 interface ReadyProps {
   readonly moment: Moment;
-  /** Nothing may tell of a hand now. */
+  /** True while no phrase may reveal anything about a hand. */
   readonly isQuiet: boolean;
   readonly say: (phrase: ChatPhrase) => void;
 }

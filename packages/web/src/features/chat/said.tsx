@@ -1,4 +1,6 @@
-/** What a line says, to its reader: text as it is, a ready phrase in his own language, a reaction drawn. */
+/**
+ * The content of a line: text as it is, a ready phrase in the reader's language, or a reaction as a drawing.
+ */
 import { type ChatLine, isReaction } from '@troef/protocol';
 import { type Translator, useT } from '../../lib/i18n.tsx';
 import { Reaction, type ReactionName } from './reaction.tsx';

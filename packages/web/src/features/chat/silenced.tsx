@@ -1,4 +1,4 @@
-/** A silence, in plain words: why, until when, and once what he has to say about it. */
+/** Tells a silenced user why and until when, and lets them object once. */
 import { APPEAL_TEXT_MAX, REPORT_REASONS, type Silence } from '@troef/protocol';
 import { useId, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
@@ -8,9 +8,9 @@ import { asAccount } from '../../lib/session.ts';
 import styles from './chat.module.css';
 
 interface SilencedProps {
-  /** null where nothing more is known of it. */
+  /** Null if nothing more is known of it. */
   readonly silence: Silence | null;
-  /** It may be over. */
+  /** Called when the silence may be over. */
   readonly onChange: () => void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The chat of a table in its three places: paper beside the table where there is room, a button in the bar that opens a
- * drawer elsewhere, and what somebody says standing at his seat for a moment. Fetched with the first view that has people.
+ * The chat of a table in its three places: a panel beside the table if there is room, else a button in the
+ * bar that opens a drawer; and for a moment a player's phrase at their seat. It is loaded with the first view
+ * that has people.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -22,7 +23,7 @@ interface AtTable {
   readonly view: RoomView;
 }
 
-/** Cards are in the hands, and strangers do not talk. */
+/** Whether free text is closed: it is while cards are played, at tables open to strangers. */
 const isClosed = ({ status, deal, options }: RoomView): boolean =>
   status === 'playing' &&
   deal?.phase !== 'scored' &&
@@ -47,7 +48,6 @@ function TablePanel({ view, client }: AtTable & { readonly client: ChatClient })
   );
 }
 
-/** Beside the table. */
 export function ChatPaper({ view }: AtTable) {
   return (
     <ChatWords>
@@ -68,7 +68,6 @@ function Paper({ view }: AtTable) {
   );
 }
 
-/** In the bar, with how many lines wait. */
 export function ChatButton({ view }: AtTable) {
   return (
     <ChatWords>
@@ -119,7 +118,7 @@ function Button({ view, client }: AtTable & { readonly client: ChatClient }) {
   );
 }
 
-/** The latest line, for the ear, while the drawer is closed. */
+/** Tells a screen reader the latest line while the drawer is closed. */
 function Told({ client }: { readonly client: ChatClient }) {
   const t = useT();
   const unread = useChatState(client, (state) => state.unread);
@@ -133,7 +132,7 @@ function Told({ client }: { readonly client: ChatClient }) {
   );
 }
 
-/** A line of somebody else may be heard, once a while. */
+/** Plays a sound for a line by somebody else, at most once in a while. */
 function useChatSound(client: ChatClient | null): void {
   const last = useRef(0);
   useEffect(() => {
@@ -151,7 +150,9 @@ function useChatSound(client: ChatClient | null): void {
 
 const SOUND_EVERY_MS = 3_000;
 
-/** Over somebody's picture: what he said a moment ago, and behind one tap what can be done about him. */
+/**
+ * Covers a player's picture: shows their last phrase for a moment, and one tap opens the actions about them.
+ */
 export function ChatAtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
   return (
     <ChatWords>
@@ -193,7 +194,7 @@ function Fresh({ client, user }: { readonly client: ChatClient; readonly user: s
   const isMuted = useIsMuted();
   if (line === undefined || isMuted(user)) return null;
   return (
-    // The list and the announcer say it to the ear.
+    // Hidden from screen readers: the list and the announcer tell them already.
     <span key={line.id} className={styles.fresh} aria-hidden="true">
       <Said line={line} size={34} />
     </span>

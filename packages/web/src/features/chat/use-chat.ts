@@ -1,4 +1,6 @@
-/** The chat of a place, opened once for all parts of the page that show it, and closed with the last of them. */
+/**
+ * Opens the chat of a place once for all parts of the page that show it, and closes it with the last of them.
+ */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { claimsOf } from '../../lib/claims.ts';
@@ -56,7 +58,7 @@ export function useChat(place: ChatPlace): ChatClient | null {
       setClient(null);
       giveBack();
     };
-    // The place is its key.
+    // `key` stands for the place.
   }, [key]);
   return client;
 }
@@ -64,7 +66,7 @@ export function useChat(place: ChatPlace): ChatClient | null {
 export const useChatState = <T>(client: ChatClient, select: (state: ChatState) => T): T =>
   useStore(client.store, select);
 
-/** As long as this is shown, what is said is read. */
+/** Marks the chat as read as long as the component is shown. */
 export function useLooking(client: ChatClient): void {
   useEffect(() => {
     client.look(true);

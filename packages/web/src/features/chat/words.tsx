@@ -1,4 +1,4 @@
-/** The words of the chat. */
+/** Loads the words of the chat for the components inside. */
 import type { ReactNode } from 'react';
 import { Words } from '../../lib/words.tsx';
 

@@ -1,6 +1,6 @@
 import type { CheckAnswer } from './checked.ts';
 
-/** One worker for one record. */
+/** Checks one record in a new worker. */
 export function askWorker(text: string): Promise<CheckAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });

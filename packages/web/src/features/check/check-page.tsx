@@ -1,6 +1,6 @@
 /**
- * Check the deals: a record is fetched (`?room=`), pasted or chosen, every deal is dealt again from the seeds in a
- * worker, and the outcome stands there in words.
+ * The page *Check the deals*: a record is fetched (`?room=`), pasted or chosen as a file. A worker deals
+ * every deal again from the seeds, and the page shows the outcome in words.
  */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
@@ -14,7 +14,7 @@ export type Fetched =
   | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
 
 interface CheckPageProps {
-  /** The room whose record is to be fetched, when the address names one. */
+  /** The room whose record is fetched, if the address names one. */
   readonly room: string | null;
   readonly fetchRecord: (room: string) => Promise<Fetched>;
 }
@@ -35,7 +35,7 @@ export function CheckPage({ room, fetchRecord }: CheckPageProps) {
     setStage({ at: 'answered', answer: await askWorker(text) });
   }
 
-  // The room of the address decides, nothing else.
+  // Fetches again only if the room in the address changes.
   useEffect(() => {
     if (room === null) return;
     let left = false;

@@ -14,7 +14,7 @@ const ROOM = '01900000-0000-7000-8000-000000000001';
 const SEED = new Uint8Array(32).fill(7);
 const NO_SEED = '0'.repeat(32);
 
-/** Four deals in which everybody always makes the first legal move. */
+/** Plays four deals in which everybody always makes the first legal move. */
 function playedRecord() {
   const game: Game = GAMES.whist as Game;
   const options = game.readOptions({ length: 4 });
@@ -44,7 +44,7 @@ function playedRecord() {
     }
     const seat = game.toMove(state)[0] ?? 0;
     const legal = game.legalMoves(state, seat);
-    // Never passing out, or the session would not end.
+    // Not a pass: if all pass, the deal does not count and the session would never end.
     const decided = game.decide(state, seat, legal.find((move) => move !== 'pass') ?? 'pass');
     if (!decided.ok) throw new Error(decided.error);
     take(decided.value);
@@ -68,7 +68,7 @@ beforeAll(() => {
   record = playedRecord();
 });
 
-test('an honest record: every deal is as recomputed, hands sorted by suit and rank', () => {
+test('in an honest record every deal is as recomputed, with hands sorted by suit and rank', () => {
   const { checked } = checkRecord(JSON.stringify(record));
   expect(checked?.failure).toBeNull();
   expect(checked?.commitmentFits).toBe(true);
@@ -76,7 +76,7 @@ test('an honest record: every deal is as recomputed, hands sorted by suit and ra
   expect(checked?.deals[0]?.hands.flat().reduce((cards, { ranks }) => cards + ranks.length, 0)).toBe(52);
 });
 
-test('one changed hand: the deals before it still fit, it does not, the rest is not reached', () => {
+test('with one changed hand the earlier deals fit, that deal does not, and later ones are not checked', () => {
   const deals = record.deals.map((deal, at) =>
     at === 1 && deal.hands !== undefined
       ? { ...deal, hands: [deal.hands[1], deal.hands[0], deal.hands[2], deal.hands[3]], moves: [] }
@@ -87,14 +87,14 @@ test('one changed hand: the deals before it still fit, it does not, the rest is 
   expect(checked?.deals.map(({ verdict }) => verdict)).toEqual(['same', 'wrong']);
 });
 
-test('a secret number that was exchanged does not fit the fingerprint', () => {
+test('a replaced secret number does not fit the fingerprint', () => {
   const proof = { ...record.proof, serverSeed: '1'.repeat(64) };
   const { checked } = checkRecord(JSON.stringify({ ...record, proof }));
   expect(checked?.failure).toEqual({ code: 'wrong_commitment' });
   expect(checked?.commitmentFits).toBe(false);
 });
 
-test('what is no record, and a record without proof, are named as such', () => {
+test('a text that is no record, and a record without proof, are named as such', () => {
   expect(checkRecord('hello')).toEqual({ checked: null, failure: { code: 'unreadable' } });
   expect(checkRecord('[]')).toEqual({ checked: null, failure: { code: 'unreadable' } });
   expect(checkRecord('{"variant":"whist","deals":[]}')).toEqual({

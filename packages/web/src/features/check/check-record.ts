@@ -1,4 +1,4 @@
-/** Recomputes the deals of a record and says, deal by deal, what came of it. Runs inside the worker. */
+/** Recomputes the deals of a record and gives a verdict on each deal. Runs inside the worker. */
 import { type Card, hasProof, RANKS, rankOf, type Seat, SUITS, suitOf, verifyRecord } from '@troef/games';
 import type { CheckAnswer, CheckedDeal, Failure } from './checked.ts';
 
@@ -9,7 +9,7 @@ export function checkRecord(text: string): CheckAnswer {
   const result = verifyRecord(record);
   const failure = result.ok ? null : failureOf(result.error);
   const proof = fields(record.proof);
-  // Up to the deal that went wrong everything was recomputed; without one, nothing was or everything.
+  // The deals before a wrong one were recomputed. If none is wrong, either all deals were recomputed or none.
   const good = result.ok ? Number.POSITIVE_INFINITY : failure?.code === 'wrong_deal' ? failure.deal - 1 : 0;
   const wrong = failure?.code === 'wrong_deal' ? failure.deal - 1 : -1;
   return {
@@ -28,7 +28,7 @@ export function checkRecord(text: string): CheckAnswer {
 
 function failureOf(error: { readonly code: string; readonly deal?: number }): Failure {
   if (error.code === 'wrong_commitment') return { code: 'wrong_commitment' };
-  // People count from one.
+  // Users count deals from one.
   if (error.code === 'wrong_deal' && error.deal !== undefined)
     return { code: 'wrong_deal', deal: error.deal + 1 };
   return { code: 'other', word: error.code };

@@ -1,4 +1,4 @@
-/** The rules run here, away from the page: a long session takes a moment to deal again. */
+/** Runs the rules in a worker, because dealing a long session again takes a moment. */
 import { checkRecord } from './check-record.ts';
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -1,9 +1,9 @@
-/** What the worker answers about one record. */
+/** The worker's answer about one record. */
 import type { Rank, Seat, Suit } from '@troef/games';
 
 export interface CheckedDeal {
   readonly dealer: Seat | null;
-  /** By seat; ranks as printed, high to low. */
+  /** By seat; ranks from high to low. */
   readonly hands: readonly (readonly { readonly suit: Suit; readonly ranks: readonly Rank[] }[])[];
   readonly verdict: 'same' | 'wrong' | 'unread';
 }

@@ -1,4 +1,4 @@
-/** What came of the check: the verdict in words, then every deal with the hands that were recomputed. */
+/** The outcome of the check: the verdict in words, then every deal with its recomputed hands. */
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SuitMark } from '../../components/cards/card-face.tsx';

@@ -1,4 +1,4 @@
-/** How the site and the table look to this person, from the header of every page. */
+/** The dialog for the look of the site and the table, opened from the header of every page. */
 
 import { Dialog } from '../../components/dialog.tsx';
 import { Choice, FaceChoices, FeltChoice } from '../../components/display/choices.tsx';

@@ -1,4 +1,7 @@
-/** All games this person may open, each in its colour with the cards that matter in it; the last one played says so. */
+/**
+ * All games that this user may open, each in its colour with its typical cards; the last one played is
+ * marked.
+ */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';

@@ -1,8 +1,8 @@
 /**
  * A hand of cards, cut off by the edge of the table.
  *
- * The card shapes stand in the prerendered page itself, so the fan is there with the first paint; on a page that was
- * reached later the sprite is fetched.
+ * The prerendered page contains the card shapes, so the first paint has the fan. On a page that was reached
+ * by a link inside the site the sprite is fetched.
  */
 import type { Card } from '@troef/games';
 import { CardFace } from '../../components/cards/card-face.tsx';

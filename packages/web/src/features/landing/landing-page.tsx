@@ -1,4 +1,4 @@
-/** The landing page of a game: one big button, its cards, what the game is, and where its rules are. */
+/** The landing page of a game: one big button, cards, a description, and a link to the rules. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';

@@ -1,4 +1,4 @@
-/** Where the open tables of the game stand; they are fetched when the page has come to rest. */
+/** The place of the game's open tables, which are loaded when the page is idle. */
 import type { Variant } from '@troef/games';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';

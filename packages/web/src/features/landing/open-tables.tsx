@@ -1,4 +1,7 @@
-/** The first few open tables, for who has played here before; one is sat down at in the lobby or at its own door. */
+/**
+ * The first few open tables, for users who have played here before. Each is a link; the user sits down at its
+ * door.
+ */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +56,7 @@ function List({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** Asked again now and then while the page is looked at. */
+/** Asks for the tables every 15 s while the page is visible. */
 function useTables(variant: Variant): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null);
   useEffect(() => {

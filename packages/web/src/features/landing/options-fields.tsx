@@ -1,4 +1,7 @@
-/** The choices behind the quiet line: name, length, computers, rules. Remembered for each game as they are changed. */
+/**
+ * The options of a game on the landing page: name, length, computers, rules. Changes are remembered for each
+ * game.
+ */
 import type { Variant } from '@troef/games';
 import { AI_LEVELS, GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { LengthChoice } from '../../components/game-options/length-choice.tsx';
@@ -37,7 +40,7 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
   );
 }
 
-/** At a table with other people a host without Premium may choose less than alone. */
+/** Whether a host without Premium may choose less for a table with people than for one against computers. */
 const asksMoreOfHosts = (variant: Variant): boolean => {
   const { values, usual, premium = [] } = GAME_LENGTHS[variant];
   return (

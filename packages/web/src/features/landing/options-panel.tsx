@@ -1,4 +1,7 @@
-/** What *Play* will start, said on a quiet line. The choices behind it are fetched when a hand or the focus comes near. */
+/**
+ * One line that says what *Play* will start. The options behind it are fetched when it gets the pointer or
+ * the focus.
+ */
 import type { Variant } from '@troef/games';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,7 +18,7 @@ export function OptionsPanel({ variant }: { readonly variant: Variant }) {
   const { length, aiLevel } = useGameOptions(variant);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
-  // It opens by itself before the page has come alive.
+  // The browser may have opened it before the page has hydrated.
   useEffect(() => setOpen(place.current?.open === true), []);
   return (
     <details ref={place} className={styles.options} onToggle={(event) => setOpen(event.currentTarget.open)}>

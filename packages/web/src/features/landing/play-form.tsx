@@ -1,7 +1,8 @@
 /**
- * *Play*, and the way back to tables that are still running, which is fetched once the page has come alive.
+ * *Play*, and the link back to running tables, which is fetched after hydration.
  *
- * A form, so that the button works before the page has come alive: then the browser goes to the game's `/play` by itself.
+ * It is a form, so that the button works before hydration: the browser then goes to the game's `/play` by
+ * itself.
  */
 import type { Variant } from '@troef/games';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
@@ -13,9 +14,9 @@ const WayBack = lazy(() => import('./way-back.tsx'));
 
 export interface PlayFormProps {
   readonly variant: Variant;
-  /** Starts a game; rejects when no table could be opened. */
+  /** Starts a game; rejects if no table could be opened. */
   readonly onPlay: () => Promise<void>;
-  /** The hand comes near the button. */
+  /** Called when the button gets the pointer or the focus. */
   readonly onNear: () => void;
 }
 

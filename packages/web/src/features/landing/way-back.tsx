@@ -1,4 +1,4 @@
-/** The way back to the tables that are still running; in its place the quiet line where there is none. */
+/** Links back to the tables that are still running; without such tables it shows `none`. */
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
@@ -9,7 +9,7 @@ import { Words } from '../../lib/words.tsx';
 
 interface WayBackProps {
   readonly none: ReactNode;
-  /** Class of the way to the first of them. */
+  /** The class of the link to the first table. */
   readonly look: string | undefined;
 }
 

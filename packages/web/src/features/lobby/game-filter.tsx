@@ -1,4 +1,7 @@
-/** Which game's tables are shown. Each choice has an address of its own, so it can be kept, sent and gone back to. */
+/**
+ * The choice of the game whose tables are shown. Each choice has its own address, which can be bookmarked and
+ * sent.
+ */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
@@ -10,9 +13,9 @@ import styles from './game-filter.module.css';
 interface GameFilterProps {
   /** The game of the page. */
   readonly page: Variant;
-  /** null: all games. */
+  /** Null for all games. */
   readonly game: Variant | null;
-  /** How many tables of each game are open; undefined: not known yet. */
+  /** Number of open tables of each game; undefined while unknown. */
   readonly open: Readonly<Partial<Record<Variant, number>>> | undefined;
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const answer = () =>
   line.last('lobby:open').answer({ ok: true, value: { ok: true, rooms: [], counts: COUNTS } });
 
-test('a server of the release before sends whole lists', async () => {
+test('a server of the previous release sends whole lists', async () => {
   expect(line.last('lobby:open').body).toEqual({ variant: 'hearts', differences: true, all: true });
   expect(client.store.getState().list).toBeNull();
   answer();
@@ -49,7 +49,7 @@ const tell = (seq: number, changes: object) =>
   line.tell('lobby:changes', { variant: 'hearts', seq, ...changes });
 const rooms = () => client.store.getState().list?.rooms;
 
-test('differences are laid upon the list', async () => {
+test('differences are applied to the list', async () => {
   numbered(0);
   await settle();
   tell(1, { rooms: [{ room: 'a', ...table }], own: { a: own } });
@@ -71,7 +71,7 @@ test('differences are laid upon the list', async () => {
   expect(line.of('lobby:open')).toHaveLength(1);
 });
 
-test('who missed a difference asks again, once, and takes nothing from before the answer', async () => {
+test('after a missed difference the client asks again, once, and ignores differences until the answer', async () => {
   numbered(0);
   await settle();
   tell(2, { rooms: [{ room: 'a', ...table }], own: { a: own } });
@@ -85,7 +85,7 @@ test('who missed a difference asks again, once, and takes nothing from before th
   expect(line.of('lobby:open')).toHaveLength(2);
 });
 
-test('of two questions the later answer counts', async () => {
+test('of two requests the answer to the later one counts', async () => {
   numbered(0);
   await settle();
   tell(9, {});
@@ -98,14 +98,14 @@ test('of two questions the later answer counts', async () => {
   expect(rooms()).toHaveLength(1);
 });
 
-test('the lobby of another game is none of ours', async () => {
+test('an update of another game’s lobby is ignored', async () => {
   answer();
   await settle();
   line.tell('lobby:update', { variant: 'whist', rooms: [{ room: 'a' }], counts: COUNTS });
   expect(client.store.getState().list?.rooms).toEqual([]);
 });
 
-test('a lost line is said and a new one asks again', async () => {
+test('a lost connection is reported, and a new one asks again', async () => {
   answer();
   await settle();
   line.goDown();
@@ -115,7 +115,7 @@ test('a lost line is said and a new one asks again', async () => {
   expect(line.of('lobby:open')).toHaveLength(2);
 });
 
-test('a line in doubt that does not answer is opened anew', async () => {
+test('a doubtful connection that does not answer is opened again', async () => {
   answer();
   await settle();
   line.doubt();
@@ -125,7 +125,7 @@ test('a line in doubt that does not answer is opened anew', async () => {
   expect(line.reconnects).toBe(1);
 });
 
-test('a line that is still being opened is not called lost', async () => {
+test('a connection that is still opening is not reported as lost', async () => {
   const opening = new FakeLine();
   opening.goDown();
   const fresh = createLobbyClient('hearts', opening);
@@ -137,12 +137,12 @@ test('a line that is still being opened is not called lost', async () => {
   fresh.close();
 });
 
-test('who leaves the page closes the lobby', () => {
+test('leaving the page closes the lobby', () => {
   client.close();
   expect(line.last('lobby:close').body).toEqual({ variant: 'hearts' });
 });
 
-test('a line that says it is asked too much is not dead, and is asked again later', async () => {
+test('a connection on which the server refuses too many requests is alive, and is asked again later', async () => {
   answer();
   await settle();
   line.doubt();

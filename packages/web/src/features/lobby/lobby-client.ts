@@ -1,6 +1,7 @@
 /**
- * The lobby as this page knows it: the server's list of the tables of all games, and the differences that come after it. It is asked for
- * anew on every new connection, whenever the line is in doubt, and when a difference is missing.
+ * The client of the lobby: the server's list of the tables of all games, and the differences that follow it.
+ * It asks for the list again on every new connection, when the connection is in doubt, and when a difference
+ * is missing.
  */
 
 import type { Line, Refusal } from '@troef/client';
@@ -8,17 +9,17 @@ import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyList, type LobbyState as NumberedList } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A line that is being opened is not said to be lost before this. */
+/** How long a connection may be opening before it is reported as lost. */
 const PATIENCE_MS = 4_000;
-/** On a doubtful line an answer that takes longer means the line is dead. */
+/** If an answer on a doubtful connection takes longer, the connection is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 2_000;
-/** After the server has said that it is asked too much. */
+/** Wait after the server has refused because of too many requests. */
 const ASKED_TOO_MUCH_MS = 5_000;
 const isTooMuch = ({ code, param }: Refusal): boolean => code === 'too_many_requests' || param === 'busy';
 
 export interface LobbyState {
-  /** null until the first answer. */
+  /** Null until the first answer. */
   readonly list: LobbyList | null;
   readonly up: boolean;
 }
@@ -33,7 +34,10 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
   const patience = setTimeout(() => store.setState({ up: line.isUp() }), PATIENCE_MS);
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** What differences are laid upon; null while an answer is awaited: what comes before it belongs to an earlier list. */
+  /**
+   * The list to which differences apply. Null while an answer is awaited: differences before it belong to an
+   * older list.
+   */
   let base: NumberedList | null = null;
   let asked = 0;
 
@@ -44,7 +48,7 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     const answer = await line.request('lobby:open', { variant, differences: true, all: true }, limitMs);
     if (closed || asking !== asked) return answer.ok;
     if (answer.ok) {
-      // A server of the release before sends the whole list again and again.
+      // A server of the previous release sends the whole list each time.
       base = 'seq' in answer.value ? answer.value : null;
       store.setState({ list: answer.value });
     }
@@ -52,7 +56,7 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     if (answer.error.code === 'unauthorized') line.reconnect();
     else if (line.isUp())
       retry = setTimeout(() => void open(), isTooMuch(answer.error) ? ASKED_TOO_MUCH_MS : RETRY_MS);
-    // A line that says it is asked too much is not dead.
+    // A connection that carries such a refusal is alive.
     return isTooMuch(answer.error);
   }
 

@@ -1,4 +1,4 @@
-/** The top of the lobby: where one is, how many people there are, the ways to a table, and one's own tables. */
+/** The top of the lobby: its title, the number of people, the ways to a table, and the user's own tables. */
 import type { Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
@@ -10,10 +10,9 @@ import styles from './lobby-page.module.css';
 
 interface LobbyHeadProps {
   readonly variant: Variant;
-  /** The tables of all games are shown. */
   readonly isOfAll: boolean;
   readonly counts: LobbyList['counts'] | undefined;
-  /** They sit at a table with people, and can take no other seat. */
+  /** True if the user has a seat at a table with people, so that they can take no other. */
   readonly isSeated: boolean;
   readonly tables: readonly TableToGoBackTo[];
   readonly busy: string | null;

@@ -1,8 +1,9 @@
 /**
- * The tables with other people: sit down at one, be put at the best, open one, or watch. Those of all games stand in one
- * list; the address says of which game they are shown.
+ * The page of the tables with people: sit down at one, take a quick seat, open one, or watch. One list has
+ * the tables of all games; the address says which game's tables are shown.
  *
- * The list is live and the server's own; here it is only filtered. `beside` is for what stands next to it on wide screens.
+ * The server keeps the list up to date, and the page only filters it. `beside` is shown next to it on wide
+ * screens.
  */
 import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
@@ -30,7 +31,7 @@ import { type SitDown, useSitDown } from './use-sit-down.ts';
 
 interface LobbyPageProps {
   readonly variant: Variant;
-  /** The tables of all games are shown, not only those of this one. */
+  /** True: the tables of all games are shown, not only those of this one. */
   readonly isOfAll: boolean;
   readonly beside?: ReactNode;
 }
@@ -105,7 +106,7 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
   );
 }
 
-/** The table with people one sits at, then those against computers. */
+/** Returns the user's table with people, then their tables against computers. */
 function useMine(
   { own, isSeated }: SortedTables,
   seatedAt: string | null,
@@ -159,7 +160,7 @@ interface UnwelcomeProps {
   readonly close: () => void;
 }
 
-/** Somebody they have blocked sits there: are they sure? */
+/** Asks whether the user is sure, because a user whom they have blocked sits at the table. */
 function Unwelcome({ room, sitDown, close }: UnwelcomeProps) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The tables that play: the ones worth watching first, the rest behind a button. */
+/** The running tables: the most interesting to watch first, the rest behind a button. */
 import type { LobbyRoom } from '@troef/protocol';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';

@@ -45,14 +45,14 @@ const table = (room: string, changed: Partial<LobbyRoom> = {}): LobbyRoom => ({
 const anybody = { game: null, user: null, onlyMine: false };
 const names = (rooms: readonly LobbyRoom[]): readonly string[] => rooms.map(({ room }) => room);
 
-test('the order is the server’s, running tables stand apart', () => {
+test('open tables keep the server’s order, and running tables are separate', () => {
   const rooms = [table('b'), table('a'), table('c', { status: 'playing', obstacle: 'full' })];
   const sorted = sortTables({ rooms }, anybody);
   expect(names(sorted.open)).toEqual(['b', 'a']);
   expect(names(sorted.running)).toEqual(['c']);
 });
 
-test('the filter hides what one cannot join; a password can still be given', () => {
+test('the filter hides tables that the user cannot join, but not those with a password', () => {
   const rooms = [
     table('karma', { obstacle: 'karma' }),
     table('locked', { obstacle: 'password' }),
@@ -64,7 +64,7 @@ test('the filter hides what one cannot join; a password can still be given', () 
   expect(mayJoin({ obstacle: 'already_seated' })).toBe(false);
 });
 
-test('one’s own table is found, open or running, and never hidden', () => {
+test('the user’s own table is found, open or running, and never hidden', () => {
   const own = table('own', { obstacle: 'full', seats: [seat('me'), seat('an'), seat('x'), seat('y')] });
   const rooms = [table('other', { obstacle: 'already_seated' }), own];
   const sorted = sortTables({ rooms }, { game: null, user: 'me', onlyMine: true });
@@ -79,7 +79,7 @@ const of = (variant: LobbyRoom['options']['variant'], room: LobbyRoom): LobbyRoo
   options: { ...room.options, variant },
 });
 
-test('the tables of all games stand in one list, or those of one, and each game is counted', () => {
+test('the list has the tables of all games or of one, and counts those of each game', () => {
   const rooms = [
     of('hearts', table('h')),
     of('manille', table('m')),
@@ -91,7 +91,7 @@ test('the tables of all games stand in one list, or those of one, and each game 
   expect(one.openOf).toEqual({ hearts: 2, manille: 1 });
 });
 
-test('of the running tables one’s own stands first, then friends, then those one may watch', () => {
+test('running tables are sorted: the user’s own first, then friends’, then those that may be watched', () => {
   const playing = { status: 'playing', obstacle: 'full' } as const;
   const rooms = [
     table('closed', playing),

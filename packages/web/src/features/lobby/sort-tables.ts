@@ -1,21 +1,20 @@
-/** The server's list, as the page shows it: the open tables in the server's order, the running ones apart. */
+/** Sorts the server's list: the open tables in the server's order, and the running ones separately. */
 import type { Variant } from '@troef/games';
 import type { LobbyList, LobbyRoom } from '@troef/protocol';
 
 export interface SortedTables {
   readonly open: readonly LobbyRoom[];
   readonly running: readonly LobbyRoom[];
-  /** How many open ones the choice of tables one can join hides. */
+  /** Number of open tables that the filter hides because the user cannot join them. */
   readonly hidden: number;
-  /** How many tables each game has that are open. */
   readonly openOf: Readonly<Partial<Record<Variant, number>>>;
-  /** The room this person sits in, when it is one of these. */
+  /** The room of the list in which the user has a seat. */
   readonly own: LobbyRoom | undefined;
-  /** They sit at a table, here or of another game. */
+  /** True if the user has a seat at a table of any game. */
   readonly isSeated: boolean;
 }
 
-/** A password alone can still be given. */
+/** Whether the user may join: a password is no obstacle, because they can type it. */
 export const mayJoin = ({ obstacle }: Pick<LobbyRoom, 'obstacle'>): boolean =>
   obstacle === null || obstacle === 'password';
 
@@ -23,7 +22,7 @@ export const isIn = ({ seats }: Pick<LobbyRoom, 'seats'>, user: string | null): 
   user !== null && seats.some((seat) => seat.user === user);
 
 export interface Shown {
-  /** null: of all games. */
+  /** Null for all games. */
   readonly game: Variant | null;
   readonly user: string | null;
   readonly onlyMine: boolean;
@@ -48,7 +47,7 @@ export function sortTables(
   };
 }
 
-/** One's own running table first, then friends, then what one may watch. */
+/** Ranks a running table: the user's own first, then friends', then those that may be watched. */
 const interest = (room: LobbyRoom, user: string | null): number =>
   (isIn(room, user) ? 4 : 0) + (room.friend ? 2 : 0) + (room.watch ? 1 : 0);
 

@@ -1,4 +1,6 @@
-/** One table of the list: who sits there, how it is played, and the one button; greyed with the reason where there is none. */
+/**
+ * One table of the list: its players, its options and a button, or the reason why the user cannot sit down.
+ */
 import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
 import { Heart, ShieldAlert } from 'lucide-react';
@@ -72,7 +74,7 @@ export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
   );
 }
 
-/** A running table: who plays, and a place to watch where it is allowed. */
+/** Shows a running table: its players, and a link to watch if that is allowed. */
 export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly isOwn: boolean }) {
   const t = useT();
   const { options, host, seats } = room;
@@ -103,7 +105,7 @@ export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly
   );
 }
 
-/** The way to look on, or why there is none. */
+/** Shows a link to watch the table, or why there is none. */
 function Watch({ room, to }: { readonly room: LobbyRoom; readonly to: string }) {
   const t = useT();
   const { watch, options, host } = room;
@@ -120,7 +122,6 @@ function Watch({ room, to }: { readonly room: LobbyRoom; readonly to: string }) 
   );
 }
 
-/** Which game it is, in its colour, and whose table. */
 function TableName({ host, variant }: { readonly host: string; readonly variant: Variant }) {
   const t = useT();
   return (

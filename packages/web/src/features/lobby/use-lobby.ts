@@ -1,4 +1,4 @@
-/** The lobby of a game for as long as its page is shown. */
+/** Opens the lobby of a game for as long as its page is shown. */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { inLobby } from '../../lib/guest-names.ts';

@@ -1,4 +1,6 @@
-/** Where somebody sits, when the list or a refusal says that they do: it may be a table of another game. */
+/**
+ * Finds the table of any game at which the user has a seat, if the list or a refusal says that they have one.
+ */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { findOwnRoom, type OwnRoom } from '../../lib/room-calls.ts';

@@ -1,4 +1,7 @@
-/** Sitting down from a list of tables: what is on its way, what was refused, which table wants its password. */
+/**
+ * Sitting down from a list of tables: the request under way, its refusal, and the table that asks for a
+ * password.
+ */
 import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
 import { useState } from 'react';
@@ -12,21 +15,21 @@ import { type Seated, takeSeat } from '../../lib/seating.ts';
 import { keepPassword } from '../../lib/table-password.ts';
 
 export interface SitDown {
-  /** What is being asked: a room, `quick` or `create`. */
+  /** The request under way: a room, `quick` or `create`. */
   readonly busy: string | null;
   readonly refused: string | null;
-  /** He sits at this table already. */
+  /** The table at which the user has a seat already. */
   readonly seatedAt: string | null;
   readonly askPassword: LobbyRoom | null;
   readonly forgetPassword: () => void;
   readonly join: (room: LobbyRoom) => void;
-  /** What is wrong, in words; null once he sits. */
+  /** Resolves with what is wrong, in words, or with null once the user has a seat. */
   readonly joinWith: (password: string) => Promise<string | null>;
   readonly quick: () => void;
   readonly create: (variant: Variant, choices: TableChoices) => Promise<string | null>;
 }
 
-/** What a try is about: the table, what was given for it, and its game. */
+/** The table of a request, its password and its game. */
 interface About {
   readonly room?: LobbyRoom;
   readonly password?: string | undefined;

@@ -14,7 +14,7 @@ const page: Here = {
   open: (path) => void opened.push(path),
 };
 
-/** A line a test speaks on. */
+/** A fake connection on which the test sends events. */
 function line() {
   const heard: Record<string, (body?: unknown) => void> = {};
   const on = (event: string) => (hears: (body: never) => void) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a notice', () => {
-  test('is shown, and one with its tag takes its place', () => {
+  test('appears, and a later one with the same tag replaces it', () => {
     const { say } = line();
     say('notice', notice({ props: { kind: 'info', tag: 'a', link: '/room/1' } }));
     say('notice', notice());
@@ -52,18 +52,18 @@ describe('a notice', () => {
       { tag: 'a', kind: 'warn' },
     ]);
   });
-  test('about the page one is on is not', () => {
+  test('about the page that is shown does not appear', () => {
     here.path = '/room/1';
     line().say('notice', notice({ props: { kind: 'info', link: '/room/1' } }));
     expect(shown()).toEqual([]);
   });
-  test('may open a page of this site, and no other', () => {
+  test('opens only pages of this site', () => {
     const { say } = line();
     say('notice', notice({ events: ['open:/tournaments?x=a:b'] }));
     say('notice', notice({ events: ['open://evil.example', 'open:https://evil.example', 'toString'] }));
     expect(opened).toEqual(['/tournaments?x=a:b']);
   });
-  test('is one of three at the most', () => {
+  test('replaces the oldest if there are three', () => {
     for (const tag of ['a', 'b', 'c', 'd']) {
       addNotice({ tag, kind: 'info', text: 'notices.updateDone', timeout: null });
     }
@@ -72,7 +72,7 @@ describe('a notice', () => {
 });
 
 describe('an update of the server', () => {
-  test('is told for a minute, and that it is over for three seconds', () => {
+  test('shows for a minute, and its end for three seconds', () => {
     const { say } = line();
     say('up');
     expect(shown()).toEqual([]);
@@ -81,7 +81,7 @@ describe('an update of the server', () => {
     say('up');
     expect(shown()).toMatchObject([{ text: 'notices.updateDone', timeout: 3_000 }]);
   });
-  test('a table tells itself', () => {
+  test('gives no notice at a table, which shows it in its own way', () => {
     here.isTable = true;
     const { say } = line();
     say('update');

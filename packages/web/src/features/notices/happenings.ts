@@ -1,8 +1,8 @@
 /**
- * What comes in on the line of notices, as this page takes it: notices to be shown, things to be done, the server on its
- * way out and back (docs/behaviour/notices.md 2).
+ * Handles what comes over the connection of notices: notices to show, actions to take, and an update of the
+ * server (docs/behaviour/notices.md 2).
  *
- * A table says itself that the server is being updated, and shows itself what happens at it.
+ * A table itself shows that the server is being updated, and everything else that happens at it.
  */
 import { type GlobalNotice, UPDATE_SHOWN_MS, UPDATED_SHOWN_MS } from '@troef/protocol';
 import { lookForVersion } from '../../lib/new-version.ts';
@@ -13,13 +13,13 @@ import { refreshProfile } from '../../lib/session.ts';
 const UPDATE = 'update';
 
 export interface Here {
-  /** Of the page, as it is now. */
+  /** Returns the path of the page as it is now. */
   path(): string;
   isTable(): boolean;
   open(path: string): void;
 }
 
-/** The returned function stops it. */
+/** Listens until the returned function is called. */
 export function listen(line: NoticesLine, here: Here): () => void {
   let isUpdating = false;
   const stops = [
@@ -50,7 +50,7 @@ let unnamed = 0;
 export function take({ message, timeout, props, events }: GlobalNotice, here: Here): void {
   for (const event of events) act(event, here);
   const { kind, link, tag } = props;
-  // The page it is about shows the thing itself.
+  // The page that the notice is about shows the news itself.
   if (link !== undefined && link === here.path()) return;
   unnamed += 1;
   addNotice({

@@ -1,4 +1,4 @@
-/** Notices to this person: each says what it is about and where to go; reading one takes it away, here and at the server. */
+/** The member's notices, each with a text and a link. Reading a notice removes it, here and on the server. */
 import type { NotificationReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -74,7 +74,7 @@ function Words({ type }: Pick<NotificationReply, 'type'>) {
   return <p>{t('notices.expiry.on', { date })}</p>;
 }
 
-/** Reading a notice deletes it (docs/behaviour/notices.md 3). */
+/** Deletes a notice, because it was read (docs/behaviour/notices.md 3). */
 async function markRead(id: string): Promise<void> {
   const { profile } = readSession();
   if (profile !== null) {

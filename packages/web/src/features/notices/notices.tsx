@@ -1,6 +1,6 @@
 /**
- * Shows notices above every page, the table included: at the upper edge, where no hand lies. Fetched after the page has
- * come alive; it also listens on the line of notices for who is logged in, and looks for a new version.
+ * Shows notices over every page, the table included: at the upper edge, where no hand of cards lies. It is
+ * loaded after hydration. It also opens the connection of notices for members, and looks for a new version.
  */
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export default function Notices() {
   const user = useUser()?.id ?? null;
   useEffect(() => void repairPush(user), [user]);
   useDeletionNotice();
-  // At once: the server that goes away cannot be asked for the words that say so.
+  // Loads the words at once, because a server that is going down cannot send the words that say so.
   useEffect(() => {
     wantMessages('notices', t.locale).then(
       () => setReadIn(t.locale),
@@ -48,7 +48,10 @@ export default function Notices() {
   );
 }
 
-/** How far down notices lie, as `--notices` of the page: for what would stand under them and wants to be pressed. */
+/**
+ * Sets `--notices` of the page to the lower edge of the notices, so that nothing to press needs to lie under
+ * them.
+ */
 function useReach(place: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const { current } = place;
@@ -66,7 +69,9 @@ function useReach(place: RefObject<HTMLDivElement | null>): void {
   }, [place]);
 }
 
-/** Once a visit: an account that is about to go can still be kept (docs/behaviour/accounts.md 8). */
+/**
+ * Shows once a visit that the account will be deleted, and can still be kept (docs/behaviour/accounts.md 8).
+ */
 function useDeletionNotice(): void {
   const isGoing = (useUser()?.deletion ?? null) !== null;
   useEffect(() => {
@@ -77,7 +82,7 @@ function useDeletionNotice(): void {
   }, [isGoing]);
 }
 
-/** Who is logged in hears of things wherever he is; a visitor when his page has a line anyway, or opens one. */
+/** Listens to notices: for members on every page, for guests at a table, which has a connection anyway. */
 function useLine(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

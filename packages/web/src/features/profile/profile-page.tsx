@@ -1,4 +1,4 @@
-/** A person as the others see him: as much as his profile shows to who looks (docs/behaviour/profile.md 1). */
+/** The profile of a user, as far as it is open to the user who looks at it (docs/behaviour/profile.md 1). */
 import type { PublicUser } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -20,7 +20,8 @@ const Figures = lazy(() => import('./figures/figures.tsx'));
 export function ProfilePage() {
   const { slug } = useParams();
   const me = useUser();
-  // Without a name in the address it is one's own; who has a slug has an address of his own.
+  // An address without a name means the user's own profile. A user with a slug has their own address: go
+  // there.
   if (slug === undefined) {
     if (me === null) return null;
     return me.slug === null ? <Profile person={me} isMine /> : <Navigate replace to={paths.user(me.slug)} />;
@@ -70,7 +71,7 @@ function Other({ slug }: { readonly slug: string }) {
     );
   }
   const { person } = answer;
-  // A name of before leads here; the address becomes the one of now.
+  // An earlier name leads here too; the address then changes to the present one.
   if (person.slug !== null && person.slug !== slug && person.id !== slug) {
     return <Navigate replace to={paths.user(person.slug)} />;
   }

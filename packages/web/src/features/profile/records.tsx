@@ -1,4 +1,4 @@
-/** Reputation, its level and the games of each variant; of a closed profile the level alone. */
+/** Reputation, its level and the number of games of each variant; for a closed profile only the level. */
 import type { PublicUser } from '@troef/protocol';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';

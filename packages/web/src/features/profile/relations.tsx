@@ -1,4 +1,4 @@
-/** What one may do about somebody else from his profile: befriend, mute, block. Shown at once; why not is said beside it. */
+/** Buttons on another user's profile: befriend, mute, block. A disabled button has the reason beside it. */
 import type { PublicUser } from '@troef/protocol';
 import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
@@ -23,7 +23,7 @@ export function Relations({ person }: { readonly person: PublicUser }) {
         const { on, off, Icon } = WORDS[relation];
         const isThere = isOn(me, relation, person.id);
         const problem = isThere ? null : problemOf(me, relation, person.id);
-        // Who cannot be blocked because he is a friend is not offered to be.
+        // A friend cannot be blocked, and a blocked user cannot be befriended: that button is left out.
         if (problem === 'isFriend' || problem === 'isBlocked') return null;
         const Shown = isThere && relation === 'friends' ? UserMinus : Icon;
         return (

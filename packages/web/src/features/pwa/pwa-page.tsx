@@ -1,4 +1,4 @@
-/** How to put Troef among the apps of a device: by a button where the browser has one to give, else in words. */
+/** How to install Troef as an app: by a button if the browser offers that, else in words. */
 import { useEffect, useState } from 'react';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { useT } from '../../lib/i18n.tsx';

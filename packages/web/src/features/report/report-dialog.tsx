@@ -1,4 +1,4 @@
-/** What is wrong with somebody: a reason, a few words, and not hearing him any more (docs/behaviour/reports.md 1). */
+/** Reports a user, with a reason and a few words, and can mute them (docs/behaviour/reports.md 1). */
 
 import type { MessageId } from '@troef/i18n';
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@troef/protocol';
@@ -83,7 +83,8 @@ function Report({ about, close }: ReportDialogProps) {
       setState('asking');
       return setFailure(whyNot(reply.error));
     }
-    // Who cannot stand on the list is muted here; who stands on it now is hidden at once.
+    // If the server has not put the user on the mute list, this tab mutes them; else their lines are hidden
+    // at once.
     if (mute) setMuted(about.user, true, reply.value.muted);
     setState('sent');
   };

@@ -1,4 +1,4 @@
-/** Waits for somebody to be reported (lib/ask-report.ts), and then fetches the dialog. */
+/** Waits for a request to report a user (lib/ask-report.ts), and then loads the dialog. */
 import { lazy, Suspense } from 'react';
 import { askReport, useAskedReport } from '../../lib/ask-report.ts';
 

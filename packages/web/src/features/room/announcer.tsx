@@ -1,6 +1,7 @@
 /**
- * The table for the ear, as far as it stands there from the first moment: an empty live region, for words that come together
- * with their region may stay unsaid, and a list of what happens until ./ear has come to tell it.
+ * The part of the spoken table (./ear) that is there from the first moment: an empty live region, because a
+ * screen reader may skip words that are inserted together with their region, and a list of what happens until
+ * ./ear is loaded.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,7 +12,10 @@ import { forgetSpoken } from './say.ts';
 import styles from './table.module.css';
 import type { Panel } from './table.tsx';
 
-/** Without a line now, it is asked for again: the table goes on meanwhile, and what happens is kept. */
+/**
+ * If there is no connection, ./ear is requested again after this time. The table goes on meanwhile, and what
+ * happens is kept.
+ */
 const AGAIN_MS = 2_000;
 
 const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
@@ -22,19 +26,22 @@ const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
 
 const Ear = lazy(loadEar);
 
-/** What happened, with the table as it was then. */
+/** Events, with the view as it was right after them. */
 export interface Told {
   readonly events: readonly RoomEvent[];
   readonly view: RoomView;
 }
 
-/** What happened since the table stands and nobody has told yet. Whoever tells it sets `tell` and empties the list. */
+/**
+ * What has happened since the table was drawn and has not been spoken yet. The part that speaks sets `tell`
+ * and empties the list.
+ */
 export interface Untold {
-  /** The table as it stood first; null once it was told. */
+  /** The first view of the table; null once it was spoken. */
   entered: RoomView | null;
   readonly waiting: Told[];
   tell: ((told: Told) => void) | null;
-  /** The key pressed last, as long as nobody answers keys. */
+  /** The key pressed last, as long as no part answers keys. */
   pressed: KeyboardEvent | null;
   press: ((event: KeyboardEvent) => void) | null;
 }

@@ -1,6 +1,7 @@
 /**
- * What a table with people has beside its cards and a feature of its own brings: put there by whoever shows the room
- * (app/routes/room.tsx). Each part is drawn where the table has a place for it, and not at all at a table alone.
+ * What a table with people shows beside its cards, and what another feature provides. The page that shows the
+ * room passes it in (app/routes/room.tsx). Each part is drawn where the table has a place for it. A table
+ * alone draws none of them.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -12,17 +13,17 @@ interface Shown {
 }
 
 export interface Beside {
-  /** In the bar, where there is no paper beside the table. */
+  /** In the bar, where the screen has no side panel. */
   readonly Button: ComponentType<Shown>;
-  /** Paper beside the table. */
+  /** In the side panel. */
   readonly Paper: ComponentType<Shown>;
-  /** Over the picture of somebody at the table. */
+  /** Over the picture of a player. */
   readonly AtSeat: ComponentType<Shown & { readonly seat: Seat }>;
 }
 
 export const BesideContext = createContext<Beside | null>(null);
 
-/** What there is beside this table; null at one alone. */
+/** Returns the parts beside this table; null at a table alone. */
 export function useBeside(): Beside | null {
   const beside = use(BesideContext);
   const isAlone = useView(({ people }) => people === null);
@@ -47,5 +48,5 @@ export function BesideAtSeat({ seat }: { readonly seat: Seat }) {
   return beside === null ? null : inTime(<beside.AtSeat view={view} seat={seat} />);
 }
 
-/** The table never waits for it. */
+/** Wraps a part so that the table never waits for it. */
 const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;

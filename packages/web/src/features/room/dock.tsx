@@ -1,4 +1,4 @@
-/** Paper beside the table: the score sheet, what was said while there is bidding, and the chat of a table with people. */
+/** The side panel: the score sheet, what was said during the auction, and the chat of a table with people. */
 import { lazy, Suspense } from 'react';
 import besides from './beside.module.css';
 import { BesidePaper, useBeside } from './beside.tsx';
@@ -6,7 +6,7 @@ import { useView } from './room-context.tsx';
 import styles from './table.module.css';
 import { useHasDock } from './use-shape.ts';
 
-// The first card waits for neither.
+// The first card waits for neither of these.
 const ScoreSheet = lazy(() =>
   import('./sheet/score-sheet.tsx').then((sheet) => ({ default: sheet.ScoreSheet })),
 );

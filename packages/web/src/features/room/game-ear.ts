@@ -1,6 +1,6 @@
 /**
- * What a game adds for the ear: sentences that are only ever said. They lie in the game's folder (`hearts/ear.ts`); what all
- * games say alike is in ./ear.
+ * What a game adds to the spoken table: sentences that are only spoken, never shown. They are in the game's
+ * folder (`hearts/ear.ts`). What all games say alike is in ./ear.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
@@ -9,7 +9,7 @@ import type { Translate } from './words/names.ts';
 /** How much is said (./ear/announce.ts). */
 export type Level = 'few' | 'normal' | 'all';
 
-/** What all games put into words alike, for use in a game's own. */
+/** What all games put into words alike, for use in a game's own sentences. */
 export interface Voice {
   readonly t: Translate;
   /** The viewer's hand, suit by suit. */
@@ -19,16 +19,25 @@ export interface Voice {
 }
 
 export interface GameEar {
-  /** Cards of the hand are named without their marks: what those say is told once, in a sentence. */
+  /**
+   * Names the cards of the hand without their marks, because one sentence has already told what the marks
+   * mean.
+   */
   readonly isBare?: true;
-  /** For the key C once more: the summary without what was explained before; the whole where it is left out. */
+  /**
+   * The answer to a second press of C: the summary without explanations that were given before. If left out,
+   * the whole summary.
+   */
   short?(t: Translate, view: RoomView): string;
-  /** What has to be known of a deal from its beginning: the way cards are passed, the card turned up. */
+  /**
+   * What a player has to know at the beginning of a deal: the direction in which cards are passed, the card
+   * turned up.
+   */
   opening?(t: Translate, view: RoomView): string | null;
-  /** What an event means in this game, beside what the table says of it itself; null for nothing. */
+  /** What an event means in this game, in addition to the table's own sentence; null for nothing. */
   tell?(voice: Voice, view: RoomView, event: RoomEvent, level: Level): string | readonly string[] | null;
-  /** What the viewer has just done themselves, where it is no bid and no card played: for the history. */
+  /** What the viewer has just done, unless it was a bid or a card played. For the history only. */
   own?(t: Translate, view: RoomView, event: RoomEvent): string | null;
-  /** The trick just taken, where this game has more to say of it than who took it; null where it has not. */
+  /** The trick just taken, if this game says more about it than its winner; null if not. */
   trick?(t: Translate, view: RoomView, seat: Seat, level: Level): string | null;
 }

@@ -1,4 +1,7 @@
-/** A table that is not there, or not for this person: what is true of it, and the ways on. */
+/**
+ * Shown if a table does not exist, or this visitor may not see it: says which of the two, and offers links to
+ * go on.
+ */
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { currentVariant } from '../../lib/scope.ts';

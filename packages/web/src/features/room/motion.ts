@@ -1,6 +1,7 @@
 /**
- * Cards that move, through the Web Animations API: transform and opacity only, with the four timings of the design.
- * Nothing moves under `prefers-reduced-motion` or with the player's setting off, and nothing waits for a movement.
+ * Moves cards through the Web Animations API: transform and opacity only, with the four timings of the
+ * design. Nothing moves under `prefers-reduced-motion` or if the player has switched animations off, and
+ * nothing waits for an animation.
  */
 import { usePreferences } from '../../lib/preferences.ts';
 
@@ -8,7 +9,7 @@ const FLY_MS = 800;
 const SLIDE_MS = 400;
 const FADE_MS = 200;
 const SHOVE_MS = 500;
-/** A card that is dealt: until it lies, and until the next one comes. */
+/** Dealing: how long a card takes to land, and the delay until the next card starts. */
 const LANDS_MS = 400;
 const BETWEEN_MS = 25;
 const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
@@ -21,7 +22,7 @@ export const middle = ({ left, top, width, height }: DOMRect): { x: number; y: n
   y: top + height / 2,
 });
 
-/** From where `from` was to where the element is. */
+/** Moves the element from where `from` was to where it is now. */
 export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean): void {
   if (!mayMove()) return;
   const to = element.getBoundingClientRect();
@@ -42,7 +43,7 @@ export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean):
   );
 }
 
-/** To the winner's seat, and away. */
+/** Moves the element to the winner's seat, where it fades out. */
 export function slideTo(element: HTMLElement, target: DOMRect | undefined): void {
   if (!mayMove()) {
     element.style.opacity = '0';
@@ -63,8 +64,9 @@ export function slideTo(element: HTMLElement, target: DOMRect | undefined): void
 }
 
 /**
- * The pictures of a new hand come in card by card; it can be played from the first moment. They all begin and end together,
- * waiting within: a movement that ends alone has its card painted anew while the others still move.
+ * Brings in the pictures of a new hand card by card. The hand can be played from the first moment. All
+ * animations begin and end together and wait inside: if one ended earlier, the browser would repaint its card
+ * while the others still move.
  */
 export function dealIn(pictures: readonly Element[]): void {
   if (!mayMove()) return;
@@ -83,7 +85,10 @@ export function dealIn(pictures: readonly Element[]): void {
   }
 }
 
-/** From where its card lay in the hand before to where it lies now; in no hurry for who likes to see it. */
+/**
+ * Moves a picture from where its card was in the hand before to where it is now; slowly if the player has
+ * chosen so (`shove`).
+ */
 export function closeUp(picture: Element, dx: number, dy: number): void {
   if (!mayMove()) return;
   picture.animate([{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }], {
@@ -92,11 +97,11 @@ export function closeUp(picture: Element, dx: number, dy: number): void {
   });
 }
 
-/** Where the elements of the table are, by the name written on them. */
+/** Returns where the element with this `data-place` is on the page. */
 export const rectOf = (name: string): DOMRect | undefined =>
   document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 
-/** The card last taken from the hand: where it flies from. */
+/** The card last taken from the hand, and where its flight begins. */
 let lifted: { readonly card: string; readonly rect: DOMRect } | null = null;
 export const liftFrom = (card: string, rect: DOMRect): void => {
   lifted = { card, rect };

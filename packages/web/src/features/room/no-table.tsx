@@ -1,9 +1,9 @@
-/** Where a table would be, while it is on its way. */
+/** Shown in the place of a table while it is loading. */
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './table.module.css';
 
-/** The title of the tab while no table is shown; the table has its own (./use-turn-signals.ts). */
+/** Sets the title of the tab while no table is shown. The table sets its own (alive/use-turn-signals.ts). */
 export function useTableTitle(words: string): void {
   const t = useT();
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * One room as long as it is shown: its waiting room while people gather, its table when it plays, the door for who has no
- * seat. What only tables with people need is fetched when the first view says that this is one.
+ * One room for as long as it is shown: its waiting room while people gather, its table while they play, its
+ * door for a visitor without a seat. What only tables with people need is loaded when the first view says
+ * that this is one.
  */
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -14,7 +15,7 @@ import { useRoomParts } from './use-room.ts';
 import { VariantContext } from './variant-context.tsx';
 import { loadTable, tableAtHand } from './variants.ts';
 
-/** Counted once it is over; without a line now, another game will do. */
+/** Counts a finished game. Without a connection, a later game will do. */
 const noteFinished = (room: string): Promise<void> =>
   import('../../lib/spacing-hint.ts')
     .then(({ noteFinishedGame }) => noteFinishedGame(room))
@@ -26,7 +27,7 @@ const Door = lazy(() => import('./waiting/door.tsx'));
 
 interface OpenRoomProps {
   readonly id: string;
-  /** A table beside a waiting room: left without leaving the page. */
+  /** A table beside a waiting room; the player can leave it without leaving the page. */
   readonly practice?: Practice;
 }
 
@@ -45,7 +46,7 @@ type Shown = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
 
 function useShown({ client: { store } }: RoomParts): Shown {
   return useStore(store, ({ view, gone }) => {
-    // No number of a room at all, as in a mistyped address.
+    // Not the number of any room, as in a mistyped address.
     if (gone !== null) return gone === 'bad_request' ? 'gone' : 'door';
     if (view === null) return 'nothing';
     if (view.status !== 'open' && view.status !== 'starting') return 'table';
@@ -57,13 +58,13 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const t = useT();
   const { store, room } = parts.client;
   const shown = useShown(parts);
-  // A table with people is remembered by the server.
+  // The server remembers a table with people.
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
   const gone = useStore(store, (state) => state.gone);
   const isSeated = useStore(store, ({ view }) => view !== null && view.seat !== null);
   const { practice } = parts;
-  // Whoever sits here needs no calling.
+  // A player who sits here already needs no invitation.
   useEffect(() => {
     if (isSeated) closeNotice(`invitation:${room}`);
   }, [isSeated, room]);
@@ -90,7 +91,10 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   );
 }
 
-/** The view says which game it is; whoever came from the landing of that game has its table already. */
+/**
+ * Provides the game that the view names. If the visitor came from the page of that game, its table is loaded
+ * already.
+ */
 function InVariant({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
   const variant = useView((view) => view.variant);

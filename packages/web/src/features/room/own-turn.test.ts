@@ -9,13 +9,13 @@ const at = (holder: RoomView['seats'][0]['holder'], toMove: RoomView['toMove']):
   return { ...view, seats: mapSeats((seat) => ({ ...view.seats[seat], ...(seat === 0 && { holder }) })) };
 };
 
-test('a player is asked when his seat is to move', () => {
+test('a player is asked when their seat is to move', () => {
   expect(isOwnTurn(at('human', [0]))).toBe(true);
   expect(isOwnTurn(at('human', [1]))).toBe(false);
   expect(isOwnTurn({ ...at('human', [0]), seat: null })).toBe(false);
 });
 
-test('nobody is asked for a move that a computer makes in his place', () => {
+test('nobody is asked for a move that a computer makes in their place', () => {
   expect(isOwnTurn(at('standin', [0]))).toBe(false);
   expect(isPlayedFor(at('standin', []))).toBe(true);
 });

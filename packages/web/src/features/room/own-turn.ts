@@ -1,4 +1,4 @@
-/** Whether the player of this page is asked: his seat is to move, and no computer plays in his place. */
+/** Whether the player of this page is to move: it is their seat's turn, and no computer plays for them. */
 import type { RoomView } from '@troef/protocol';
 
 type Seen = Pick<RoomView, 'seat' | 'seats' | 'toMove'>;

@@ -1,4 +1,6 @@
-/** The room of this page for everything on its table: components read slices, and never the socket. */
+/**
+ * The room of this page, for every component on its table. Components read slices of it and never the socket.
+ */
 
 import type { RoomClient, RoomState } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
@@ -6,10 +8,10 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Stage, StageState } from './stage.ts';
 
-/** A table alone that is played while another one fills: its page belongs to that one. */
+/** A table alone, played while another room fills; the page belongs to the other room. */
 export interface Practice {
   stop(): void;
-  /** Goes on at another table of the same kind. */
+  /** Goes on at a new table of the same kind. */
   again(room: string): void;
 }
 
@@ -36,7 +38,7 @@ export const useRoom = <T,>(select: (state: RoomState) => T): T => useStore(useP
 export const useOnStage = <T,>(select: (state: StageState) => T): T =>
   useStore(useParts().stage.store, select);
 
-/** A slice of the view; only inside the table, which is drawn once there is one. */
+/** Returns a slice of the view. Only to be used inside the table, which is drawn once there is a view. */
 export function useView<T>(select: (view: RoomView) => T): T {
   return useRoom(({ view }) => {
     if (view === null) throw new Error('the table is drawn from a view');

@@ -1,15 +1,18 @@
 /**
- * Words for the ear: everything that was said at this table, in order. Whoever has something to say puts it here and is done;
- * ./ear reads from it, keeps what was said for reading back, and comes a moment after the table. Nothing said before that is
- * lost.
+ * Everything that was spoken at this table, in order. Any part that has something to say calls `say` and need
+ * not wait: ./ear reads from this list, keeps it as the history, and loads a moment after the table. Nothing
+ * said before that is lost.
  */
 import { create } from 'zustand';
 import type { Translate } from './words/names.ts';
 
-/** A sentence, or how to make it once the words of the ear are there (area `ear` of packages/i18n). */
+/** A sentence, or a function that makes it once the spoken words are loaded (area `ear` of packages/i18n). */
 export type Words = string | ((t: Translate) => string);
 
-/** Where in the session something was said: the number of the deal and of the trick, each from 1; 0 before the first. */
+/**
+ * When in the session something was said: the number of the deal and of the trick, each from 1; 0 before the
+ * first.
+ */
 export interface Moment {
   readonly deal: number;
   readonly trick: number;
@@ -20,13 +23,13 @@ export interface Spoken extends Moment {
   readonly words: Words;
   /** Milliseconds since the page was opened. */
   readonly at: number;
-  /** Said once more because it was asked for: no part of the history. */
+  /** Repeated because the listener asked for it; not part of the history. */
   readonly again?: true;
-  /** Only for the history: whoever listens did it themselves. */
+  /** Only for the history, not spoken: the listener did it themselves. */
   readonly silent?: true;
 }
 
-/** More than a session of sixteen deals, heard to the last card. */
+/** More lines than a session of sixteen deals has if every card is spoken. */
 const KEPT = 3_000;
 const BEFORE: Moment = { deal: 0, trick: 0 };
 
@@ -35,7 +38,7 @@ export const useSpoken = create<{ readonly lines: readonly Spoken[] }>(() => ({ 
 let last = 0;
 let moment = BEFORE;
 
-/** From now on what is said belongs to this deal and trick. */
+/** Assigns what is said from now on to this deal and trick. */
 export function setMoment(now: Moment): void {
   moment = now;
 }
@@ -47,7 +50,7 @@ export function say(words: Words, how: Pick<Spoken, 'again' | 'silent'> = {}): v
   useSpoken.setState(({ lines }) => ({ lines: [...lines, line].slice(-KEPT) }));
 }
 
-/** Another table: what was said at the last one is nobody's business here. */
+/** Forgets what was said at the last table, because it does not concern this one. */
 export function forgetSpoken(): void {
   moment = BEFORE;
   useSpoken.setState({ lines: [] });

@@ -6,7 +6,7 @@ import whist from './whist/index.tsx';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 
-test('the viewer sees his own side first, then clockwise', () => {
+test('the viewer sees their own side first, then clockwise', () => {
   expect(sidesFrom(whist, 2)).toEqual([[2], [3], [0], [1]]);
   expect(sidesFrom(teams, 3)).toEqual([
     [1, 3],
@@ -15,17 +15,17 @@ test('the viewer sees his own side first, then clockwise', () => {
   expect(sidesFrom(teams, null)).toEqual(TWO_TEAMS);
 });
 
-test('partners sit opposite each other; alone nobody has one', () => {
+test('partners sit opposite each other, and without sides nobody has one', () => {
   expect([0, 1, 2, 3].map((seat) => partnerOf(teams, seat as 0 | 1 | 2 | 3))).toEqual([2, 3, 0, 1]);
   expect(partnerOf(whist, 0)).toBeNull();
 });
 
-test('a player reads us and them, a watcher names', () => {
+test('a player reads us and them, a watcher reads the names', () => {
   const names = (seat: 0 | null) => TWO_TEAMS.map((side) => sideName(en, roomView({ seat }), side));
   expect(names(0)).toEqual(['Us', 'Them']);
   expect(names(null)).toEqual(['Marie & Chantal', 'Bert & Luc']);
 });
 
-test('both partners hold the number of their side', () => {
+test('both partners have the score of their side', () => {
   expect(TWO_TEAMS.map((side) => ofSide([10, 24, 10, 24], side))).toEqual([10, 24]);
 });

@@ -1,4 +1,6 @@
-/** Who scores together, and how a viewer sees the sides: his own first, then clockwise. */
+/**
+ * Which seats score together, and in which order a viewer sees the sides: their own first, then clockwise.
+ */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../lib/cards.ts';
@@ -16,7 +18,7 @@ export const TWO_TEAMS: readonly Side[] = [
 
 export const inTeams = ({ sides }: VariantTable): boolean => sides.length < SEATS.length;
 
-/** All seats as the viewer sees them: himself, then clockwise. */
+/** Returns all seats as the viewer sees them: their own, then clockwise. */
 export const seatsFrom = (viewer: Seat | null): readonly Seat[] =>
   SEATS.map((_, at) => SEATS[((viewer ?? 0) + at) % 4] as Seat);
 
@@ -25,15 +27,14 @@ export function sidesFrom({ sides }: VariantTable, viewer: Seat | null): readonl
   return [...new Set(found)];
 }
 
-/** Whom this seat plays with: nobody, or his partner. */
 export const partnerOf = ({ sides }: VariantTable, seat: Seat): Seat | null =>
   sides.find((side) => side.includes(seat))?.find((other) => other !== seat) ?? null;
 
-/** What a column is called: a name, us and them, or for who watches both names. */
+/** Returns the heading of a side's column: a name, us or them, or both names for a watcher. */
 export function sideName(t: Translate, view: RoomView, side: Side): string {
   if (side.length > 1 && view.seat !== null) return t(side.includes(view.seat) ? 'table.us' : 'table.them');
   return side.map((seat) => nameOf(view, seat)).join(' & ');
 }
 
-/** Both partners hold the same number; a side's is that of either. */
+/** Returns the number of a side. Both partners hold the same one, so it is read from either. */
 export const ofSide = (values: readonly number[], side: Side): number => values[side[0] ?? 0] ?? 0;

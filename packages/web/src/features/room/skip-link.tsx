@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the bar, to what is asked. */
+/** The first stop of the keyboard: a link past the bar to what the player has to do. */
 import { useT } from '../../lib/i18n.tsx';
 import styles from './skip-link.module.css';
 

@@ -32,20 +32,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a first view lies there at once', () => {
+test('the first view is shown at once', () => {
   stage.happened([], onTable([1, '5C'], [2, '6C']));
   expect(shown()).toEqual(['5C', '6C']);
   expect(stage.store.getState().busy).toBe(false);
 });
 
-test('quick computers still lay their cards down one after the other', () => {
+test('quick computers still play their cards one after the other', () => {
   stage.happened(TRICK.slice(0, 3), onTable());
   expect(shown()).toEqual(['AH']);
   vi.advanceTimersByTime(1_000);
   expect(shown()).toEqual(['AH', '2H', '3H']);
 });
 
-test('a full trick lies still to be read, then goes to its winner, then the next one begins', () => {
+test('a full trick stays to be read, then goes to its winner, then the next one begins', () => {
   stage.happened([...TRICK, card(0, 'KC')], onTable([0, 'KC']));
   vi.advanceTimersByTime(4 * 240);
   expect(stage.store.getState()).toMatchObject({ winner: 0, leaving: null });
@@ -58,7 +58,7 @@ test('a full trick lies still to be read, then goes to its winner, then the next
   expect(stage.store.getState()).toMatchObject({ leaving: null, busy: false });
 });
 
-test('whose turn it is sees the trick he is to play to, and the one before goes', () => {
+test('the player to move sees the trick they are to play to, and the one before leaves', () => {
   stage.happened(TRICK, onTable());
   vi.advanceTimersByTime(4 * 240);
   expect(stage.store.getState()).toMatchObject({ winner: 0 });
@@ -73,20 +73,20 @@ test('whose turn it is sees the trick he is to play to, and the one before goes'
   expect(stage.store.getState()).toMatchObject({ leaving: null, busy: false });
 });
 
-test('what came all at once, ending with the own turn, is there at once', () => {
+test('cards that come in one update are shown at once if it is then the turn of the viewer', () => {
   stage.happened(TRICK.slice(0, 2), onTable([0, 'AH'], [1, '2H']));
   stage.happened([...TRICK.slice(2), card(3, 'QC')], { ...onTable([3, 'QC']), toMove: [0] });
   expect(shown()).toEqual(['QC']);
   expect(stage.store.getState().leaving?.plays).toHaveLength(4);
 });
 
-test('who leads to the next trick may still read the one he took', () => {
+test('the leader of the next trick can still read the one they took', () => {
   stage.happened(TRICK, { ...onTable(), toMove: [0] });
   vi.advanceTimersByTime(4 * 240);
   expect(shown()).toHaveLength(4);
 });
 
-test('who plays on is not kept waiting: the table is shown as it is', () => {
+test('a player who plays on is not kept waiting: the table is shown as it is', () => {
   stage.happened(TRICK, onTable());
   stage.hurry();
   expect(stage.store.getState()).toEqual({ plays: [], winner: null, leaving: null, busy: false });
@@ -99,7 +99,7 @@ test('after a long absence nothing is played back', () => {
   expect(shown()).toEqual(['KC']);
 });
 
-test('tricks the room has played out are shown, but fast', () => {
+test('tricks that the room has played out are shown, but fast', () => {
   const rest = [card(0, '7C'), card(1, '8C'), card(2, '9C'), card(3, '7D'), won(2)];
   const scored: RoomEvent = { type: 'scored', scores: [6, 0, 6, 0], result: { status: 'scored' } };
   stage.happened([...TRICK, ...rest, ...rest, scored], onTable());
@@ -111,7 +111,7 @@ test('tricks the room has played out are shown, but fast', () => {
   expect(stage.store.getState()).toMatchObject({ plays: [], busy: false });
 });
 
-test('a tab that nobody looks at shows the table as it is', () => {
+test('a hidden tab shows the table as it is', () => {
   hidden = true;
   stage.happened(TRICK, onTable());
   expect(stage.store.getState().busy).toBe(false);
@@ -123,7 +123,7 @@ test('a new deal begins with an empty table', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a card that is there already is not laid down twice', () => {
+test('a card that is there already is not shown a second time', () => {
   stage.happened([], onTable([0, 'AH']));
   stage.happened([card(0, 'AH')], onTable([0, 'AH']));
   vi.advanceTimersByTime(1_000);

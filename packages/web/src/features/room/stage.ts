@@ -1,9 +1,9 @@
 /**
- * The trick as it lies on the table. The view is ahead of it by as much as a reader needs: cards come one after the
- * other, and a full trick lies still before it goes to its winner.
+ * The trick as it is shown on the table. It lags behind the view by as much as a reader needs: cards come one
+ * after the other, and a full trick stays for a while before it goes to its winner.
  *
- * It only ever shows what has happened. It is hurried when the player acts, falls behind, or does not look; the game
- * itself never waits for it.
+ * It only ever shows what has happened. It catches up at once when the player acts, falls behind or does not
+ * look. The game itself never waits for it.
  */
 import type { Play, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
@@ -11,20 +11,23 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const BETWEEN_CARDS_MS = 240;
 const SLIDE_MS = 400;
-/** More cards than this to show: somebody was away, and wants the table as it is now. */
+/** If more cards than this are left to show, the player was away and wants the table as it is now. */
 const TOO_FAR_BEHIND = 8;
 
 export interface StageState {
   readonly plays: readonly Play[];
-  /** Who took the trick that lies there. */
+  /** The winner of the trick on the table. */
   readonly winner: Seat | null;
-  /** The trick before, on its way to its winner; the next one may begin meanwhile. */
+  /** The previous trick on its way to its winner. The next one may begin meanwhile. */
   readonly leaving: { readonly plays: readonly Play[]; readonly winner: Seat } | null;
-  /** Something is still to be shown. */
+  /** Whether something is still to be shown. */
   readonly busy: boolean;
 }
 
-/** Tricks the room has played out by itself, because nothing in them counted: enough to see that they were. */
+/**
+ * Timings in ms for tricks that the room plays out by itself because nothing in them counts: just slow enough
+ * to notice them.
+ */
 const FAST = { betweenCards: 110, reading: 320 } as const;
 
 type Step = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
@@ -32,7 +35,7 @@ type Step = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast
 export interface Stage {
   readonly store: StoreApi<StageState>;
   happened(events: readonly RoomEvent[], view: RoomView): void;
-  /** Show the table as it is now. */
+  /** Shows the table as it is now. */
   hurry(): void;
   close(): void;
 }
@@ -83,7 +86,10 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
     });
   }
 
-  /** The player is to add to a trick: it lies there at once, and what was still to be shown before it leaves. */
+  /**
+   * Catches up because the player is to add to a trick: shows that trick at once, and lets the trick before
+   * it leave.
+   */
   function catchUp(plays: readonly Play[]): void {
     const before = store.getState();
     let trick = before.plays;
@@ -116,7 +122,7 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       const firstWon = told.findIndex(({ type }) => type === 'trickWon');
       const over = told.some(({ type }) => type === 'scored');
       const added = told.flatMap((event, at): Step[] => {
-        // A deal that ended in one update with more than one trick was played out.
+        // If a deal ends in one update with more than one trick, the room has played it out.
         const fast = over && firstWon >= 0 && at > firstWon;
         if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card }, fast }];
         if (event.type === 'trickWon') return [{ won: event.seat, fast }];
@@ -124,7 +130,8 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       });
       steps.push(...added);
       const cards = steps.filter((step) => 'card' in step && !step.fast).length;
-      // Nothing to tell (a first view, a repeated one): the table as it is, unless something is still being shown.
+      // If there is nothing to show (a first view, a repeated one), the table is shown as it is, unless
+      // something is still being shown.
       if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
       const trick = view.deal?.trick?.plays ?? [];
       if (view.seat !== null && view.toMove.includes(view.seat) && trick.length > 0) return catchUp(trick);

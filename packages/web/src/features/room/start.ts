@@ -1,6 +1,7 @@
 /**
- * *Play*: a room against three computers, begun at once. Loaded when the button comes near; `warmUp` opens the line and
- * fetches the card shapes beforehand, so that a click is one message away from the first card.
+ * *Play*: starts a room against three computers at once. The module is loaded when the pointer comes near the
+ * button. `warmUp` connects and fetches the card pictures beforehand, so that a click is one message away
+ * from the first card.
  */
 
 import { whenUp } from '@troef/client';
@@ -22,7 +23,7 @@ export async function warmUp(): Promise<PageLine> {
   return line;
 }
 
-/** The server will not make this room: the code of its refusal, and which of the wishes it was. */
+/** The server refuses to make this room: the code of the refusal, and which option it refused. */
 export class RefusedRoomError extends Error {
   override readonly name = 'RefusedRoomError';
   readonly code: string;
@@ -35,7 +36,7 @@ export class RefusedRoomError extends Error {
   }
 }
 
-/** The id of the new room. Rejects with a `RefusedRoomError` when the server will not make one. */
+/** Returns the id of the new room. Rejects with a `RefusedRoomError` if the server refuses to make it. */
 export async function startAlone(variant: Variant, options: GameOptions): Promise<string> {
   const [line, token] = await Promise.all([warmUp(), getTokenForNewGame()]);
   await line.speakAs(token);

@@ -1,6 +1,6 @@
 /**
- * The table: what players look at all evening. Lays out its parts in one of four shapes and hands a wish of the player
- * to the room; what is legal, said and scored comes with the view.
+ * The table. Lays out its parts in one of four shapes and sends the moves of the player to the room. What is
+ * legal, said and scored comes with the view.
  */
 
 import { isDealOver, isGivenUp } from '@troef/client';
@@ -45,7 +45,7 @@ const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
 export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
-/** The view's own pace, but never before the last card has been seen. */
+/** Returns the end to show, but never before the last card has been shown. */
 function useEnd(): 'deal' | 'session' | null {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
@@ -60,7 +60,7 @@ function useEnd(): 'deal' | 'session' | null {
   useEffect(() => {
     if (!finished) setAcknowledged(false);
   }, [finished]);
-  // Stopped between two deals: that deal has been looked at, what comes now is the podium.
+  // Stopped between two deals: the player has seen the result of the deal, so the podium comes next.
   const between = !finished && !busy && over;
   const wasBetween = useRef(between);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Table() {
   useInputMode();
 
   const cards = useMemo(
-    // A card on its way to the server has left the hand, whether it lies on the table or was laid away.
+    // A card on its way to the server has left the hand, whether it is played or discarded.
     () => sort((deal?.hand ?? []).filter((card) => ask?.kind !== 'card' || ask.move(card) !== pending?.move)),
     [deal?.hand, sort, ask, pending],
   );
@@ -110,7 +110,7 @@ export function Table() {
   );
   const picks = usePicks(ask?.kind === 'cards' ? ask : null, advised);
   const playable = useMemo((): ReadonlySet<Card> | null => {
-    // Whoever is played for looks on: his cards lie back.
+    // If a computer plays for the viewer, no card can be pressed.
     if (played) return new Set<Card>();
     if (ask === null || ask.kind === 'say') return null;
     if (!own || pending !== null) return own ? new Set<Card>() : null;
@@ -119,7 +119,8 @@ export function Table() {
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
   }, [ask, own, played, pending, cards, legal]);
 
-  // Every press is answered: played, or told why not. A newer view than the one drawn can make it the latter.
+  // Every press is answered: the card is played, or a message says why not. The view may be newer than the
+  // one drawn.
   const refuse = (card: Card): void =>
     toast((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
   const play = (card: Card): void => {
@@ -139,10 +140,10 @@ export function Table() {
     );
   }, [refusal, t]);
 
-  // Once the first table is there, what it will need later comes in by itself.
+  // Once the first table is shown, what it will need later is loaded ahead.
   useEffect(() => {
     const timer = setTimeout(
-      // Without a line now, they are fetched when they are needed.
+      // If there is no connection, it is loaded when it is needed.
       () =>
         void Promise.all([
           import('./trick/last-trick.tsx'),
@@ -173,7 +174,7 @@ export function Table() {
       <Suspense>
         <Alive />
       </Suspense>
-      {/* Between the bar and the felt: what wants to be read and finds no place on it (./floating). */}
+      {/* Between the bar and the felt: notes that find no place on the felt (./floating). */}
       <div className={styles.strip} data-place="strip">
         <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
       </div>

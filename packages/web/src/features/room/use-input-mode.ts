@@ -1,4 +1,7 @@
-/** Whether the player uses keys: only then is it shown where the focus is after it moved by itself. */
+/**
+ * Notes whether the player uses keys. Only then does the focus ring show after the focus was moved by the
+ * page.
+ */
 import { useEffect } from 'react';
 
 export function useInputMode(): void {

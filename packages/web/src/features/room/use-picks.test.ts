@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { droppedBy, pick } from './use-picks.ts';
 
-test('a card is taken in and let go again', () => {
+test('a card is chosen and let go again', () => {
   expect(pick(['AH'], 'KH', 3)).toEqual(['AH', 'KH']);
   expect(pick(['AH', 'KH'], 'AH', 3)).toEqual(['KH']);
 });
 
-test('a fourth of three makes the first chosen go back', () => {
+test('if three are asked for, choosing a fourth drops the first', () => {
   expect(pick(['AH', 'KH', 'QH'], 'JH', 3)).toEqual(['KH', 'QH', 'JH']);
 });
 
-test('the card that made room is known, so that it can be said', () => {
+test('the dropped card is known, so that it can be announced', () => {
   expect(droppedBy(['AH', 'KH', 'QH'], ['KH', 'QH', 'JH'], 'JH')).toBe('AH');
   expect(droppedBy(['AH', 'KH'], ['AH', 'KH', 'QH'], 'QH')).toBeUndefined();
   expect(droppedBy(['AH', 'KH'], ['KH'], 'AH')).toBeUndefined();

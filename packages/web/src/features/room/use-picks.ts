@@ -1,4 +1,4 @@
-/** The cards a player is choosing where several are asked for at once, until they confirm them. */
+/** The cards a player chooses if several are asked for at once, until they confirm them. */
 import type { Card } from '@troef/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from './say.ts';
@@ -7,7 +7,10 @@ import { cardName } from './words/names.ts';
 
 export interface Picks {
   readonly picked: ReadonlySet<Card>;
-  /** Takes a card in or lets it go; when all are chosen, the one chosen first makes room, and that is said. */
+  /**
+   * Chooses a card or lets it go. If the number is reached, the card chosen first is dropped, and that is
+   * spoken.
+   */
   readonly toggle: (card: Card) => void;
 }
 
@@ -16,18 +19,19 @@ export function pick(picked: readonly Card[], card: Card, count: number): readon
   return [...picked, card].slice(-count);
 }
 
-/** The card that made room for another; undefined where nobody had to. */
+/** Returns the card that was dropped for another; undefined if none was. */
 export const droppedBy = (before: readonly Card[], after: readonly Card[], card: Card): Card | undefined =>
   before.find((other) => other !== card && !after.includes(other));
 
-/** `advised`: cards a computer player would choose; they are chosen as soon as they are there. */
+/** `advised`: the cards a computer player would choose; they are chosen as soon as the advice is there. */
 export function usePicks(ask: AskCards | null, advised: ReadonlySet<string> | undefined): Picks {
   const confirmed = ask?.chosen.join(' ') ?? '';
   const count = ask?.count ?? 0;
   const [cards, setCards] = useState<readonly Card[]>([]);
   const now = useRef(cards);
   now.current = cards;
-  // What the room holds of this player's choice comes with the view: after a reload, and when the deal is another.
+  // The room's record of this player's choice comes with the view: after a reload, and when a new deal
+  // begins.
   useEffect(() => setCards(confirmed === '' ? [] : (confirmed.split(' ') as Card[])), [confirmed, count]);
   useEffect(() => {
     if (count > 0 && advised?.size === count) setCards([...advised] as Card[]);

@@ -1,4 +1,4 @@
-/** Opens the room for as long as the page shows it, and ties the stage to it. */
+/** Opens the room for as long as the page shows it, and connects the stage to it. */
 import { createRoomClient, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
 import { atTable } from '../../lib/guest-names.ts';
@@ -7,10 +7,10 @@ import { roomLine } from '../../lib/room-line.ts';
 import type { RoomParts } from './room-context.tsx';
 import { createStage } from './stage.ts';
 
-/** A full trick lies still this share of the player's pace. */
+/** The share of the player's pace for which a full trick stays on the table. */
 const READING_SHARE = 0.75;
 
-/** Kept by the tab: a reload must not answer for the player that the next deal may come. */
+/** Kept in the tab, so that a reload does not answer for the player that the next deal may come. */
 const seeds: SeedMemory = {
   isGiven(room) {
     try {

@@ -1,9 +1,12 @@
-/** Which of the four table shapes this screen gets, and whether paper lies beside it; the same lines as in the style sheets. */
+/**
+ * Which of the four table shapes this screen gets, and whether it has a side panel; the same limits as in the
+ * style sheets.
+ */
 import { useSyncExternalStore } from 'react';
 
 export type TableShape = 'desktop' | 'landscape' | 'phone' | 'tablet';
 
-/** A hook that answers whether the screen is so. Tables are drawn in the browser only. */
+/** Makes a hook that returns whether the screen matches. Tables are drawn in the browser only. */
 function mediaHook(query: string): () => boolean {
   const subscribe = (changed: () => void): (() => void) => {
     const list = matchMedia(query);
@@ -25,8 +28,8 @@ export function useShape(): TableShape {
   return desktop ? 'desktop' : landscape ? 'landscape' : phone ? 'phone' : 'tablet';
 }
 
-/** Score sheet and chat lie beside the table; elsewhere a button brings them. */
+/** Whether score sheet and chat are in a side panel; on other screens a button opens them. */
 export const useHasDock = mediaHook('(min-width: 1280px) and (min-height: 560px)');
 
-/** Where the style sheets make seats and hand smaller: short phones and laptops. */
+/** Whether the style sheets make seats and hand smaller: short phones and laptops. */
 export const useIsLow = mediaHook('(max-height: 790px)');

@@ -1,4 +1,4 @@
-/** The game of this table for everything on it. */
+/** The game of this table, for every component on it. */
 import type { Card } from '@troef/games';
 import { createContext, use, useCallback } from 'react';
 import { sortHand } from '../../components/cards/sort-hand.ts';
@@ -14,7 +14,7 @@ export function useVariantTable(): VariantTable {
   return variant;
 }
 
-/** Puts cards in the order this player likes and this game ranks them. */
+/** Returns a function that sorts cards in the player's preferred order and by the ranks of this game. */
 export function useSorted(): (cards: readonly Card[]) => readonly Card[] {
   const variant = useVariantTable();
   const view = useView((whole) => whole);

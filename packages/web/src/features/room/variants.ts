@@ -1,8 +1,8 @@
 /**
  * Every game that has a table: the one place in features/room that lists them.
  *
- * A game's table and its sentences are loaded together, once the first view says which game it is, or before that by
- * who knows (the landing of the game).
+ * A game's table and its sentences are loaded together, once the first view says which game it is, or earlier
+ * by a page that knows the game (its landing page).
  */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
@@ -25,7 +25,7 @@ const atHand = new Map<string, VariantTable>();
 
 const keyOf = (variant: Variant, locale: Locale): string => `${variant} ${locale}`;
 
-/** Undefined until its sentences in this language are there too. */
+/** Returns undefined until the sentences in this language are loaded too. */
 export const tableAtHand = (variant: Variant, locale: Locale): VariantTable | undefined =>
   atHand.get(keyOf(variant, locale));
 

@@ -1,4 +1,4 @@
-/** The rules of a game: examples in real cards, and a way to the table. */
+/** The rules of a game, with examples in real cards, and a link to a table. */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { SmallFan } from '../../components/cards/small-fan.tsx';

@@ -1,4 +1,4 @@
-/** Heading and ways between the settings pages; what is on the page comes inside. Only for who is logged in. */
+/** The frame of the settings pages: a heading and links between them. Only for members. */
 import type { MessageId } from '@troef/i18n';
 import { Bell, CircleUserRound, type LucideIcon, Spade, UserRound, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The one worker of computer players that a page has, hired with the first question. Questions are answered in the order asked;
- * a worker that fails refuses what was open, and the next question gets a new one.
+ * The page's one worker of computer players, started with the first question. It answers questions in order.
+ * If it fails, all open questions are rejected, and the next one gets a new worker.
  */
 import type {
   Advised,

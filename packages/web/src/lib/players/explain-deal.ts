@@ -1,7 +1,8 @@
 /**
- * Why the cards of a finished deal were probably played: each seat's view of that moment made again (play-again.ts), and the
- * facts in it that speak for the card. The chance a running table decides by stays secret, so what a search thought is not
- * repeated; where the rules of thumb would have played something else, a search must have found the card.
+ * Why the cards of a finished deal were probably played: rebuilds the view of each seat at that moment
+ * (play-again.ts) and finds the facts in it that speak for the card. The random seed of a running table stays
+ * secret, so a search is not repeated. If the rules of thumb would have played another card, a search must
+ * have found this one.
  */
 import { isCard } from '@troef/games';
 import { PLAYERS } from '@troef/players';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measurePace } from './pace.ts';
 
-/** A clock by which each look costs so many milliseconds. */
+/** A clock on which each reading costs this number of milliseconds. */
 const clock = (step: number) => {
   let time = 0;
   return () => {
@@ -10,7 +10,7 @@ const clock = (step: number) => {
   };
 };
 
-test('a slow device is given half the budget, by its quickest round', () => {
+test('a slow device gets half the budget, measured by its fastest round', () => {
   expect(measurePace(clock(5)).level).toBe('expert');
   expect(measurePace(clock(40))).toMatchObject({ level: 'hard' });
   let looks = 0;

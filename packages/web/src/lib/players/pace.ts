@@ -1,21 +1,28 @@
 /**
- * Whether this device is quick enough for the full budget of a computer player.
+ * Whether this device is fast enough for the full budget of a computer player.
  *
- * Budgets are worlds and cards, never time (docs/players.md), so a slow device is given fewer of them beforehand: `hard` has half of
- * all that `expert` has. The choice is made once a worker, from one figure: how many cards a millisecond the solver plays in a fixed
- * position. Whatever is chosen, the answer to a question at that level is the same on every device.
+ * Budgets are worlds and cards, never time (docs/players.md), so a slow device gets fewer of them beforehand:
+ * `hard` has half of everything that `expert` has. The choice is made once for each worker, from one figure:
+ * how many cards per millisecond the solver plays in a fixed position. Whatever is chosen, the answer to a
+ * question at that level is the same on every device.
  */
 import type { Seat } from '@troef/games';
 import type { Level } from '@troef/players';
 import { createSolver } from '@troef/players/solver';
 
-/** Cards a millisecond; below it the longest question of `expert`, two million cards, takes more than a second. */
+/**
+ * Cards per millisecond. Below this, the longest question of `expert`, two million cards, takes more than a
+ * second.
+ */
 const QUICK = 2_000;
 const CARDS_MEASURED = 30_000;
-/** The quickest of them counts: the first finds the machine cold, any of them may find it busy. */
+/**
+ * The fastest round counts: in the first the code is not compiled yet, and in any of them the machine may be
+ * busy.
+ */
 const ROUNDS = 4;
 
-/** Four hands of eight, in which both sides have something to find. */
+/** Four hands of eight cards, with something to find for both sides. */
 const HANDS = [
   ['AS', 'QS', '9S', 'KH', 'TH', '8D', 'QC', '7C'],
   ['KS', '8S', 'AH', 'JH', 'QD', '9D', 'TC', '8C'],
@@ -24,7 +31,7 @@ const HANDS = [
 ] as const;
 
 export interface Pace {
-  /** Cards a millisecond. */
+  /** Cards per millisecond. */
   readonly speed: number;
   readonly level: Extract<Level, 'hard' | 'expert'>;
 }

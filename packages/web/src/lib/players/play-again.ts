@@ -1,6 +1,7 @@
 /**
- * A finished deal once more, move by move: the view that the seat to move had each time. The hands lie open by then, so nothing
- * is told that the table does not show; the session before it is carried in as a record would (records, `carry`).
+ * Plays a finished deal again, move by move, and returns the view that the seat to move had each time. All
+ * hands are open by then, so this reveals nothing that the table does not show. The session before the deal
+ * is passed in as a record passes it (records, `carry`).
  */
 import {
   type AuctionEntry,
@@ -19,7 +20,7 @@ import {
   writeChoice,
 } from '@troef/games';
 
-/** What the games add when a deal is over, each its own part of it. */
+/** What the games add when a deal is over; each game adds some of these. */
 interface Afterwards {
   readonly hands: BySeat<readonly Card[]> | null;
   readonly passes?: BySeat<readonly Card[]> | null;
@@ -36,11 +37,11 @@ interface Afterwards {
 export interface Moment {
   readonly seat: Seat;
   readonly move: string;
-  /** As the seat saw it before this move. */
+  /** The view of the seat before this move. */
   readonly view: SessionView;
 }
 
-/** Every decision of the deal in order; undefined where the rules refuse one of them. */
+/** Returns every decision of the deal in order; undefined if the rules refuse one of them. */
 export function playAgain(
   variant: Variant,
   rules: Readonly<Record<string, unknown>>,
@@ -72,7 +73,7 @@ export function playAgain(
   return moments;
 }
 
-/** Of any length: what is explained does not depend on how long the session was to last. */
+/** Returns options of any length: the explanation does not depend on how long the session was to last. */
 function optionsOf(
   variant: Variant,
   rules: Readonly<Record<string, unknown>>,
@@ -93,7 +94,7 @@ function carryOf(
   { totals, session }: SessionView,
   { number, scores, dealer, game }: DealView<Afterwards>,
 ): object {
-  // A choice of this deal's own is not carried in.
+  // A choice made in this deal is not part of what came before it.
   const games = () => game.chosen?.map((names, seat) => (seat === dealer ? names.slice(0, -1) : names));
   return {
     totals: mapSeats((seat) => totals[seat] - (scores?.[seat] ?? 0)),
@@ -104,7 +105,10 @@ function carryOf(
   };
 }
 
-/** What was said next, or chosen behind the hand; undefined once a card is to be played. */
+/**
+ * Returns the next word of the auction, or the cards passed or discarded; undefined once a card is to be
+ * played.
+ */
 function wordOf(
   { passes, discards }: Afterwards,
   said: AuctionEntry[],
@@ -115,14 +119,14 @@ function wordOf(
   const pattern = patternOf(first);
   if (pattern !== undefined) return writeChoice(pattern.word, passes?.[seat] ?? []);
   if (first.startsWith('discard:')) return `discard:${discards?.[seat]}`;
-  // What had to be said is in the auction too, and is no decision.
+  // Forced words are in the auction too, but are not decisions.
   while (said[0] !== undefined && !(said[0].seat === seat && legal.includes(said[0].move))) said.shift();
   return said.shift()?.move;
 }
 
 /**
- * Hands are shown sorted, so what the order dealt meant is put back: in wiezen the turned card is the dealer's last; in
- * classic belote part of the hands depends on who takes, so the pack is laid together again.
+ * Rebuilds the order of the dealt cards, because hands are shown sorted. In wiezen the turned card is the
+ * dealer's last. In classic belote part of the hands depends on the taker, so the pack is put together again.
  */
 function cardsOf(
   variant: Variant,

@@ -1,6 +1,6 @@
 /**
- * Computer players beside the page: the same code as in the server, in a thread of its own, so that the table never waits for
- * one that thinks. Only here may the page run WebAssembly (docs/decisions/031).
+ * Computer players beside the page: the same code as in the server, in a thread of its own, so that the table
+ * never waits for a computer that thinks. Only here may the page run WebAssembly (docs/decisions/031).
  */
 import { PLAYERS } from '@troef/players';
 import { explainDeal } from './explain-deal.ts';

@@ -1,4 +1,4 @@
-/** What the page asks its worker of computer players, and what that answers. */
+/** What the page asks its worker of computer players, and what the worker answers. */
 import type { Card, Seat, SessionView, Variant } from '@troef/games';
 import type { Level } from '@troef/players';
 import type { Reason } from './reasons/reason.ts';
@@ -6,20 +6,20 @@ import type { Reason } from './reasons/reason.ts';
 export interface MoveQuestion {
   readonly ask: 'move';
   readonly variant: Variant;
-  /** Of this seat, which is to move. */
+  /** The view of this seat, which is to move. */
   readonly view: SessionView;
   readonly seat: Seat;
   readonly seed: string;
-  /** Left out: as much as this device does quickly (pace.ts). */
+  /** If left out: as much as this device does quickly (pace.ts). */
   readonly level?: Level;
 }
 
-/** Why what was recommended, and what finding it cost. */
+/** The recommended move, its reasons, and the cost of finding it. */
 export interface Advised {
   readonly move: string;
-  /** The most telling first; never empty. */
+  /** The most telling reason first; never empty. */
   readonly reasons: readonly Reason[];
-  /** Cards searched. */
+  /** The number of cards searched. */
   readonly nodes: number;
 }
 
@@ -28,17 +28,17 @@ export interface DealQuestion {
   readonly variant: Variant;
   /** The rules of the room, as its options name them. */
   readonly rules: Readonly<Record<string, unknown>>;
-  /** Of a deal that is over: all hands lie open in it. */
+  /** The view of a finished deal, with all hands open. */
   readonly view: SessionView;
 }
 
-/** A card of the finished deal, and what spoke for it when it was played. */
+/** A card of the finished deal, and the reasons for it when it was played. */
 export interface ExplainedCard {
   readonly seat: Seat;
   readonly card: Card;
   readonly reasons: readonly Reason[];
 }
-/** By trick, in the order played; null where the deal could not be gone through again. */
+/** By trick, in the order played; null if the deal could not be played again. */
 export type ExplainedDeal = readonly (readonly ExplainedCard[])[] | null;
 
 export interface PaceQuestion {

@@ -1,4 +1,7 @@
-/** Silences: who may not write for a while, and which step of the ladder it was. Lines and reports stand with the rooms. */
+/**
+ * Silences: which users may not write for a while, and by which step of the ladder. Lines and reports are in
+ * rooms.ts.
+ */
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { users } from './users.ts';
@@ -17,7 +20,7 @@ export const chatSilences = pgTable(
     at: moment('at').notNull(),
     /** null: for good. */
     until: moment('until'),
-    /** What he has to say about it; once. */
+    /** The user's answer to it; once. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
   },

@@ -1,9 +1,9 @@
-/** How far jobs have come that do not get through everything in one run. */
+/** How far jobs have come that need several runs to get through everything. */
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const jobProgress = pgTable('job_progress', {
-  /** As the desk of the administrators names it. */
+  /** The name on the desk of the administrators. */
   job: text('job').primaryKey(),
-  /** The last one it has looked at. */
+  /** The last row that it has looked at. */
   after: uuid('after').notNull(),
 });

@@ -1,6 +1,6 @@
 /**
- * How often somebody tried what guards identity (platform/limits/shared-limit.ts), counted here so that every process counts the
- * same. Whom a row is about stands in it as a keyed hash alone; rows go a day after their end.
+ * Tries that guard identity (platform/limits/shared-limit.ts), counted here so that every process counts the
+ * same. A row names its subject only by a keyed hash, and is deleted a day after its end.
  */
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
@@ -8,11 +8,11 @@ import { bytea, moment } from './columns.ts';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Keyed, of the rule and of whom it counts: a name, an address, an account. */
+    /** Keyed hash of the rule and of the name, address or account it counts for. */
     hash: bytea('hash').primaryKey(),
-    /** Since the window began, refused tries included. */
+    /** Tries since the window began, with those that were refused. */
     count: integer('count').notNull(),
-    /** How often in succession there were too many: the wait grows with it. */
+    /** Overruns in succession. The wait grows with them. */
     strikes: integer('strikes').notNull().default(0),
     endsAt: moment('ends_at').notNull(),
   },

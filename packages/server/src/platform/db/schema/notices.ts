@@ -1,6 +1,6 @@
 /**
- * What people have been told of, for limits that must outlive the message itself: a notice is deleted when it was read,
- * a push when it was sent (docs/behaviour/notices.md, push.md).
+ * What users have been told, for limits that must outlive the message itself: a notice is deleted when it is
+ * read, a push when it is sent (docs/behaviour/notices.md, push.md).
  */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
@@ -13,7 +13,7 @@ export const noticesTold = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'friend_available' | 'expiry' | 'spacing'>().notNull(),
-    /** The friend; the end of Premium and how near it was; nothing. */
+    /** The friend; or the end of Premium and how near it was; or nothing. */
     about: text('about').notNull(),
     at: moment('at').notNull(),
   },

@@ -1,8 +1,9 @@
 /**
- * What sessions came to: written once, in the transaction of the row that ends a room's log (community/results/write-result.ts), and
- * from then on only read. A room's log may be compacted one day; this stays.
+ * Results of sessions. They are written once, in the transaction of the row that ends a room's log
+ * (community/results/write-result.ts), and only read from then on. A room's log may be compacted one day,
+ * but not its result.
  *
- * `drops` and `thumbs` are the two other things a table leaves behind: who left it illegally, and who thanked whom.
+ * `drops` and `thumbs` are two more things that a table leaves behind: illegal leaves, and thanks.
  */
 import type { LengthValue } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
@@ -26,17 +27,17 @@ export const results = pgTable(
     room: uuid('room').primaryKey(),
     variant: text('variant').notNull(),
     status: text('status').$type<'finished' | 'abandoned'>().notNull(),
-    /** The one length of the room: a number, `free`, `single` … */
+    /** The length of the room: a number, `free`, `single` … */
     length: jsonb('length').$type<LengthValue>().notNull(),
-    /** Counted deals. */
+    /** Number of deals that count. */
     deals: integer('deals').notNull(),
     alone: boolean('alone').notNull(),
     restricted: boolean('restricted').notNull(),
     chosenTeams: boolean('chosen_teams').notNull(),
     rulesChanged: boolean('rules_changed').notNull(),
-    /** At least two proven accounts sat there at the end. */
+    /** Whether at least two proven accounts had a seat at the end. */
     rankedForKarma: boolean('ranked_for_karma').notNull(),
-    /** Ids of everybody who had a seat, ascending: exactly the same people are the same array. */
+    /** Ids of all who had a seat, ascending, so that the same people are the same array. */
     people: uuid('people').array().notNull(),
     endedAt: moment('ended_at').notNull(),
   },
@@ -53,10 +54,10 @@ export const resultSeats = pgTable(
       .notNull()
       .references(() => results.room, { onDelete: 'cascade' }),
     seat: smallint('seat').notNull(),
-    /** null: a computer, or somebody without an account. */
+    /** null: a computer or a guest. */
     user: uuid('user').references(() => users.id, { onDelete: 'set null' }),
     stay: text('stay').notNull(),
-    /** Of the counted deals; the rest a stand-in played. */
+    /** Of the deals that count; a stand-in played the rest. */
     playedDeals: integer('played_deals').notNull(),
     place: smallint('place'),
     score: integer('score').notNull(),
@@ -64,12 +65,12 @@ export const resultSeats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seat] }),
-    // Room ids are ordered by time.
+    // Room ids are in order of time.
     index('result_seats_user').on(table.user, table.room).where(sql`${table.user} is not null`),
   ],
 );
 
-/** Illegal leaves. `forgiven`: enough rooms were finished since; it counts no more towards the person's number. */
+/** Illegal leaves. `forgiven`: the user has finished enough rooms since, and it no longer counts. */
 export const drops = pgTable(
   'drops',
   {

@@ -1,9 +1,10 @@
 /**
- * The log is the room (docs/decisions): every change is one row of `room_log`; `rooms` holds what must be found
- * without reading it (last seq, status, what is due when) and changes in the statement that appends.
+ * The log is the room (docs/decisions): every change is one row of `room_log`. `rooms` has what must be
+ * found without reading the log (last seq, status, what is due when), and changes in the statement that
+ * appends.
  *
- * `(room, seq)` puts changes in order, `(room, move_id)` makes a repeated message one change. There is no foreign key
- * from log to room: the append itself writes both, and its check would cost every move.
+ * The key `(room, seq)` orders changes, and `(room, move_id)` makes a repeated message one change. The log
+ * has no foreign key to the room: the append writes both, and the check would cost every move.
  */
 import type { Connections, RoomStatus } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
@@ -25,17 +26,17 @@ import { bytea, moment } from './columns.ts';
 export const rooms = pgTable(
   'rooms',
   {
-    /** UUIDv7: ordered by time. */
+    /** UUIDv7: in order of time. */
     id: uuid('id').primaryKey(),
     variant: text('variant').notNull(),
     status: text('status').$type<RoomStatus>().notNull(),
     /** seq of the last row of the log. */
     seq: integer('seq').notNull(),
-    /** When the server itself has something to do next, and the seq it belongs to. */
+    /** When the server has something to do by itself, and the seq it belongs to. */
     dueAt: moment('due_at'),
     dueSeq: integer('due_seq'),
     host: text('host').notNull(),
-    /** Gives every deal to come away: encrypted, also after the session (the record opens it). */
+    /** Reveals every deal to come, so it is encrypted, also after the session (the record publishes it). */
     sealedSeed: bytea('sealed_seed').notNull(),
     /** Hex SHA-256 of the server seed. */
     commitment: text('commitment').notNull(),
@@ -45,11 +46,14 @@ export const rooms = pgTable(
     alone: boolean('alone').notNull().default(true),
     /** argon2id of the password of a room with people. */
     passwordHash: text('password_hash'),
-    /** The same password, sealed: its host is told it again. Gone when the room ends. */
+    /** The same password, sealed, so that its host can be told it again. Removed when the room ends. */
     sealedPassword: bytea('sealed_password'),
-    /** Since when that is the password: who has sat down since is let in again without it. */
+    /** When the password was set. Players who have sat down since come in again without it. */
     passwordAt: moment('password_at'),
-    /** What the lobby shows of a room with people (engine/views/lobby-face.ts), as of its last row that changed it. */
+    /**
+     * What the lobby shows of a room with people (engine/views/lobby-face.ts), as of the last row that
+     * changed it.
+     */
     face: json('face'),
   },
   (table) => [
@@ -60,12 +64,12 @@ export const rooms = pgTable(
   ],
 );
 
-/** Who ever had a seat in which room. */
+/** Users who have ever had a seat, by room. */
 export const roomPlayers = pgTable(
   'room_players',
   {
     room: uuid('room').notNull(),
-    /** An account, or the id of somebody without one. */
+    /** Id of a member or of a guest. */
     user: uuid('user').notNull(),
     at: moment('at').notNull(),
   },
@@ -75,21 +79,21 @@ export const roomPlayers = pgTable(
   ],
 );
 
-/** The one room with people somebody sits in now: the key lets nobody sit at two tables. */
+/** The room with people in which a user sits now. The key lets nobody sit at two tables. */
 export const seated = pgTable(
   'seated',
   { user: uuid('user').primaryKey(), room: uuid('room').notNull(), at: moment('at').notNull() },
   (table) => [index('seated_room').on(table.room)],
 );
 
-/** Whom a host sent away may not come back for a while. */
+/** Users whom a host sent away, who may not come back for a while. */
 export const roomBans = pgTable(
   'room_bans',
   { room: uuid('room').notNull(), user: uuid('user').notNull(), until: moment('until').notNull() },
   (table) => [primaryKey({ columns: [table.room, table.user] })],
 );
 
-/** An invitation to a table, good while its room is open; `answer` null: not answered yet. */
+/** An invitation to a table, valid while its room is open. `answer` null: not answered yet. */
 export const roomInvitations = pgTable(
   'room_invitations',
   {
@@ -107,18 +111,21 @@ export const roomInvitations = pgTable(
   ],
 );
 
-/** Servers that are running: each says so once a second. */
+/** Server processes that are running. Each stamps its row once a second. */
 export const processes = pgTable('processes', {
   id: uuid('id').primaryKey(),
   startedAt: moment('started_at').notNull(),
   beatAt: moment('beat_at').notNull(),
-  /** Until then somebody is clearing up after it: it was taken for dead, and may not go on under this id. */
+  /**
+   * Until then another process clears up after this one: it was taken for dead and may not go on under this
+   * id.
+   */
   takenUntil: moment('taken_until'),
-  /** How many people have a page open through it, all and by game. */
+  /** How many people have a page open through it, in all and by game. */
   online: json('online').$type<Connections>(),
 });
 
-/** Who has a page of the site open, through which process, and whether he looks at one. */
+/** Users with an open page, through which process, and whether they look at one. */
 export const looking = pgTable(
   'looking',
   {
@@ -129,7 +136,7 @@ export const looking = pgTable(
   (table) => [primaryKey({ columns: [table.process, table.user] }), index('looking_user').on(table.user)],
 );
 
-/** Who looks at which room through which process; seat -1: a watcher. */
+/** People at a room, by process; seat -1: a watcher. */
 export const presence = pgTable(
   'presence',
   {
@@ -137,7 +144,7 @@ export const presence = pgTable(
     room: uuid('room').notNull(),
     seat: smallint('seat').notNull(),
     user: uuid('user').notNull(),
-    /** Still reads the result of a deal. */
+    /** The player still reads the result of a deal. */
     reading: boolean('reading').notNull().default(false),
   },
   (table) => [
@@ -159,7 +166,7 @@ export const chatLines = pgTable(
     seat: smallint('seat'),
     text: text('text'),
     phrase: text('phrase'),
-    /** Shown to its writer alone until somebody has looked at it. */
+    /** Shown only to its writer until an administrator has looked at it. */
     held: boolean('held').notNull().default(false),
     at: moment('at').notNull(),
   },
@@ -170,7 +177,7 @@ export const chatLines = pgTable(
   ],
 );
 
-/** What somebody tells us about somebody else (docs/behaviour/reports.md). */
+/** Reports of one user about another (docs/behaviour/reports.md). */
 export const userReports = pgTable(
   'user_reports',
   {
@@ -199,11 +206,11 @@ export const roomLog = pgTable(
   {
     room: uuid('room').notNull(),
     seq: integer('seq').notNull(),
-    /** The client's `moveId`, or one of the server's own, which hold a colon. */
+    /** The client's `moveId`, or one of the server's own, which contain a colon. */
     moveId: text('move_id').notNull(),
-    /** Whose change it is; null for the room's own. */
+    /** The seat whose change it is; null for the room's own. */
     seat: smallint('seat'),
-    /** `json`, not `jsonb`: keys stay in the order they were written in, so a view is the same text after a restart. */
+    /** `json`, not `jsonb`: keys keep the order of writing, so a view is the same text after a restart. */
     body: json('body').notNull(),
     at: moment('at').notNull(),
   },

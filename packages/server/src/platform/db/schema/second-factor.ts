@@ -1,7 +1,9 @@
 /**
- * The second factor of a person: the secret an app shares with us, and codes for who has lost the app.
+ * The second factor of a user: the secret they share with an app, and recovery codes for the case that the
+ * app is lost.
  *
- * The secret is needed in the clear to compute with, so it is sealed. Recovery codes stand here as passwords do, as argon2id.
+ * The secret is sealed, because it is needed in the clear for computing. Recovery codes are kept like
+ * passwords, as argon2id.
  */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
@@ -11,12 +13,12 @@ export const secondFactors = pgTable('second_factors', {
   user: uuid('user')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** With the id of its owner: moved to another row it opens nothing. */
+  /** Sealed with the id of its owner, so that it opens nothing in another row. */
   sealed: bytea('sealed').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** When the first code was given; null: begun, and worth nothing yet. */
+  /** When the first code was given; null: begun, and not in force yet. */
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the last code that was taken: it and those before it are used up. */
+  /** The time step of the last code that was taken: it and earlier ones are used up. */
   lastStep: integer('last_step'),
 });
 

@@ -1,4 +1,6 @@
-/** Cards of computer players that somebody found strange, for whoever improves them (docs/players.md). */
+/**
+ * Cards of computers that players found strange, for the developers of computer players (docs/players.md).
+ */
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -6,10 +8,10 @@ export const strangeMoves = pgTable(
   'strange_moves',
   {
     room: uuid('room').notNull(),
-    /** A row of the room's log at or after the card, in the same deal: the log holds the position. */
+    /** A row of the room's log at or after the card, in the same deal: the log has the position. */
     seq: integer('seq').notNull(),
     card: text('card').notNull(),
-    /** An account, or the id of somebody without one; null once he is gone. */
+    /** Id of a member or of a guest; null if the account is deleted. */
     user: uuid('user'),
     note: text('note'),
     at: moment('at').notNull(),

@@ -1,9 +1,10 @@
 /**
- * People: who they are, how they prove it, what they chose, whom they know (docs/behaviour/accounts.md, friends.md, preferences.md).
+ * Users: their identity, how they prove it, what they chose, whom they know
+ * (docs/behaviour/accounts.md, friends.md, preferences.md).
  *
- * Secrets (session ids, codes, passwords) stand here only as hashes, addresses of the network only as keyed hashes. Which
- * columns hold personal data, and what becomes of them when somebody leaves, is said column by column in
- * features/leaving/personal-data.ts; a column missing there fails a test.
+ * Secrets (session ids, codes, passwords) are kept only as hashes, network addresses only as keyed hashes.
+ * Which columns hold personal data, and what becomes of them when a user leaves, is listed in
+ * features/leaving/personal-data.ts. A column that is missing there fails a test.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -33,23 +34,26 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     /** null until a name is chosen (an incomplete account). */
     name: text('name'),
-    /** The name folded: letters that look alike and letters of either case are one (accounts/users/names.ts). */
+    /** The folded name: case and letters that look alike do not count (accounts/users/names.ts). */
     nameKey: text('name_key'),
-    /** What the name looks like (platform/text/look-alikes); null until a start has filled it in. Not unique: old names may look alike. */
+    /**
+     * What the name looks like (platform/text/look-alikes); null until a start has filled it in. Not unique,
+     * because old names may look alike.
+     */
     nameLook: text('name_look'),
     nameChangedAt: moment('name_changed_at'),
     slug: text('slug'),
     title: text('title'),
-    /** File name of the processed picture, null for a fallback. */
+    /** File name of the processed picture; null: a drawn face. */
     avatar: text('avatar'),
     stream: text('stream'),
     locale: text('locale').notNull(),
     birthYear: smallint('birth_year'),
     termsAt: moment('terms_at'),
-    /** argon2id; null for who only uses passkeys or a social account. */
+    /** argon2id; null if the account has only passkeys or other sites. */
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
-    /** Random bytes a passkey knows its owner by; never an e-mail, never the id. */
+    /** Random bytes by which a passkey knows its owner; never an e-mail, never the id. */
     passkeyHandle: bytea('passkey_handle').notNull(),
     legacyVerified: boolean('legacy_verified').notNull().default(false),
     admin: boolean('admin').notNull().default(false),
@@ -64,9 +68,9 @@ export const users = pgTable(
     drops: integer('drops').notNull().default(0),
     /** `{ status, until, variants, anyone }`. */
     availability: jsonb('availability'),
-    /** Everything that was ever chosen; what a person without Premium keeps is decided when it is read. */
+    /** Everything that was ever chosen. What a user without Premium keeps is decided when it is read. */
     preferences: jsonb('preferences').notNull().default({}),
-    /** Rule block and ranked flag a variant. */
+    /** Rule block and ranked flag of each variant. */
     games: jsonb('games').notNull().default({}),
     /** Flag → boolean. */
     features: jsonb('features').notNull().default({}),
@@ -79,7 +83,8 @@ export const users = pgTable(
     uniqueIndex('users_name_key').on(table.nameKey),
     index('users_name_look').on(table.nameLook),
     uniqueIndex('users_slug').on(table.slug),
-    // Byte by byte, whatever the language of the database: it finds names by their beginning, in order, page by page.
+    // Byte by byte, whatever the language of the database: finds names by their beginning, in order, page by
+    // page.
     index('users_name_prefix')
       .on(sql`${table.nameKey} collate "C"`, table.id)
       .where(sql`${table.deletedAt} is null`),
@@ -87,7 +92,7 @@ export const users = pgTable(
   ],
 );
 
-/** Slugs somebody had before: they lead to him for a while and are nobody else's. */
+/** Earlier slugs of users: they lead to their owner for a while, and nobody else gets them. */
 export const userSlugs = pgTable(
   'user_slugs',
   { slug: text('slug').primaryKey(), user: userId(), until: moment('until').notNull() },
@@ -98,9 +103,9 @@ export const userEmails = pgTable(
   'user_emails',
   {
     user: userId(),
-    /** As typed, but for the domain, which is lower case and in ASCII. */
+    /** As typed, except the domain, which is in lower case and in ASCII. */
     email: text('email').notNull(),
-    /** For limits on abuse alone, never to find an account: lower case, no +tag. */
+    /** Only for limits on abuse, never to find an account: lower case, no +tag. */
     emailKey: text('email_key').notNull(),
     verifiedAt: moment('verified_at'),
     isPrimary: boolean('is_primary').notNull().default(false),
@@ -108,7 +113,7 @@ export const userEmails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user, table.email] }),
-    // An address nobody has proven is nobody's: several may claim it, one can have it.
+    // Several may claim an address that nobody has proven, but only one can prove it.
     uniqueIndex('user_emails_verified')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.verifiedAt} is not null`),
@@ -116,7 +121,7 @@ export const userEmails = pgTable(
   ],
 );
 
-/** Codes sent by mail and links in mails. Only their hashes are kept. */
+/** Codes sent by mail, and links in mails. Only their hashes are kept. */
 export const codes = pgTable(
   'codes',
   {
@@ -126,7 +131,7 @@ export const codes = pgTable(
       .notNull(),
     user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
-    /** The log-in session that asked for it: only there it is good. null for what is not bound to one. */
+    /** The log-in session that asked for it, in which alone it works; null: it is bound to none. */
     session: uuid('session'),
     hash: bytea('hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -137,7 +142,10 @@ export const codes = pgTable(
   (table) => [index('codes_user').on(table.user, table.kind), index('codes_hash').on(table.hash)],
 );
 
-/** Log-in sessions. The cookie's secret rotates: the one before stays good for a moment after its successor was used. */
+/**
+ * Log-in sessions. The cookie's secret rotates: the previous one stays valid for a moment after its
+ * successor was used.
+ */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -146,7 +154,7 @@ export const authSessions = pgTable(
     secretHash: bytea('secret_hash').notNull(),
     previousHash: bytea('previous_hash'),
     rotatedAt: moment('rotated_at').notNull(),
-    /** When the current secret was first used; the previous one ends 60 s later. */
+    /** When the current secret was first used. The previous one ends 60 s later. */
     firstUsedAt: moment('first_used_at'),
     remember: boolean('remember').notNull(),
     sudoUntil: moment('sudo_until'),
@@ -168,7 +176,7 @@ export const authSessions = pgTable(
   ],
 );
 
-/** Secrets that were rotated away long ago: one of them coming back means that a session was stolen. */
+/** Secrets that were rotated away long ago. If one comes back, a session was stolen. */
 export const spentSecrets = pgTable(
   'spent_secrets',
   {
@@ -198,7 +206,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.user)],
 );
 
-/** Questions put to an authenticator: each is answered once, within minutes, by whom it was put to. */
+/** Challenges for an authenticator. Each is answered once, within minutes, by the user it was made for. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   hash: bytea('hash').primaryKey(),
   kind: text('kind').$type<'registration' | 'login' | 'sudo'>().notNull(),
@@ -213,7 +221,7 @@ export const socialLinks = pgTable(
     provider: text('provider').$type<'google' | 'facebook' | 'freewhist'>().notNull(),
     subject: text('subject').notNull(),
     user: userId(),
-    /** What the provider calls him, for the list of links. */
+    /** The provider's name for the user, for the list of links. */
     label: text('label'),
     createdAt: moment('created_at').notNull(),
   },
@@ -232,9 +240,9 @@ export const socialAttempts = pgTable('social_attempts', {
   returnTo: text('return_to'),
   mode: text('mode').$type<'popup' | 'redirect'>().notNull(),
   purpose: text('purpose').$type<'login' | 'sudo'>().notNull().default('login'),
-  /** Who links the account to his own; null for a log-in. */
+  /** The user who links the account to their own; null for a log-in. */
   user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
-  /** Keyed hash of a cookie of the browser that began: only it may end the attempt. */
+  /** Keyed hash of a cookie of the browser that began. Only that browser may end the attempt. */
   browserHash: bytea('browser_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
@@ -274,20 +282,20 @@ export const mutes = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.muted] }), index('mutes_muted').on(table.muted)],
 );
 
-/** Reputation and games played, a variant; the sum of the reasons is kept beside it. */
+/** Reputation and games played, by variant. Every change of reputation is also a row of `karma_changes`. */
 export const records = pgTable(
   'records',
   {
     user: userId(),
     variant: text('variant').notNull(),
-    /** null before the first seat among people: until then the starting value is shown, and nothing is kept. */
+    /** null before the first seat among people: the starting value is shown, and nothing is kept. */
     karma: integer('karma'),
     games: integer('games').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user, table.variant] })],
 );
 
-/** Every change of reputation with its reason; only ever added to. */
+/** Every change of reputation with its reason. Rows are only added. */
 export const karmaChanges = pgTable(
   'karma_changes',
   {
@@ -302,7 +310,7 @@ export const karmaChanges = pgTable(
   },
   (table) => [
     index('karma_changes_user').on(table.user, table.at),
-    // One cause changes a person's reputation once.
+    // One cause changes a user's reputation once.
     uniqueIndex('karma_changes_once')
       .on(table.user, table.reason, table.ref)
       .where(sql`${table.ref} is not null`),
@@ -349,20 +357,20 @@ export const pushSubscriptions = pgTable(
   (table) => [unique('push_subscriptions_endpoint').on(table.user, table.endpoint)],
 );
 
-/** Mails and pushes to be sent, written with their cause in one transaction. */
+/** Mails and pushes to be sent, written in the transaction of their cause. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     channel: text('channel').$type<'mail' | 'push'>().notNull(),
     user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who gets it: an address of mail; null for a push to all of a user's devices. */
+    /** A mail address; null for a push to all devices of the user. */
     to: text('to'),
     kind: text('kind').notNull(),
     locale: text('locale').notNull(),
-    /** Sealed: a mail may hold a code. */
+    /** Sealed, because a mail may hold a code. */
     sealed: bytea('sealed').notNull(),
-    /** Two with the same key are one. */
+    /** Idempotency key: a second row with it is not written. */
     dedupKey: text('dedup_key'),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),
@@ -374,7 +382,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What administrators did: only ever added to. */
+/** Acts of administrators. Rows are only added. */
 export const audit = pgTable(
   'audit',
   {

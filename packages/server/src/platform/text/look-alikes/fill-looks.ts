@@ -1,11 +1,14 @@
-/** Fills in what names look like that were taken before this was kept, or before the table of letters was another one. */
+/**
+ * Fills in the look of names that were taken before looks were kept, or whose look a migration has set to
+ * null.
+ */
 
 import type { Querier } from '../../db/querier.ts';
 import { lookOf } from './look-of.ts';
 
 const AT_ONCE = 1_000;
 
-/** Names that look alike already stay as they are: only a new name is held against them. */
+/** Names that already look alike stay as they are: only a new name is compared with them. */
 export async function fillLooks(db: Querier): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ id: string; name: string }>(

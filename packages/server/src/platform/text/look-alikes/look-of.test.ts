@@ -31,7 +31,7 @@ describe('names that look alike have one look', () => {
     for (const other of others) expect(lookOf(other), other).toBe(lookOf(name));
   });
 
-  test('and others have not', () => {
+  test('and different names have different looks', () => {
     const names = [
       'An',
       'Ann',
@@ -50,12 +50,12 @@ describe('names that look alike have one look', () => {
     expect(new Set(names.map(lookOf)).size).toBe(names.length);
   });
 
-  test('nothing that is only drawn has none', () => {
+  test('a name without letters and digits has none', () => {
     expect(lookOf('👑 ♠ — …')).toBe('');
   });
 });
 
-describe('nobody is called like the site or who runs it', () => {
+describe('nobody can be called like the site or its staff', () => {
   test.each([
     ...[
       'ᴀdmin',
@@ -99,10 +99,9 @@ describe('nobody is called like the site or who runs it', () => {
   });
 });
 
-test('nobody is called like a computer player, with accents or without', () => {
+test('nobody can be called like a computer, with accents or without', () => {
   for (const name of COMPUTER_NAMES) {
     for (const like of [name, name.normalize('NFD').replace(/\p{M}/gu, ''), name.toUpperCase()]) {
-      // Shorter ones are refused for their length.
       expect(nameProblem(like), like).toBe('reserved');
     }
   }

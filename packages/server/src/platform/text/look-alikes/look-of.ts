@@ -1,12 +1,13 @@
 /**
- * What a name looks like: two names with the same look are taken for each other at a glance. The skeleton of UTS 39, without
- * accents, spaces and signs, for letters of either case.
+ * The look of a name: two names with the same look are taken for each other at a glance. It is the skeleton
+ * of UTS 39, without accents, spaces and signs, for letters of either case.
  *
- * Kept in `users.name_look`, so what it answers for a name may only change together with a migration that sets that to null.
+ * It is kept in `users.name_look`, so the look of a name may only change together with a migration that sets
+ * the column to null.
  */
 import table from './letters.json' with { type: 'json' };
 
-/** Small capitals, which Unicode holds for letters of their own, and what is read as a letter where a letter is expected. */
+/** Small capitals, which are separate letters in Unicode, and signs that are read as a letter. */
 const OWN: Readonly<Record<string, string>> = {
   a: 'ᴀ',
   b: 'ʙ',
@@ -48,9 +49,10 @@ const bare = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '');
 const drawn = (text: string): string => [...text].map((letter) => SIMILAR.get(letter) ?? letter).join('');
 
-/** Empty when there is no letter and no digit in it. */
+/** Returns an empty text if there is no letter or digit in the name. */
 export function lookOf(name: string): string {
-  // Capitals look like other letters than small ones do, so both are compared; what a letter became may itself look like one.
+  // Capitals look like other letters than small ones do, so both are folded. A folded letter may itself look
+  // like another.
   const upper = drawn(drawn(bare(name)));
   const lower = drawn(drawn(bare(upper.toLowerCase())));
   return lower

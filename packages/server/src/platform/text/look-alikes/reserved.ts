@@ -1,4 +1,7 @@
-/** Words people would take for the site itself or for who runs it: nobody's name, however they are written. */
+/**
+ * Words that people would take for the site itself or its staff. Nobody may have such a name, however it is
+ * written.
+ */
 import { lookOf } from './look-of.ts';
 
 /** As a whole name. */
@@ -63,7 +66,10 @@ const WORDS = [
   ],
   ...['computer', 'ordinateur'],
 ];
-/** At the beginning or the end of a name too: `AdminJan`, `JanModerator`. No word of our languages begins or ends so. */
+/**
+ * At the beginning or the end of a name too: `AdminJan`, `JanModerator`. No word of our languages begins or
+ * ends so.
+ */
 const PARTS = [
   'admin',
   'administrator',

@@ -1,4 +1,4 @@
-/** Another name of a page: the same one under its own, with everything the address carries. */
+/** Redirects an old name of a page to the present one, with the query and hash of the address. */
 import { Navigate, useLocation } from 'react-router';
 import { RENAMED } from '../../../lib/account-pages.ts';
 

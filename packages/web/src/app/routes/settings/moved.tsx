@@ -1,4 +1,7 @@
-/** Where the settings once were: `profile/edit` and its like lead to where they are now (docs/behaviour/pages.md 1). */
+/**
+ * Redirects old addresses of the settings, such as `profile/edit`, to the present ones
+ * (docs/behaviour/pages.md 1).
+ */
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../lib/route-table.ts';
 

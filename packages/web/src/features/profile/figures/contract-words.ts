@@ -1,4 +1,4 @@
-/** The name of a contract as its game says it; the words of the game must be at hand (figures.tsx). */
+/** Returns the name of a contract in the words of its game, which must be loaded (figures.tsx). */
 import type { ContractStats } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import type { MessageGroup } from '../../../lib/messages.ts';
@@ -7,7 +7,7 @@ import type { MessageGroup } from '../../../lib/messages.ts';
 export const WITH_WORDS = ['whist', 'wiezen'] as const satisfies readonly MessageGroup[];
 
 const ID = /^([A-Za-z]+?)(\d*)$/;
-/** In wiezen a solo of all thirteen has a name of its own. */
+/** In wiezen a solo of all thirteen tricks has its own name. */
 const ALL_TRICKS = 13;
 
 export function contractWords(t: Translator, { variant, contract }: ContractStats): string {

@@ -1,4 +1,4 @@
-/** What was declared, game by game: how often, and how often it was made. The commonest first. */
+/** The declared contracts of each game: how often each was declared and made. The most common come first. */
 import type { ContractStats } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
 import { useOpenVariants } from '../../../lib/open-variants.ts';

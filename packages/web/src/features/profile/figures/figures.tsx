@@ -1,6 +1,6 @@
 /**
- * What is counted of oneself (docs/behaviour/profile.md 2): karma over time, places, contracts, whom one met. Only on one's own profile;
- * what there is nothing of yet says how to come by it.
+ * The statistics of a member (docs/behaviour/profile.md 2): karma over time, places, contracts, opponents.
+ * Only members themselves see them, on their own profile. A part without data yet says how to get some.
  */
 import type { StatsReply } from '@troef/protocol';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-/** Karma over time, a small chart for each game that was played, and the same numbers as a table. */
+/** Karma over time: a small chart for each game that was played, and the same numbers as a table. */
 
 import type { Variant } from '@troef/games';
 import type { StatsReply } from '@troef/protocol';

@@ -5,7 +5,7 @@ const FRAME = { left: 0, right: 100, top: 10, bottom: 60 };
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 const NOW = Date.parse(day(11));
 
-test('it stays level until it changes, and goes on until now', () => {
+test('the line stays level until karma changes, and goes on until now', () => {
   const points = [
     { at: day(1), value: 10 },
     { at: day(6), value: 20 },
@@ -19,10 +19,10 @@ test('it stays level until it changes, and goes on until now', () => {
   });
 });
 
-test('a single change is a line in the middle', () => {
+test('a single change gives a line in the middle', () => {
   expect(karmaLine([{ at: day(1), value: 10 }], NOW, FRAME).path).toBe('M0 35H100');
 });
 
-test('a change of this moment is a line too', () => {
+test('a change at this moment gives a line too', () => {
   expect(karmaLine([{ at: day(11), value: 10 }], NOW, FRAME).path).toBe('M0 35H100');
 });

@@ -1,4 +1,6 @@
-/** Karma over time as a line: one point a day it changed, time from left to right, drawn on until now. */
+/**
+ * Draws karma over time as a line from left to right: a point for each day with a change, and on until now.
+ */
 
 export interface KarmaPoint {
   readonly at: string;
@@ -13,14 +15,14 @@ export interface Frame {
 }
 
 export interface KarmaLine {
-  /** Of an SVG path. Level between the changes: karma does not drift. */
+  /** Data of an SVG path; level between changes, because karma does not drift. */
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
   readonly least: number;
   readonly most: number;
 }
 
-/** `points` oldest first, at least one. */
+/** `points` has at least one, the oldest first. */
 export function karmaLine(points: readonly KarmaPoint[], now: number, frame: Frame): KarmaLine {
   const times = points.map(({ at }) => Date.parse(at));
   const values = points.map(({ value }) => value);
@@ -29,7 +31,7 @@ export function karmaLine(points: readonly KarmaPoint[], now: number, frame: Fra
   const least = Math.min(...values);
   const most = Math.max(...values);
   const x = (time: number): number => frame.left + ((frame.right - frame.left) * (time - first)) / span;
-  // All alike: in the middle.
+  // Equal values give a line in the middle.
   const y = (value: number): number =>
     most === least
       ? (frame.top + frame.bottom) / 2

@@ -1,4 +1,4 @@
-/** Whom one met most often, and who came out on top. */
+/** The opponents whom the member met most often, and who won. */
 import type { OpponentStats } from '@troef/protocol';
 import { Link } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,4 +1,7 @@
-/** How often first, second, third and last among people, game by game: a bar of four parts, and the numbers in it. */
+/**
+ * How often the member was first, second, third and last with people, for each game: a bar of four parts with
+ * numbers.
+ */
 import type { StatsReply } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
 import { useOpenVariants } from '../../../lib/open-variants.ts';

@@ -1,4 +1,4 @@
-/** The figures of the person who is logged in, with the words of the games they are about. */
+/** Loads the statistics of the member who is logged in, with the words of their games. */
 import type { StatsReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { myPath } from '../../../lib/account.ts';
@@ -7,7 +7,7 @@ import { wantMessages } from '../../../lib/messages.ts';
 import { asAccount } from '../../../lib/session.ts';
 import { WITH_WORDS } from './contract-words.ts';
 
-/** null while they are on their way. */
+/** Returns null statistics while they load. */
 export function useStats(): { readonly stats: StatsReply | 'failed' | null; readonly again: () => void } {
   const locale = useLocale();
   const [stats, setStats] = useState<StatsReply | 'failed' | null>(null);

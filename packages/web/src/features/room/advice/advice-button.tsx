@@ -1,4 +1,4 @@
-/** Asks for advice, where nobody but computers sits at the table. */
+/** Asks for advice, at a table with computers only. */
 import { Lightbulb } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
@@ -7,9 +7,9 @@ import { askAdvice, mayAsk, useAdvice } from './store.ts';
 
 interface AdviceButtonProps {
   readonly className?: string | undefined;
-  /** The class of its words. */
+  /** The class of the button's words. */
   readonly label?: string | undefined;
-  /** Shows its key. */
+  /** Shows the button's key. */
   readonly keyed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The place of what is advised: the note itself comes with the first advice. */
+/** The place of the advice. The note itself is loaded with the first advice. */
 import { lazy, Suspense } from 'react';
 import type { Advice } from './store.ts';
 
@@ -6,7 +6,7 @@ const AdviceWords = lazy(() => import('./advice-words.tsx'));
 
 export interface AdviceNoteProps {
   readonly advice: Advice;
-  /** A part of the panel in which something is said, instead of a note on the table. */
+  /** Whether the note is part of the bid panel, instead of a note on the table. */
   readonly inPanel?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is advised and why, for as long as the question stands. The announcer reads it out. */
+/** The advised move and its reasons, for as long as the question stands. The spoken table reads them out. */
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
@@ -13,9 +13,9 @@ import { dropAdvice } from './store.ts';
 
 const FORMS = [{ width: 420 }, { width: 340 }, { width: 280 }, { width: 560 }] as const;
 
-/** Letters from here on need all the room there is for what can be pressed. */
+/** From this letter size on, buttons need all the room there is. */
 const LARGE = 1.4;
-/** Of the shortest phones, in pixels of their height. */
+/** The height of the shortest phones in pixels. */
 const SHORT = 600;
 
 const handOf = (table: Element): Box | null =>
@@ -23,23 +23,23 @@ const handOf = (table: Element): Box | null =>
 
 export default function AdviceWords({ advice: { move, title, reasons }, inPanel = false }: AdviceNoteProps) {
   const t = useT();
-  // A panel with a note in it may have to scroll: what is advised stays in sight.
+  // A panel with a note in it may have to scroll, so the advised bid is scrolled into view.
   useEffect(() => {
     if (move !== null) document.querySelector('button[data-advised]')?.scrollIntoView({ block: 'nearest' });
   }, [move]);
   const shape = useShape();
   const isLow = useIsLow();
-  // A row takes the room of the seats there.
+  // On these phones a row would take the place of the seats.
   const isShort = shape === 'phone' && innerHeight <= SHORT;
   const isLarge = lettersScale() > LARGE;
-  // There no panel has room for it beside what can be said.
+  // On these screens no panel has room for a note beside the bids.
   const isTight = isLarge || isLow || shape === 'landscape' || shape === 'tablet';
   if (move === null) return null;
   const isEach = reasons.length > 2;
   const words = (
     <>
       <Lightbulb aria-hidden="true" />
-      {/* One sentence a card, where several are advised: each names its card. */}
+      {/* If several cards are advised, there is one sentence for each, which names its card. */}
       <p className={isEach ? styles.each : undefined}>
         {!isEach && <b>{title}</b>}
         {reasons.map((reason) => (

@@ -1,4 +1,4 @@
-/** Finds advice and words it. Loaded with the first advice that is asked for. */
+/** Finds advice and puts it into words. Loaded when advice is asked for the first time. */
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { wantMessages } from '../../../lib/messages.ts';
@@ -17,7 +17,7 @@ export async function findAdvice(
   const { seat } = view;
   if (seat === null) return null;
   const [{ move, reasons }] = await Promise.all([
-    // The same question gets the same answer, however often it is asked.
+    // The seed is fixed, so that the same question gets the same answer however often it is asked.
     askForMove({ variant: view.variant, view, seat, seed: `${view.room} ${view.seq}` }),
     wantMessages('ear', t.locale),
   ]);

@@ -17,7 +17,7 @@ const whistView = roomView({
   deal: whistDeal({ auction: [{ seat: 2, move: 'ask:H' }] }),
 });
 
-test('a bid that is advised is something to do, not something that was said', () => {
+test('an advised bid is something to do, not something that was said', () => {
   expect(moveWords(en, whist, whistView, 'join:H')).toBe('Join Chantal in hearts');
   expect(moveWords(nl, whist, whistView, 'join:H')).toBe('Ga mee met Chantal in harten');
   expect(moveWords(fr, whist, whistView, 'pass')).toBe('Passez');
@@ -42,7 +42,7 @@ test.each([
   expect(moveWords(fr, whist, whistView, move)).not.toMatch(/^Vous /);
 });
 
-test('cards are played, passed and laid away', () => {
+test('cards are played, passed and discarded', () => {
   expect(moveWords(en, whist, whistView, 'KS')).toBe('Play the king of spades');
   expect(moveWords(nl, whist, whistView, 'pass:QS,AH,2C')).toMatch(/^Geef .+ door$/);
   expect(moveWords(fr, whist, whistView, 'discard:7D')).toBe('Écartez le sept de carreau');

@@ -23,7 +23,10 @@ export function moveWords(t: Translate, variant: VariantTable, view: RoomView, m
   return variant.heard(asTold(t), view, auction, auction.length - 1);
 }
 
-/** Sentences about the reader become what he is told to do; nothing has been said yet that he could be said to have said. */
+/**
+ * Turns sentences about the reader into sentences about what they are to do: "you said" would be wrong,
+ * because nothing has been said yet.
+ */
 const asTold = (t: Translate): Translate =>
   Object.assign(
     (...[id, values]: Parameters<Translate>) =>

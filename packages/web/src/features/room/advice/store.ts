@@ -1,6 +1,6 @@
 /**
- * The advice on the table: for one question of one room, and gone with it. Small, because every table loads it; whoever thinks
- * and the words for it come when the first advice is asked for (./find.ts).
+ * The advice on the table, which belongs to one question of one room. Small, because every table loads it:
+ * the computer player and its words are loaded with the first advice (./find.ts).
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { questionOf } from '../words/question.ts';
 export interface Advice {
   /** The question it answers (`questionOf`). */
   readonly question: string;
-  /** null while it is being thought over, or where that failed. */
+  /** Null while it is being worked out, or if that failed. */
   readonly move: string | null;
   readonly title: string;
   readonly reasons: readonly string[];
@@ -24,11 +24,14 @@ export const useAdvice = create<{ readonly advice: Advice | null }>(() => ({ adv
 
 export const dropAdvice = (): void => useAdvice.setState({ advice: null });
 
-/** Only against computers, and only on one's own turn: with people at the table nobody is helped. */
+/**
+ * Only at a table with computers, and only if it is the viewer's turn: nobody gets help at a table with
+ * people.
+ */
 export const mayAsk = (view: RoomView): boolean =>
   view.people === null && view.status === 'playing' && questionOf(view) !== null;
 
-/** Asks once for the question that is open; the answer is dropped if the table has gone on by then. */
+/** Asks once for the open question. The answer is dropped if the table has gone on by then. */
 export async function askAdvice(t: Translator, variant: VariantTable, view: RoomView): Promise<void> {
   const question = questionOf(view);
   const known = useAdvice.getState().advice;
@@ -37,7 +40,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   useAdvice.setState({ advice: { question, move: null, title: '', reasons: [] } });
   const advice = await import('./find.ts')
     .then(({ findAdvice }) => findAdvice(t, variant, view, question))
-    // No line now, or no worker: the next press asks anew.
+    // If there is no connection or no worker, the next press asks again.
     .catch(() => null);
   if (useAdvice.getState().advice?.question !== question) return;
   useAdvice.setState({ advice });
@@ -45,7 +48,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   else say([`${advice.title}.`, ...advice.reasons].join(' '));
 }
 
-/** Advice belongs to one question: with the next one it goes. */
+/** Returns the advice, and drops it when the next question comes. */
 export function useFreshAdvice(view: RoomView): Advice | null {
   const advice = useAdvice((state) => state.advice);
   const question = questionOf(view);
@@ -57,5 +60,5 @@ export function useFreshAdvice(view: RoomView): Advice | null {
   return stale ? null : advice;
 }
 
-/** Cards that an advised move names: the card itself, or those to be passed. */
+/** Returns the cards that an advised move names: the card itself, or those to be passed. */
 export const cardsOfMove = (move: string): readonly string[] => (move.split(':').at(-1) ?? '').split(',');

@@ -1,6 +1,6 @@
 /**
- * Reports a card that seems odd to whoever improves the computer players. It asks first, and what was sent can be taken
- * back.
+ * Reports a card that seems odd to the people who improve the computer players. The button asks before it
+ * sends, and the player can withdraw what was sent.
  */
 import type { Card } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
@@ -18,7 +18,7 @@ interface StrangeButtonProps {
   readonly seq: number;
 }
 
-/** A card that had to be played is nobody's choice. */
+/** Whether the card was the only legal one, and so nobody's choice. */
 export const hadToBePlayed = (reasons: readonly Reason[]): boolean => reasons.some(({ id }) => id === 'only');
 
 type Step = 'offered' | 'asked' | 'sending' | 'sent';
@@ -30,7 +30,7 @@ export function StrangeButton({ card, name, seq }: StrangeButtonProps) {
   const [told, setTold] = useState<MessageId | null>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isTouched = useRef(false);
-  // The button that was pressed gives way to another one: the keyboard goes on there.
+  // The pressed button gives way to another one, which takes over the focus.
   useEffect(() => {
     if (isTouched.current && step !== 'sending') next.current?.focus({ preventScroll: true });
   }, [step]);

@@ -1,6 +1,7 @@
 /**
- * The finished deal trick by trick, and why each card of a computer was probably played. Opened from the end of a deal against
- * computers; worked out in the worker when it opens, and open until it is closed, whatever the table does meanwhile.
+ * The finished deal trick by trick, and why a computer probably played each card. Opens from the end of a
+ * deal against computers. The worker works it out when it opens, and it stays open until it is closed,
+ * whatever the table does meanwhile.
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -16,12 +17,12 @@ import { hadToBePlayed, StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
 import { reasonWords } from './words.ts';
 
-/** As many tricks as a hand of eight cards makes. */
+/** The number of tricks in a deal with eight cards a hand. */
 const FEW = 8;
 
 type Found = ExplainedDeal | 'waiting';
 
-/** Asked once, for the deal as it was when the dialog opened. */
+/** Asks once, for the deal as it was when the dialog opened. */
 function useExplained(view: RoomView): Found {
   const t = useT();
   const [found, setFound] = useState<Found>('waiting');
@@ -83,7 +84,7 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
   );
 }
 
-/** Where the button that opened this went with its deal, the keyboard goes on at the hand of the next one. */
+/** Moves the focus to the hand of the next deal if the button that opened this went with its deal. */
 function focusHandAfter(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)

@@ -1,16 +1,19 @@
-/** A reason of a computer player as a sentence, for whoever reads it: about his own card, or about somebody else's. */
+/**
+ * Puts a reason of a computer player into a sentence for its reader: about their own card, or about another
+ * player's.
+ */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
 
-/** From so many higher cards on, nearly always somebody who is to play has one. */
+/** From this number of higher cards on, one of the players still to play nearly always has one. */
 const MANY_HIGHER = 4;
 
 type Passes = Extract<Reason, { readonly id: 'passes' }>;
 
-/** Why one card is passed on, with its name in the sentence. */
+/** Returns why one card is passed on; the sentence names the card. */
 function passWords(t: Translate, reason: Passes): string {
   const card = theCard(t, reason.card);
   const suit = suitName(t, suitOf(reason.card));

@@ -1,6 +1,6 @@
 /**
- * What makes a table alive beside its play: sounds and their switch, the word that it is one's turn, cards that change
- * hands, moments. Fetched once the table stands.
+ * What a table has besides its play: sounds and their switch, the signal for the player's turn, cards that
+ * change hands, banners for rare results. Loaded once the table is shown.
  */
 import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -36,7 +36,7 @@ function Life() {
       for (const stop of stops) stop();
     };
   }, [parts, best]);
-  // A practice table may stand beside another one, each with a bar of its own.
+  // A practice table may be on the page beside another table, and each has a bar of its own.
   const [here, setHere] = useState<Element | null>(null);
   const bar = here?.closest('[data-game]')?.querySelector('[data-place="sound"]');
   return (

@@ -1,6 +1,7 @@
 /**
- * Cards that change hands: what one passes on flies to who gets it; what one receives flies in, and stays raised and
- * marked for as long as it takes to see it. Without motion only the mark and the raised place are left.
+ * Cards that change hands. Cards that the player passes on fly to their new owner. Cards that the player
+ * receives fly in, and stay raised and marked long enough to be seen. Without animations only the mark and
+ * the raised place are left.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
@@ -17,7 +18,7 @@ const buttonOf = (card: Card): HTMLElement | null =>
 const pictureOf = (card: Card): HTMLElement | null =>
   (buttonOf(card)?.firstElementChild as HTMLElement | null | undefined) ?? null;
 
-/** Until the function it returns is called. */
+/** Runs until the function it returns is called. */
 export function moveExchanged({ client }: Pick<RoomParts, 'client'>): () => void {
   let hand: readonly Card[] = client.store.getState().view?.deal?.hand ?? [];
   return client.onHappened((events, view) => {
@@ -32,7 +33,7 @@ function exchange(event: RoomEvent, view: RoomView, before: readonly Card[]): vo
   if (seat === null) return;
   const placeOf = (other: Seat): DOMRect | undefined => rectOf(`seat-${sideOf(other, seat)}`);
   if (event.type === 'exchanged') {
-    // The page is drawn from the new view after this: the cards that go still lie in the hand.
+    // The page is drawn from the new view after this, so the cards that leave are still in the hand.
     if (event.gave !== null) for (const card of event.gave.cards) sendOff(card, placeOf(event.gave.to));
     const { got } = event;
     if (got !== null) onceDrawn(() => receive(got.cards, placeOf(got.from), true));
@@ -48,7 +49,7 @@ const onceDrawn = (run: () => void): void => {
   requestAnimationFrame(() => run());
 };
 
-/** A copy of its picture leaves; the card itself is gone with the next drawing. */
+/** Lets a copy of the picture leave, because the next drawing removes the card itself. */
 function sendOff(card: Card, to: DOMRect | undefined): void {
   const picture = pictureOf(card)?.querySelector('svg');
   if (picture == null || to === undefined || !mayMove()) return;

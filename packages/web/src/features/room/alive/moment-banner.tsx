@@ -1,4 +1,7 @@
-/** A moment is felt: a few words across the cloth, and gone. It takes no press, and play goes on under it. */
+/**
+ * A banner for a rare result: a few words across the table, then gone. It takes no press, and play goes on
+ * under it.
+ */
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useClient, useStageOf } from '../room-context.tsx';
@@ -22,7 +25,7 @@ export function MomentBanner() {
   useEffect(() => {
     let next: Shown | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What the cards on the table still hide is not given away.
+    // The banner waits until the stage has shown all cards, so that it gives nothing away.
     const show = (): void => {
       if (next === null || stage.store.getState().busy) return;
       clearTimeout(timer);

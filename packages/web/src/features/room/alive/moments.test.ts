@@ -9,7 +9,7 @@ const happened = (event: object, at: RoomView) => momentOf([event as RoomEvent],
 const scored = { type: 'scored' };
 const sheet = (result: object) => ({ sheet: [{ result }] });
 
-test('a trull is felt when it is announced, with both who play it', () => {
+test('a trull has a banner when it is announced, with both of its players', () => {
   const deal = { game: { trull: { caller: 2, partner: 0 } } };
   for (const variant of ['whist', 'wiezen'] as const) {
     expect(happened({ type: 'bid', seat: 2, move: 'trull' }, view(variant, { deal }))).toEqual({
@@ -20,7 +20,7 @@ test('a trull is felt when it is announced, with both who play it', () => {
   expect(happened({ type: 'bid', seat: 2, move: 'trullKeep' }, view('whist', { deal }))).toBeNull();
 });
 
-test('all thirteen tricks are felt when they were made by who played the contract', () => {
+test('all thirteen tricks have a banner if the declarers made them', () => {
   const made = { declarers: [1], tricks: 13, made: true };
   expect(happened(scored, view('whist', sheet({ settlements: [made] })))?.seats).toEqual([1]);
   const short = { ...made, tricks: 12 };
@@ -28,7 +28,7 @@ test('all thirteen tricks are felt when they were made by who played the contrac
   expect(happened(scored, view('whist', sheet({ status: 'allPassed' })))).toBeNull();
 });
 
-test('a side that takes all eight tricks, in manille and in belote', () => {
+test('one side takes all eight tricks, in manille and in belote', () => {
   expect(happened(scored, view('manille', sheet({ points: [0, 60] })))?.seats).toEqual([1, 3]);
   expect(happened(scored, view('manille', sheet({ points: [22, 38] })))).toBeNull();
   expect(happened(scored, view('belote', sheet({ capot: 0 })))?.seats).toEqual([0, 2]);
@@ -40,7 +40,7 @@ test('a moon that was shot', () => {
   expect(happened(scored, view('hearts', sheet({ moon: null })))).toBeNull();
 });
 
-test('the king of hearts, in the deal that is about it', () => {
+test('the king of hearts, in the deal that is about that card', () => {
   const trick = { lead: 0, winner: 1, plays: [{ seat: 0, card: 'KH' }] };
   const won = { type: 'trickWon', seat: 1 };
   expect(happened(won, view('kingen', { deal: { game: { type: 'king' }, tricks: [trick] } }))?.seats).toEqual(

@@ -1,6 +1,6 @@
 /**
- * What deserves a moment at the table because it happens once in many deals: a trull, all the tricks, a capot, a moon, the
- * king of hearts in the deal that is about it. Read from what the server tells; nothing is counted here.
+ * Which results get a banner because they are rare: a trull, all the tricks, a capot, a moon, the king of
+ * hearts in the deal that is about it. Read from the events of the server; nothing is counted here.
  */
 import type { BeloteResult, ManilleResult, Seat, WhistResult } from '@troef/games';
 import type { MessageId } from '@troef/i18n';

@@ -53,7 +53,7 @@ function table(first: RoomView = viewOf()) {
   };
 }
 
-test('each card is heard as it is seen to lie down, and the trick as it leaves', () => {
+test('each card is heard when it is seen to be played, and the trick as it leaves', () => {
   const { heard, stage } = table();
   const plays = [play(1, 'KH')];
   stage.setState({ plays, busy: true });
@@ -64,7 +64,7 @@ test('each card is heard as it is seen to lie down, and the trick as it leaves',
   expect(heard).toEqual(['card', 'card', 'trick']);
 });
 
-test('one’s own card is heard when it leaves the hand, and not again when the server has it', () => {
+test('a card of the viewer is heard when it leaves the hand, and not again when the server has it', () => {
   const { heard, stage, room } = table();
   room.setState({ pending: { moveId: 'm', seq: 1, move: 'AH', ackSeq: null } });
   room.setState({ pending: { moveId: 'm', seq: 1, move: 'AH', ackSeq: 2 } });
@@ -83,7 +83,7 @@ test('the turn sounds once, when everything before it has been shown', () => {
   expect(heard).toEqual(['turn']);
 });
 
-test('who looks elsewhere hears the bell of their turn and nothing else', () => {
+test('a player with the tab hidden hears the bell of their turn and nothing else', () => {
   hidden = true;
   const { heard, stage, room, happen } = table();
   stage.setState({ plays: [play(1, 'KH')], busy: true });
@@ -109,7 +109,7 @@ test('the result is heard once the last trick has gone', () => {
   expect(heard).toEqual(['won']);
 });
 
-test('a result is good or bad against the others, and where few points are good the other way round', () => {
+test('a result is good or bad compared with the others, reversed if few points are good', () => {
   expect(resultOf([5, -5, 5, -5], 0, 'high')).toBe('won');
   expect(resultOf([5, -5, 5, -5], 1, 'high')).toBe('lost');
   expect(resultOf([0, 13, 9, 4], 0, 'low')).toBe('won');

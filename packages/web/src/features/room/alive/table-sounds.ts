@@ -1,9 +1,9 @@
 /**
- * What sounds at a table, and when: a tick as a card is seen to lie down, a slide as a trick leaves, two tones when one is
- * asked, a knock for what is said, a cadence for the result. This is the one place that decides it.
+ * Which sounds a table makes, and when: a tick as a card is shown, a slide as a trick leaves, two tones at
+ * the player's turn, a knock for a bid, a cadence for the result. This is the one place that decides it.
  *
- * It follows what is shown, not what the server has sent: the eye and the ear learn of a card together. Nobody who looks
- * elsewhere hears any of it but the bell of their turn.
+ * Sounds follow what is shown, not what the server has sent, so that the player sees and hears a card at the
+ * same time. If the tab is hidden, the player hears nothing but the bell of their turn.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
@@ -13,20 +13,20 @@ import type { RoomParts } from '../room-context.tsx';
 import { momentOf } from './moments.ts';
 
 interface Ears {
-  /** Whether points are good to have in this game. */
+  /** Whether many or few points are good in this game. */
   readonly best: 'high' | 'low';
   readonly play: (sound: SoundName) => void;
   readonly isHidden: () => boolean;
 }
 
-/** Until the function it returns is called. */
+/** Runs until the function it returns is called. */
 export function soundTable({ client, stage }: Pick<RoomParts, 'client' | 'stage'>, ears: Ears): () => void {
   const { best, play, isHidden } = ears;
   let laid: ReadonlySet<Card> = new Set(stage.store.getState().plays.map(({ card }) => card));
-  /** The card on its way to the server: heard when it left the hand. */
+  /** The card on its way to the server. Its sound was played when it left the hand. */
   let own: string | null = null;
   let asked = false;
-  /** Heard once everything has been shown. */
+  /** Played once everything has been shown. */
   let after: SoundName | null = null;
 
   const sound = (name: SoundName): void => {
@@ -84,7 +84,7 @@ export function soundTable({ client, stage }: Pick<RoomParts, 'client' | 'stage'
 const isCard = (view: RoomView | null, move: string): boolean =>
   view?.deal?.phase === 'playing' && view.deal.hand.includes(move as Card);
 
-/** One sound for all that one message tells. */
+/** Returns one sound for everything in one message. */
 function saidIn(events: readonly RoomEvent[]): SoundName | null {
   if (events.some(({ type }) => type === 'dealt' || type === 'dealtRest' || type === 'exchanged'))
     return 'exchange';
@@ -103,7 +103,7 @@ function resultIn(events: readonly RoomEvent[], view: RoomView, best: 'high' | '
   return resultOf(scored.scores, view.seat, best);
 }
 
-/** Better than the others made it, or worse; nothing where all are alike. */
+/** Compares the score of a seat with the mean of the table; null if they are equal. */
 export function resultOf(scores: readonly number[], seat: Seat, best: 'high' | 'low'): 'won' | 'lost' | null {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const ahead = ((scores[seat] ?? 0) - mean) * (best === 'high' ? 1 : -1);

@@ -1,4 +1,7 @@
-/** "Your turn" for who looks elsewhere: the title of the tab, and a short vibration on phones that have it. */
+/**
+ * Signals "Your turn" to a player who looks elsewhere: in the title of the tab, and by a short vibration on
+ * phones that can.
+ */
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { readySounds } from '../../../lib/sounds.ts';
@@ -19,7 +22,7 @@ export function useTurnSignals(): void {
   }, [turn, title, t]);
   useEffect(readySounds, []);
   useEffect(() => {
-    // Browsers refuse it before the first tap; that refusal is theirs to make.
+    // Browsers refuse to vibrate before the first tap, so this asks only after one.
     if (turn && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   }, [turn]);
 }

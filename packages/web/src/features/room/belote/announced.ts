@@ -1,4 +1,7 @@
-/** Announcements as they are to be seen at the table: whose cards lie open now, who says belote with the card just played. */
+/**
+ * Announcements as the table shows them: whose cards are face up now, and whether a player says belote with
+ * the card just played.
+ */
 import type { Announcement, Card, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
@@ -6,8 +9,9 @@ import { cardsOf } from './cards.ts';
 import { extrasOf } from './narrow.ts';
 
 /**
- * The announcements of the better team lie open from the first card of the second trick until the viewer plays to the
- * third: long enough to be read by who does not hurry, and never in the way later.
+ * Returns the announcements of this seat that are shown. The better team's are face up from the first card of
+ * the second trick until the viewer plays to the third: long enough to be read without hurry, and never in
+ * the way later.
  */
 export function shownTo(view: RoomView, seat: Seat): readonly Announcement[] {
   const { deal } = view;
@@ -18,12 +22,12 @@ export function shownTo(view: RoomView, seat: Seat): readonly Announcement[] {
   return readable ? shown : [];
 }
 
-/** Those cards, all of them: some may have been played since. */
+/** Returns all cards of those announcements; some may have been played since. */
 export const shownCards = (view: RoomView, seat: Seat): readonly Card[] => [
   ...new Set(shownTo(view, seat).flatMap(cardsOf)),
 ];
 
-/** `belote` or `rebelote` beside the card it was said with, for as long as that card lies there. */
+/** Returns `belote` or `rebelote` for the card it was said with, for as long as that card is on the table. */
 export function wordNow(view: RoomView, seat: Seat): 'belote' | 'rebelote' | null {
   const { deal } = view;
   const belotes = extrasOf(view)?.belotes ?? [];

@@ -1,4 +1,4 @@
-/** What may be said in belote and coinche as rows of the bid panel: only what the view offers. */
+/** The bids of belote and coinche as rows of the bid panel: only what the view offers. */
 import type { BeloteLevel, BeloteOffer, BeloteTrump, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
@@ -6,13 +6,13 @@ import { suitName, type Translate } from '../words/names.ts';
 import styles from './belote.module.css';
 import { bidWords, trumpName } from './sentences.ts';
 
-/** Colours in turn, as a hand is sorted. */
+/** Red and black in turn, as a hand is sorted. */
 const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 const isSuit = (trump: BeloteTrump | null): trump is Suit =>
   trump !== null && trump !== 'SA' && trump !== 'TA';
 
-/** The suits that may be taken: that of the turned card, or the three others. */
+/** Returns the suits that may be taken: the suit of the turned card, or the three others. */
 export function takeRow(t: Translate, offers: readonly BeloteOffer[]): BidRow {
   const choices = SUIT_ORDER.flatMap((suit): readonly BidChoice[] => {
     const offer = offers.find(({ trump }) => trump === suit);
@@ -29,12 +29,12 @@ export function takeRow(t: Translate, offers: readonly BeloteOffer[]): BidRow {
   return { key: 'take', layout: 'tiles', help, choices };
 }
 
-/** Every level that may still be bid, from low to high. */
+/** Returns every level that may still be bid, from low to high. */
 export const levelsOf = (offers: readonly BeloteOffer[]): readonly BeloteLevel[] => [
   ...new Set(offers.flatMap(({ move, level }) => (move.startsWith('bid:') && level !== null ? [level] : []))),
 ];
 
-/** The trumps at one level: suits as large tiles, no trump and all trump under them. */
+/** Returns the trumps at one level: suits as large tiles, no trump and all trump under them. */
 export function trumpRows(
   t: Translate,
   offers: readonly BeloteOffer[],
@@ -70,7 +70,7 @@ export function trumpRows(
   ];
 }
 
-/** The one answer to a coinche beside passing. */
+/** Returns the one answer to a coinche besides passing. */
 export const answerRows = (t: Translate, legal: readonly string[]): readonly BidRow[] =>
   legal.includes('surcoinche')
     ? [
@@ -99,7 +99,7 @@ const PASS_HELP = {
   answer: 'belote.helpPassAnswer',
 } as const;
 
-/** Pass, and what doubles a bid of the others. */
+/** Returns pass, and the words that double a bid of the opponents. */
 export function plainBids(t: Translate, legal: readonly string[], asked: Asked): readonly PlainBid[] {
   const all: readonly PlainBid[] = [
     { move: 'pass', name: t('table.pass'), help: t(PASS_HELP[asked]) },

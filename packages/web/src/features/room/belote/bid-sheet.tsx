@@ -1,4 +1,7 @@
-/** The question of belote (take or pass, beside the turned card) and of coinche (a level and a trump, coinche, surcoinche). */
+/**
+ * The bid panel of belote (take or pass, beside the turned card) and of coinche (a level and a trump,
+ * coinche, surcoinche).
+ */
 import type { BeloteExtras, BeloteLevel } from '@troef/games';
 import { useState } from 'react';
 import { suitOf } from '../../../lib/cards.ts';
@@ -52,7 +55,7 @@ function AuctionSheet({ extras, ...props }: AskProps) {
   const { standing, offers } = extras;
   const levels = levelsOf(offers);
   const [wanted, setWanted] = useState<BeloteLevel | null>(null);
-  // A level that was overbid meanwhile is none any more: the lowest that is left.
+  // If the chosen level was overbid meanwhile, the lowest one left is used.
   const level = levels.find((each) => each === wanted) ?? levels[0];
   const answer = standing?.doubledBy != null;
   const auction = view.deal?.auction ?? [];
@@ -60,7 +63,7 @@ function AuctionSheet({ extras, ...props }: AskProps) {
     <BidPanel
       heading={t('table.yourBid')}
       aside={
-        // Across a low screen the line on top says it already, and there is no room for it twice.
+        // On a landscape phone the status line says it already, and there is no room for it twice.
         standing !== null && !answer && shape !== 'landscape'
           ? t.rich('belote.highest', { bid: <BidWords level={standing.level} trump={standing.trump} /> })
           : undefined

@@ -26,8 +26,8 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
   ),
 ];
 
-describe('what the page knows of the cards is what the rules say', () => {
-  test.each(BELOTE_TRUMPS)('hands lie by strength when %s is played', (trump) => {
+describe('what the page knows about the cards agrees with the rules', () => {
+  test.each(BELOTE_TRUMPS)('hands are sorted by strength when %s is played', (trump) => {
     for (const suit of SUITS) {
       const strengths = ranksFor(trump, suit).map((rank) => beloteStrength(`${rank}${suit}`, trump));
       expect(strengths).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);

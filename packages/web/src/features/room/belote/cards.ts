@@ -1,22 +1,22 @@
 /**
- * How the cards of belote lie and what their announcements are called. Only for showing: what may be played, who takes a
- * trick and whose announcements count comes with the view.
+ * How the cards of belote are ranked and what their announcements are called. Only for showing: the view says
+ * which cards are legal, who wins a trick and whose announcements count.
  */
 import type { Announcement, AnnouncementKind, BeloteTrump, Card, Rank, Suit } from '@troef/games';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
 
-/** High to low. */
+/** From high to low. */
 const TRUMP_ORDER: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q', '8', '7'];
 const PLAIN_ORDER: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
-/** The order of sequences: not that in which cards take tricks. */
+/** The order of sequences, which is not the order in which cards win tricks. */
 const NATURAL: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 const ALL_SUITS: readonly Suit[] = ['H', 'D', 'C', 'S'];
 
-/** Ranks of a suit from high to low; before a trump is known all suits are plain. */
+/** Returns the ranks of a suit from high to low. Before a trump is known all suits are plain. */
 export const ranksFor = (trump: BeloteTrump | null, suit: Suit): readonly Rank[] =>
   trump === 'TA' || trump === suit ? TRUMP_ORDER : PLAIN_ORDER;
 
-/** The best card of a suit in this list; undefined when there is none. */
+/** Returns the best card of a suit in this list; undefined if there is none. */
 export function bestOf(cards: readonly Card[], suit: Suit, trump: BeloteTrump): Card | undefined {
   const ranks = ranksFor(trump, suit);
   return cards

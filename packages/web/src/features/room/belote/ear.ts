@@ -1,4 +1,7 @@
-/** Belote and coinche for the ear: the card turned up, the cards dealt last, what is announced and shown. */
+/**
+ * What belote and coinche add to the spoken table: the card turned up, the cards dealt last, what is
+ * announced and shown.
+ */
 
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -7,7 +10,7 @@ import { cardName, listOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { announcementList } from './sentences.ts';
 
-/** Four of a kind may be worth 100, 150 or 200: which, is known once they are shown. */
+/** Without four of a kind: it may be worth 100, 150 or 200, which is known only once the cards are shown. */
 const WORTH: Readonly<Record<string, number>> = { tierce: 20, cinquante: 50, cent: 100 };
 
 function announcedLine(t: Translate, view: RoomView, seat: Seat, kinds: readonly string[]): string {
@@ -42,7 +45,7 @@ const belote: GameEar = {
         return own.length === 0 ? null : t('belote.own', { list: announcementList(t, own) });
       }
       case 'announced':
-        // What one announces oneself was said with the contract, and belote goes with the card.
+        // What the listener announces was said with the contract, and belote is said with its card.
         return level === 'few' || event.seat === view.seat
           ? null
           : announcedLine(t, view, event.seat, event.kinds);

@@ -1,4 +1,4 @@
-/** Whose announcements counted in a finished deal and whose did not, with every one of them named. */
+/** Explains whose announcements counted in a finished deal and whose did not, and names every one of them. */
 import type { Announcement, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';

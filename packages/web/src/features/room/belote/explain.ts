@@ -1,6 +1,6 @@
 /**
- * How the points of a deal came about, in words and figures. What was counted stands in the result of the score sheet;
- * only the sums that the sentences show are put together here.
+ * Explains how the points of a deal came about, in words and figures. The result on the score sheet holds
+ * what was counted; only the sums that the sentences show are added up here.
  */
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -15,7 +15,7 @@ import { bidWords, sideOfTeam, sideWord, teamsFrom, trumpName } from './sentence
 const ROUND = 160;
 const CAPOT = 252;
 const ALL = 162;
-/** What a capot is worth as a bid. */
+/** The points of a capot as a bid. */
 const CAPOT_BID = 250;
 
 interface Told {
@@ -31,7 +31,7 @@ interface Told {
 const totalOf = ({ tricks, announcements, belote }: BeloteResult, team: Team): number =>
   tricks[team] + announcements[team] + belote[team];
 
-/** All eight tricks are named with the outcome, unless the bid itself was capot. */
+/** Returns the title. It names all eight tricks, unless the bid itself was capot. */
 function title(told: Told): string {
   const { t, contract, result } = told;
   const words = outcome(told);
@@ -51,7 +51,7 @@ function outcome({ t, view, contract, result, team }: Told): string {
   return t(made ? 'belote.madeTake' : 'belote.lostTake', { ...who, suit });
 }
 
-/** "Us: 75 in tricks + 20 belote = 95." */
+/** Returns the count of a team: "Us: 75 in tricks + 20 belote = 95." */
 function countOf({ t, view, result }: Told, team: Team): string {
   const last = view.deal?.tricks.at(-1)?.winner;
   const inTricks =
@@ -77,7 +77,7 @@ type Addend = 'belote.inAnnounced' | 'belote.inBelote' | 'belote.addHeld';
 const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
   points === 0 ? [] : [t(id, { points })];
 
-/** "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540"; a single number stands alone. */
+/** Returns a sum: "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540". A single number stands alone. */
 function sumOf(t: Translate, parts: readonly string[], total: number, multiplier: number = 1): string {
   const sum = parts.join(' + ');
   if (multiplier > 1) return t('belote.sum', { sum: `${multiplier} × (${sum})`, total });
@@ -91,7 +91,7 @@ function keepsBelote({ t, result, team }: Told): readonly string[] {
 
 const both = ({ announcements: [a, b] }: BeloteResult): number => a + b;
 
-/** A suit was taken: more, less or the same. */
+/** Says whether the takers got more, less or the same. */
 function takeVerdict(told: Told): readonly string[] {
   const { t, result, scores, team, other } = told;
   const { heldBefore: held } = result;
@@ -115,7 +115,6 @@ function takeVerdict(told: Told): readonly string[] {
   }
 }
 
-/** Why a bid was not made. */
 function shortfall({ t, view, contract, result, team, other }: Told): string {
   const { level } = contract;
   const points = totalOf(result, team);
@@ -132,7 +131,7 @@ function shortfall({ t, view, contract, result, team, other }: Told): string {
     : t('belote.whyNotMore', { points, level, theirs: totalOf(result, other) });
 }
 
-/** A bid is made for its points, or fails for the others. */
+/** Returns the result of a bid: made for its points, or lost to the others. */
 function bidVerdict(told: Told): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
@@ -164,7 +163,7 @@ function bidVerdict(told: Told): readonly string[] {
   ];
 }
 
-/** The deal of this line; its tricks and announcements are read from the view of that deal. */
+/** Explains the deal of this line. Its tricks and announcements are read from the view of that deal. */
 export function explain(t: Translate, view: RoomView, { contract, result, scores }: BeloteLine): DealStory {
   if (contract === null) return { parts: [], common: [] };
   const team = teamOf(contract.taker);
@@ -198,7 +197,6 @@ export function explain(t: Translate, view: RoomView, { contract, result, scores
   };
 }
 
-/** The deal that has just ended. */
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const { deal } = view;
   const line = lastLine(view);

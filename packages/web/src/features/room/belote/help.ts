@@ -27,7 +27,9 @@ function deal(t: Translate, view: RoomView, variant: VariantTable): readonly str
   return [variant.summary(t, view), must(t, view, contract)];
 }
 
-/** Once it stands; before that the suit of the card turned up is shown as trump, or any. */
+/**
+ * Returns the trump. Before it is known, the suit of the card turned up is shown as trump, or else hearts.
+ */
 function trumpOf(view: RoomView): BeloteTrump {
   const { turned = null } = (view.deal?.game ?? {}) as Partial<BeloteExtras>;
   return contractOf(view)?.trump ?? ((turned?.[1] ?? 'H') as Suit);
@@ -35,7 +37,7 @@ function trumpOf(view: RoomView): BeloteTrump {
 
 function cards(t: Translate, view: RoomView, variant: VariantTable): CardsHelp {
   const trump = trumpOf(view);
-  // Before it stands the view ranks every suit as a plain one.
+  // Before the trump is known, the view ranks every suit as a plain one.
   const settled: RoomView =
     view.deal === null ? view : { ...view, deal: { ...view.deal, contract: { id: 'take', trump } } };
   const cardsOf = (suit: Suit) => suitCards(variant, settled, suit, (card) => pointsOf(card, trump));

@@ -1,6 +1,6 @@
 /**
- * What a player of belote has to do now, and why one of his cards cannot be played. The duty is read off the cards the
- * view calls legal: to follow, to go higher, to trump, to overtrump, to undertrump.
+ * What a player of belote has to do now, and why one of their cards cannot be played. The duty is read off
+ * the cards that the view calls legal: to follow, to go higher, to trump, to overtrump, to undertrump.
  */
 import type { Card, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -27,11 +27,11 @@ export function ask({ deal }: RoomView): Ask | null {
 export interface Duty {
   readonly kind: 'higher' | 'ruff' | 'over' | 'under';
   readonly suit: Suit;
-  /** The card to be beaten; undefined where the trick has none of the suit. */
+  /** The card to be beaten; undefined if the trick has none of the suit. */
   readonly best: Card | undefined;
 }
 
-/** What this game asks beyond following suit; null when it asks nothing more of this hand. */
+/** Returns what this game asks beyond following suit; null if it asks nothing more of this hand. */
 export function dutyOf(view: RoomView): Duty | null {
   const { deal, legal } = view;
   const trump = contractOf(view)?.trump;

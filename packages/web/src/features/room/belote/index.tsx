@@ -39,7 +39,7 @@ const belote: VariantTable = {
     const counted = deal.phase === 'scored' ? lastLine(view)?.result.tricks[team] : deal.points?.[seat];
     return { count: counted ?? 0, of: 'points', pile };
   },
-  /** What is to be announced, as long as it has not been. */
+  /** Marks what the viewer is to announce, as long as they have not. */
   marks(t, view) {
     const { deal } = view;
     const own = extrasOf(view)?.own ?? [];

@@ -1,6 +1,6 @@
 /**
- * How many points to promise: all levels beside each other where there is room, else one with a step to either side. The
- * trump below it is the bid.
+ * How many points to promise: all levels beside each other if there is room, else one level with a button on
+ * either side. The trump chosen below it completes the bid.
  */
 import type { BeloteLevel } from '@troef/games';
 import { Minus, Plus } from 'lucide-react';

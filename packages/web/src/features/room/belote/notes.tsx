@@ -1,4 +1,7 @@
-/** The middle of a belote table while others speak: the turned card, the bid that stands; and the turned card on its way to its taker. */
+/**
+ * The middle of a belote table during the auction of the others: the turned card, the bid that stands, and
+ * later the turned card on its way to its taker.
+ */
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { suitOf } from '../../../lib/cards.ts';

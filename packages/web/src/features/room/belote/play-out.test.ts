@@ -1,4 +1,4 @@
-/** Whatever happens at a table, it is told: every state of random sessions, in three languages. */
+/** Every state of random sessions can be put into words, in three languages. */
 import { type BeloteState, belote, type Card, SEATS } from '@troef/games';
 import { playOutRandom, testBelote } from '@troef/games/testing';
 import { expect, test } from 'vitest';
@@ -17,14 +17,14 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   must_undertrump: /must play a trump all the same/,
 };
 
-/** Every "a + b = c" and "m × (a + b) = c" of a sentence adds up. */
+/** Checks that every "a + b = c" and "m × (a + b) = c" of a sentence adds up. */
 function expectSums(words: string): void {
   for (const [, sum = '', total] of words.matchAll(/([^:.=]+) = (\d+)/g)) {
-    // What stands in brackets after a number explains it: "(10 of them for the last)".
+    // Brackets after a number explain it: "(10 of them for the last)".
     const plain = sum.replaceAll(/\((?:10|capot)[^)]*\)/g, '').replaceAll(/for all eight tricks/g, '');
     const [, times = '1'] = /(\d+) ×/.exec(plain) ?? [];
     const parts = [...plain.replace(/\d+ ×/, '').matchAll(/\d+/g)].map(([number]) => Number(number));
-    // A list of announcements has its numbers after commas; elsewhere all of them are added.
+    // In a list of announcements the numbers come after commas; elsewhere all of them are added.
     expect(Number(times) * parts.reduce((a, b) => a + b, 0), words).toBe(Number(total));
   }
 }
@@ -51,7 +51,7 @@ function checkStory(state: BeloteState): void {
   const line = view.sheet.at(-1);
   if (state.deal?.phase !== 'scored' || line === undefined) return;
   const words = [...(part?.reasons ?? []), ...(part?.sum?.lines ?? [])].join(' ');
-  // What a side got is somewhere in the explanation.
+  // The explanation mentions what each side got.
   for (const team of [0, 1] as const) {
     const score = line.scores[team] ?? 0;
     if (score > 0 && (line.contract as { level?: unknown } | null)?.level === null && state.held === 0) {
@@ -64,7 +64,7 @@ function checkStory(state: BeloteState): void {
   expect(table.taken(view, 0)?.count).toBe((line.result as { tricks?: number[] }).tricks?.[teamOf(0)]);
 }
 
-test('nothing is left without words', () => {
+test('every state has words', () => {
   let steps = 0;
   for (let seed = 0; seed < 40; seed++) {
     playOutRandom(testBelote, `table ${seed}`, {
@@ -97,7 +97,7 @@ test('nothing is left without words', () => {
   expect(steps).toBeGreaterThan(1_000);
 }, 60_000);
 
-test('cards of others are only those that lie open', () => {
+test('of other players only cards that are face up are shown', () => {
   for (let seed = 0; seed < 20; seed++) {
     playOutRandom(testBelote, `open ${seed}`, {
       deals: 3,

@@ -1,6 +1,6 @@
 /**
- * What the cards of belote are worth: the page's own copy for its help, held against the rules by its test (./cards.test.ts).
- * Nothing is scored with it.
+ * What the cards of belote are worth: the page's own copy for its help, which ./cards.test.ts compares with
+ * the rules. Nothing is scored with it.
  */
 import type { BeloteTrump, Card, Rank } from '@troef/games';
 import { rankOf, suitOf } from '../../../lib/cards.ts';

@@ -45,7 +45,7 @@ const taken: Remark = {
 };
 
 const follow = followRemark((t, view, suit) => {
-  // Fewer than are held of it: the others are too low.
+  // Fewer legal cards than the hand has of this suit: the others are too low.
   const higher = view.legal.length < countOfSuit(view, suit);
   return t('guide.belote.follow', { ...inSuit(t, suit), higher: yesNo(higher), dim: hasDimmed(view) });
 });

@@ -1,4 +1,4 @@
-/** What was said in belote in few words: in bubbles, in the list of what was said, on the score sheet. */
+/** What was said in belote, in few words: for bubbles, the list of what was said, the score sheet. */
 import type { BeloteContract, BeloteLevel, BeloteTrump, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
@@ -39,7 +39,7 @@ export function ContractWords({ contract }: { readonly contract: BeloteContract 
   );
 }
 
-/** Bids, then what was announced with the first card, then belote and rebelote as they fell. */
+/** Returns bids, then what was announced with the first card, then belote and rebelote as they were said. */
 export function saidIn(t: Translator, view: RoomView): readonly SaidEntry[] {
   const { deal } = view;
   const extras = extrasOf(view);
@@ -61,7 +61,10 @@ function bidBubble(t: Translator, view: RoomView, seat: Seat): Bubble | null {
   return { words: said(t, view, move), loud: isBid ? standing?.seat === seat : move !== 'pass' };
 }
 
-/** While bids are made what a seat said last; then what it announces or says with a card, or the contract of who took. */
+/**
+ * Returns what a seat said last during the auction; later what it announces or says with a card, or the
+ * contract of the taker.
+ */
 export function bubbleOf(t: Translator, view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
   if (deal === null || deal.phase === 'allPassed') return null;

@@ -19,7 +19,7 @@ describe('taking', () => {
     expect(statusOf(fr, table, second).title).toBe('Retourne\u202f: dix de trèfle');
   });
 
-  test('who took what, in whole sentences', () => {
+  test('the taker and the suit, in whole sentences', () => {
     const first = seen(taking('0:pass 1:take'));
     expect(heard(en, first, first.deal?.auction ?? [], 1)).toBe('Bert takes clubs');
     const view = seen(taking('0:pass 1:pass 2:pass 3:pass 0:take:S'));
@@ -62,7 +62,7 @@ describe('the auction of coinche', () => {
   });
 });
 
-describe('what the hand has to do', () => {
+describe('the duty of the hand', () => {
   const H = '0:bid:80:H 1:pass 2:pass 3:pass';
   const duty = (own: string, ...played: readonly string[]) => {
     const [first = '7C', second] = played;
@@ -199,7 +199,7 @@ describe('how the points came about', () => {
 });
 
 describe('the score sheet', () => {
-  test('points held over stand under it, a tie in its row', () => {
+  test('points held over are under it, and a tie is in its row', () => {
     const line = {
       deal: 1,
       dealer: 3,

@@ -1,7 +1,7 @@
 /**
- * Sentences of belote and coinche, from a view: who says what, what is played, what is announced.
+ * Sentences of belote and coinche, from a view: the bids, the contract, the announcements.
  *
- * Whole messages with arguments; which one, and the arguments, is all that is decided here.
+ * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
  */
 import type {
   Announcement,
@@ -21,14 +21,14 @@ import { contractOf, extrasOf, teamOf } from './narrow.ts';
 
 const BID = /^bid:(\w+):(\w+)$/;
 
-/** A bid of the auction taken apart; null for every other word. */
+/** Splits a bid of the auction into its parts; null for every other word. */
 export function bidOf(move: string): { readonly level: BeloteLevel; readonly trump: BeloteTrump } | null {
   const [, level, trump] = BID.exec(move) ?? [];
   if (level === undefined) return null;
   return { level: level === 'capot' ? level : Number(level), trump: trump as BeloteTrump };
 }
 
-/** The suit that is taken: named in the second round, that of the turned card in the first. */
+/** Returns the suit that is taken: named in the second round, that of the turned card in the first. */
 export function takenSuit(view: RoomView, move: string): Suit | null {
   const [word, named] = move.split(':');
   if (word !== 'take') return null;
@@ -38,11 +38,10 @@ export function takenSuit(view: RoomView, move: string): Suit | null {
 
 export const trumpName = (t: Translate, trump: BeloteTrump): string => t('belote.trump', { trump });
 
-/** "100 in hearts", "capot, no trump". */
+/** Returns a bid inside a sentence: "100 in hearts", "capot, no trump". */
 export const bidWords = (t: Translate, level: BeloteLevel, trump: BeloteTrump): string =>
   t('belote.bidWords', { level: String(level), trump });
 
-/** What was said, as a sentence: "Bert takes hearts". `at` is its place in the auction. */
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   if (entry === undefined) return '';
@@ -56,7 +55,6 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   return t('table.heardPass', who);
 }
 
-/** "Bert took, hearts are trumps", "Bert plays 100 in hearts". */
 export function contractSentence(t: Translate, view: RoomView, contract: BeloteContract): string {
   const { taker, trump, level } = contract;
   const who = whoIs(view, taker);
@@ -65,11 +63,11 @@ export function contractSentence(t: Translate, view: RoomView, contract: BeloteC
     : t('belote.playBid', { ...who, bid: bidWords(t, level, trump) });
 }
 
-/** That the deal counts double or four times; empty when it does not. */
+/** Says that the deal counts double or four times, if it does. */
 export const doubledWords = (t: Translate, multiplier: number): string =>
   multiplier === 1 ? '' : t('belote.doubled', { multiplier: String(multiplier) });
 
-/** A team as the sentences speak of it: to the viewer, of the others, or by their names. */
+/** Returns a team as sentences refer to it: the viewer's own, the opponents, or both names for a watcher. */
 export function sideOfTeam(
   t: Translate,
   view: RoomView,
@@ -83,17 +81,17 @@ export function sideOfTeam(
   return { side, names };
 }
 
-/** The side in one word: "Us", "Them", or both names for who watches. */
+/** Returns the side in one word: "Us", "Them", or both names for a watcher. */
 export function sideWord(t: Translate, view: RoomView, team: Team): string {
   const { side, names } = sideOfTeam(t, view, team);
   return side === 'names' ? names : t(side === 'us' ? 'table.us' : 'table.them');
 }
 
-/** The viewer's own side first; for who watches that of seat 0. */
+/** Returns the viewer's own side first; for a watcher that of seat 0. */
 export const teamsFrom = ({ seat }: RoomView): readonly [Team, Team] =>
   seat === null || teamOf(seat) === 0 ? [0, 1] : [1, 0];
 
-/** Card points taken so far, a side: "Us 34", "Them 20". */
+/** Returns the card points taken so far, by side: "Us 34", "Them 20". */
 export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {
   const points = view.deal?.points;
   if (points == null) return [];
@@ -102,7 +100,7 @@ export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {
   );
 }
 
-/** "tierce from the queen of hearts", "four jacks". */
+/** Returns the name of an announcement: "tierce from the queen of hearts", "four jacks". */
 export function announcementName(t: Translate, announcement: Announcement): string {
   const { rank } = announcement;
   return announcement.type === 'carre'
@@ -110,20 +108,20 @@ export function announcementName(t: Translate, announcement: Announcement): stri
     : t('belote.run', { kind: kindOf(announcement), rank, suit: announcement.suit });
 }
 
-/** With what each is worth: "tierce from the queen of hearts, 20". */
+/** Returns a list of announcements with their points: "tierce from the queen of hearts, 20". */
 export const announcementList = (t: Translate, announcements: readonly Announcement[]): string =>
   announcements
     .map((each) => t('belote.worth', { what: announcementName(t, each), points: worthOf(each) }))
     .join(' · ');
 
-/** The kind alone: "tierce, 20". */
+/** Returns only the kind of an announcement, with its points: "tierce, 20". */
 export const kindWorth = (t: Translate, announcement: Announcement): string =>
   t('belote.worth', {
     what: t('belote.kind', { kind: kindOf(announcement) }),
     points: worthOf(announcement),
   });
 
-/** What has been announced by everybody so far, each with his kinds. */
+/** Returns what every player has announced so far: each with their kinds. */
 function announcedLines(t: Translate, view: RoomView): readonly string[] {
   const extras = extrasOf(view);
   if (extras === null) return [];
@@ -132,11 +130,11 @@ function announcedLines(t: Translate, view: RoomView): readonly string[] {
   );
 }
 
-/** The kinds a seat has announced: "tierce, hundred". */
+/** Returns the kinds a seat has announced: "tierce, hundred". */
 export const kindsOf = (t: Translate, view: RoomView, seat: Seat): string =>
   (extrasOf(view)?.announced[seat] ?? []).map((kind) => t('belote.kind', { kind })).join(', ');
 
-/** For the key C: the contract and what is known beside it. */
+/** Answers the key C: the contract and what is known beside it. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract === null) {

@@ -1,4 +1,4 @@
-/** The line on top of a table of belote or coinche. */
+/** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
 import type { Status } from '../variant-table.ts';
@@ -47,7 +47,7 @@ function auction(t: Translate, view: RoomView): Status {
   };
 }
 
-/** A finished deal: what was made or lost, and what each side writes. */
+/** Returns the outcome of a finished deal: what was made or lost, and what each side scores. */
 function outcome(t: Translate, view: RoomView): Status | null {
   const line = lastLine(view);
   const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
@@ -58,7 +58,7 @@ function outcome(t: Translate, view: RoomView): Status | null {
   return { title, parts };
 }
 
-/** What the viewer will announce, as long as the first trick lies there. */
+/** Returns what the viewer will announce, as long as the first trick is on the table. */
 function ownWords(t: Translate, view: RoomView): string {
   const own = extrasOf(view)?.own ?? [];
   if (own.length === 0 || view.deal?.phase !== 'playing' || view.deal.tricks.length > 0) return '';

@@ -1,4 +1,4 @@
-/** Everything that was said in this deal, in order; nothing in a game in which nobody says anything. */
+/** Everything that was said in this deal, in order; nothing in a game without an auction. */
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import styles from '../sheet/sheet.module.css';

@@ -1,6 +1,6 @@
 /**
- * The panel in which something is said: every legal bid as a button, with what it is worth. "What is this?" explains a
- * bid while it is held, hovered or focused, and all of them at once when asked. What may be said comes from the game.
+ * The panel for bids: every legal bid as a button, with what it is worth. "What is this?" explains a bid
+ * while it is held, hovered or focused, and all of them at once on request. The game supplies the bids.
  */
 import { CircleHelp, ClipboardList } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -19,11 +19,11 @@ import { useBidFocus } from './use-bid-focus.ts';
 export interface BidPanelProps extends PanelProps {
   /** The question: "Your bid", "Choose the trump". */
   readonly heading: string;
-  /** Beside the heading: what the player has said before. */
+  /** Beside the heading: a short fact, such as the player's earlier bid. */
   readonly aside?: ReactNode;
-  /** Under it: what has to be known for this bid. */
+  /** Under the heading: what the player has to know for this bid. */
   readonly note?: ReactNode;
-  /** Over the rows: what narrows them down, such as the level to bid at. */
+  /** Over the rows: what narrows them down, such as the level of the bid. */
   readonly children?: ReactNode;
   readonly rows: readonly BidRow[];
   readonly plain?: readonly PlainBid[];
@@ -74,9 +74,10 @@ export function BidPanel({
       {advice !== null && <AdviceNote advice={advice} inPanel />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
       <div role="group" aria-label={t('table.bids')} className={styles.bids}>
-        {/* Inside, the keys belong to the game: a screen reader hands them on (docs/by-ear.md). */}
+        {/* Inside `application`, keys belong to the game and a screen reader passes them on
+            (docs/by-ear.md). */}
         <div role="application" className={styles.bids}>
-          {/* The focus comes here, so that the next Tab is the first bid and not the question what bids are. */}
+          {/* The focus comes here, so that the next Tab goes to the first bid and not to the help button. */}
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div
             ref={question}
@@ -118,7 +119,8 @@ export function BidPanel({
           )}
         </div>
       </div>
-      {/* Outside of the application, where reading goes on; what is hidden describes its bids all the same. */}
+      {/* Outside of `application`, so that a screen reader can read on into it. Hidden, it still
+          describes its bids. */}
       <div className="visually-hidden" hidden={!explained}>
         {rows.flatMap((row) => [
           row.help !== undefined && (

@@ -4,16 +4,16 @@ import { useAdvice } from '../advice/store.ts';
 import styles from './bid-row.module.css';
 import type { BidChoice, BidRow } from './rows.ts';
 
-/** Held this long, a button explains itself instead of bidding. */
+/** A button held for this long explains itself instead of bidding. */
 const HOLD_MS = 450;
-/** Four suits, no trump and all trump: as many tiles as are only a sign and a word. */
+/** Four suits, no trump and all trump: the largest number of tiles that show only a sign and a word. */
 const SUITS_AND_MORE = 6;
 
 interface RowProps {
   readonly row: BidRow;
-  /** Of the explanation, which stands beside the bids. */
+  /** The id of the explanation, which stands beside the bids. */
   readonly helpId: string;
-  /** All explanations are to be seen at once. */
+  /** Whether all explanations are shown at once. */
   readonly explained: boolean;
   readonly show: (help: string | null) => void;
   readonly bid: (move: string) => void;
@@ -33,9 +33,9 @@ function BidButton({
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
   const { name, mark, words, small, breadth } = choice;
   const advised = useAdvice(({ advice }) => advice?.move === choice.move);
-  // Where words are to be seen, they are part of the name, so that it can be called by them.
+  // Visible words are part of the accessible name, so that voice control can call the button by them.
   const worded = words !== undefined;
-  // A name that has them already is not said with them once more.
+  // If the name contains the words already, a screen reader does not say them twice.
   const isNamed = typeof words === 'string' && name.toLowerCase().includes(words.toLowerCase());
   return (
     <button
@@ -118,7 +118,7 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
           />
         ))}
       </div>
-      {/* For the eye: who reads with a screen reader finds it beside the bids (./bid-panel.tsx). */}
+      {/* Only visible: a screen reader finds the explanation beside the bids (./bid-panel.tsx). */}
       {explained && help !== undefined && (
         <p className={styles.explained} aria-hidden="true">
           {help}

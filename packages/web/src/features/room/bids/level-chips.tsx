@@ -1,13 +1,14 @@
-/** Levels beside each other, one of them chosen: half of a bid, the other half stands under it. */
+/**
+ * Levels beside each other, one of them chosen. A level is half of a bid; the other half is chosen under it.
+ */
 import styles from './level-chips.module.css';
 
 interface LevelChipsProps<Level> {
   /** From low to high. */
   readonly levels: readonly Level[];
   readonly level: Level;
-  /** On the chip. */
   readonly words: (level: Level) => string;
-  /** For who listens, where the words are no more than a number. */
+  /** The name for screen readers, if the words are only a number. */
   readonly name?: (level: Level) => string;
   readonly choose: (level: Level) => void;
 }

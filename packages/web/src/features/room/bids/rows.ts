@@ -1,39 +1,39 @@
 /**
- * The bid panel as data: a game says what may be bid, in which rows, by which names, and the panel does the rest
- * (buttons, keyboard, help, stakes, four shapes of screen).
+ * The bid panel as data. A game says what may be bid, in which rows and under which names, and the panel does
+ * the rest (buttons, keyboard, help, stakes, four shapes of screen).
  */
 import type { ReactNode } from 'react';
 
 export interface BidChoice {
   readonly move: string;
-  /** The whole name, as it is read out: "Solo 5 in hearts". */
+  /** The whole name as it is spoken: "Solo 5 in hearts". */
   readonly name: string;
   /** A suit or another sign. */
   readonly mark?: ReactNode;
-  /** Words on the button; without them it shows its mark only, as one of several in a row. */
+  /** Words on the button. Without them it shows its mark only, as one of several in a row. */
   readonly words?: ReactNode;
-  /** Under the words: a stake, how often it may still be chosen. */
+  /** Under the words: a stake, or how often it may still be chosen. */
   readonly small?: string;
-  /** What is this? Instead of the explanation of its row. */
+  /** The answer to "What is this?" for this choice, instead of that of its row. */
   readonly help?: string;
-  /** `words`: as broad as its words; `row`: a line of its own, before the others or under the tiles. */
+  /** `words`: as wide as its words; `row`: a line of its own, before the others or under the tiles. */
   readonly breadth?: 'words' | 'row';
 }
 
 export interface BidRow {
   readonly key: string;
-  /** "Solo 5"; what the choices have in common. */
+  /** What the choices have in common: "Solo 5". */
   readonly name?: ReactNode;
-  /** What it is worth, under the name. */
+  /** What the bid is worth, shown under the name. */
   readonly stake?: string;
-  /** What is this? */
+  /** The answer to "What is this?". */
   readonly help?: string;
   /**
-   * `line`: the name beside the buttons; `whole`: the name above them, buttons may wrap; `tiles`: large buttons with
-   * sign and words under each other, for the choice of a trump or of a game.
+   * `line`: the name beside the buttons; `whole`: the name above them, and buttons may wrap; `tiles`: large
+   * buttons with the sign above the words, for the choice of a trump or of a game.
    */
   readonly layout?: 'line' | 'whole' | 'tiles';
-  /** Over its buttons: what narrows this row down, such as the level to bid at. */
+  /** Over the buttons: what narrows this row down, such as the level of the bid. */
   readonly over?: ReactNode;
   readonly choices: readonly BidChoice[];
 }

@@ -1,13 +1,16 @@
-/** The choice of a trump as a row of large suits, for every game in which somebody names one. */
+/** The choice of a trump as a row of large suits, for every game in which a player names one. */
 import type { Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { suitName, type Translate } from '../words/names.ts';
 import type { BidChoice, BidRow } from './rows.ts';
 
-/** Colours in turn, as a hand is sorted. */
+/** Red and black in turn, as a hand is sorted. */
 const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
-/** `moveOf` gives the identifier for a suit; those that are not legal now are left out. `more` stands after the suits. */
+/**
+ * `moveOf` returns the identifier of the move for a suit. Suits that are not legal now are left out. `more`
+ * comes after the suits.
+ */
 export function trumpRow(
   t: Translate,
   legal: readonly string[],

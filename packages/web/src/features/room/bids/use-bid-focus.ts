@@ -1,10 +1,14 @@
-/** The keyboard follows the question, but never out of something the player is busy with: a hand that is being read too. */
+/**
+ * Moves the focus to the question, but never away from something the player is using, and a hand that is
+ * being read out counts as that.
+ */
 import { type RefObject, useEffect } from 'react';
 import { isFree, park } from '../../../lib/parked.ts';
 
 export function useBidFocus(question: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // What had it may just be going: the last card of the deal before, the button that dealt this one.
+    // Waits, because the focused element may be about to go: the last card of the deal before, the button
+    // that dealt this one.
     const timer = setTimeout(() => {
       if (isFree() && document.querySelector('dialog[open]') === null && question.current !== null)
         park(question.current);

@@ -13,11 +13,11 @@ test('a contract is a counted line of the sheet with its declarers', () => {
   });
 });
 
-test('a deal that was all passed is on the sheet without a number', () => {
+test('a deal in which everybody passed is on the sheet without a number', () => {
   expect(contractRow(en, null, null)).toMatchObject({ declarers: [], counts: false });
 });
 
-test('while it is played the line says how far its declarers are, together', () => {
+test('during play the line gives the tricks of its declarers together', () => {
   const view = roomView({ deal: dealView({ tricksWon: [2, 3, 0, 1] }) });
   expect(playedRow(en, view, CONTRACT, 'Together 9').progress).toBe('4 of 9 tricks');
 });

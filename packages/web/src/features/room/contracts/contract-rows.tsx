@@ -1,6 +1,6 @@
 /**
- * A contract of tricks on the score sheet and wherever it is named: with its trump, while it is played, afterwards. Both
- * whists have these; the name itself is each game's own.
+ * A contract of tricks on the score sheet and wherever else it is named: with its trump, during the deal and
+ * afterwards. Colour whist and wiezen share it; each game names its own contracts.
  */
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -10,7 +10,7 @@ import type { Translate } from '../words/names.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { progress, type TrickContract } from './declarers.ts';
 
-/** The name of a contract, and behind it the trump it has. */
+/** The name of a contract, followed by its trump if it has one. */
 export function WithTrump({
   trump,
   children,
@@ -31,13 +31,13 @@ export function WithTrump({
   );
 }
 
-/** A line of the sheet; a deal that was all passed has no contract and no number. */
+/** Returns a line of the sheet. A deal in which everybody passed has no contract and no number. */
 export const contractRow = (t: Translate, contract: TrickContract | null, name: ReactNode): SheetRow =>
   contract === null
     ? { name: t('table.allPassedRow'), declarers: [], counts: false }
     : { name, declarers: contract.declarers, counts: true };
 
-/** The line of the deal that is played, with how far its declarers are. */
+/** Returns the line of the deal in progress, with the tricks of its declarers. */
 export const playedRow = (
   t: Translate,
   { deal }: RoomView,

@@ -1,21 +1,21 @@
 /**
- * Contracts of tricks, as colour whist and wiezen have them: who plays one, in the words sentences want, and how far
- * they are. Which contracts there are, and what they are called, is each game's own.
+ * Contracts of tricks in colour whist and wiezen: the declarers as the sentences need them, and their
+ * progress. Each game says which contracts there are and what they are called.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Taken } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
-/** What both games say of a settled contract. */
+/** What both games say about a settled contract. */
 export interface TrickContract {
-  /** Seats, ascending. */
+  /** The seats, ascending. */
   readonly declarers: readonly Seat[];
   /** Tricks to be made: 0 for miseries. */
   readonly target: number;
 }
 
-/** Two declarers as the sentences want them: the viewer first. */
+/** Returns two declarers as the sentences need them: the viewer first. */
 export function pairOf(view: RoomView, declarers: readonly Seat[]): { me: string; a: string; b: string } {
   const first = declarers[0] ?? 0;
   const second = declarers[1] ?? first;
@@ -24,7 +24,7 @@ export function pairOf(view: RoomView, declarers: readonly Seat[]): { me: string
   return { me: yesNo(me), a: nameOf(view, a), b: nameOf(view, b) };
 }
 
-/** Those who play a misery, for "You and Bert play …": who it is about, and their names. */
+/** Returns the players of a misery, for "You and Bert play …": whom it is about, and their names. */
 export function playersOf(
   t: Translate,
   view: RoomView,
@@ -39,7 +39,10 @@ export function playersOf(
   };
 }
 
-/** How far the declaring side is: "3 of 9 tricks". Several miseries are each their own: "2 of 3 without a trick". */
+/**
+ * Returns the progress of the declarers: "3 of 9 tricks". Several miseries count each for itself: "2 of 3
+ * without a trick".
+ */
 export function progress(
   t: Translate,
   { declarers, target }: TrickContract,
@@ -55,7 +58,7 @@ export function progress(
   return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
 }
 
-/** What a seat has taken, while cards are played and when they have been. */
+/** Returns the tricks a seat has taken, during the play and after it. */
 export function tricksTaken({ deal }: RoomView, seat: Seat): Taken | null {
   if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
   const count = deal.tricksWon[seat];

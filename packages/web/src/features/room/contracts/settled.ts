@@ -1,6 +1,7 @@
 /**
- * A finished deal in words, as far as colour whist and wiezen agree: one player against three, who made it and who did
- * not, what ended it early. Values come from the settlements of the score sheet; nothing is counted again here.
+ * A finished deal in words, as far as colour whist and wiezen agree: one player against three, which
+ * declarers made it, what ended it early. Values come from the settlements on the score sheet; nothing is
+ * counted again here.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -12,20 +13,23 @@ export interface Settlement {
   readonly tricks: number;
   readonly target: number;
   readonly made: boolean;
-  /** Points each opponent pays; negative: receives. */
+  /** The points each opponent pays; if negative, each receives them. */
   readonly value: number;
 }
 
-/** "7 tricks, 5 needed: each of the three others pays 5, 15 in all." */
+/**
+ * Returns the reason of one player against three: "7 tricks, 5 needed: each of the three others pays 5, 15 in
+ * all."
+ */
 export function aloneReason(t: Translate, { made, tricks, target, value }: Settlement): string {
   const amount = Math.abs(value);
   const pays = t(made ? 'table.whyOthersPay' : 'table.whyPaysOthers', { value: amount, total: 3 * amount });
-  // A misery and a piccolo name their tricks themselves.
+  // The names of misery and piccolo imply their number of tricks.
   if (target <= 1) return t('table.whyTricks', { tricks, pays });
   return t(tricks > target ? 'table.whyTricksBeyond' : 'table.whyTricksOf', { tricks, target, pays });
 }
 
-/** What ended the deal before its last card; nothing when it was played to its end. */
+/** Returns what ended the deal before its last card; nothing if it was played to its end. */
 export function endedEarly(
   t: Translate,
   view: RoomView,
@@ -36,14 +40,16 @@ export function endedEarly(
   return cardsLeft ? [t('table.whyEarly')] : [];
 }
 
-/** Why it ended so: what one settlement came to, and that with it everything was certain. */
+/**
+ * Returns why the deal ended early: the outcome of one settlement, and that everything was certain with it.
+ */
 export const earlyOf = (
   parts: readonly { readonly reasons: readonly string[] }[],
   ended: readonly string[],
 ): readonly string[] =>
   ended.length > 0 && parts.length === 1 ? (parts[0]?.reasons.slice(0, 1) ?? []).concat(ended) : ended;
 
-/** Several miseries end each for itself: "Bert made it", one part a player. */
+/** Returns one part for each of several miseries: "Bert made it". */
 export const outcomes = (
   t: Translate,
   view: RoomView,

@@ -23,7 +23,7 @@ test('a question stays the same while others choose, and is new when the play ha
   expect(questionOf({ ...view, seat: null })).toBeNull();
 });
 
-test('totals are heights: the viewer first and spoken to, no plus signs', () => {
+test('totals name the viewer first, as you, and have no plus signs', () => {
   const view = roomView({ seat: 0, totals: [43, -5, 0, 12] });
   expect(totalsLine(speaker(en), view)).toBe('Total: you 43, Bert −5, Chantal 0, Luc 12.');
 });
@@ -37,7 +37,7 @@ test('totals of teams', () => {
   expect(totalsLine(speaker(en, teams), { ...view, seat: null })).toMatch(/ and .* 24, .* and .* 17\.$/);
 });
 
-test('who won is said when the session ends, however it ends', () => {
+test('the winner is said when the session ends, however it ends', () => {
   const places = [2, 1, 3, 4] as const;
   const view = roomView({ status: 'finished', totals: [8, 20, 0, -28], places });
   const events = [

@@ -1,7 +1,7 @@
 /**
- * What is said aloud when something happens, in whole sentences. Three levels: `few` says what one must know (what is dealt,
- * the contract, one's turn, the result); `normal` adds what others say and play and who takes each trick; `all` adds what may
- * be played and how points came about.
+ * What is spoken when something happens, in whole sentences. There are three levels. `few` says what a player
+ * must know (what is dealt, the contract, their turn, the result). `normal` adds what others say and play and
+ * who wins each trick. `all` adds which cards are legal and how points came about.
  */
 import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
@@ -20,14 +20,14 @@ export interface HandOrder {
   readonly ascending: boolean;
 }
 
-/** The game at this table and how its player likes their hand: what every line below needs. */
+/** What every line below needs: the game at this table and how its player sorts their hand. */
 export interface Speaker {
   readonly t: Translate;
   readonly variant: VariantTable;
   readonly order: HandOrder;
 }
 
-/** Sentences begin and end as such: a voice goes on from line to line. */
+/** Makes whole sentences, because a screen reader's voice runs on from line to line. */
 export const sentence = (words: string): string =>
   (words === '' || /[.!?]$/.test(words) ? words : `${words}.`).replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) =>
     letter.toUpperCase(),
@@ -35,7 +35,7 @@ export const sentence = (words: string): string =>
 
 const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
 
-/** The suits as this player's hand lies. */
+/** Returns the suits in the order of this player's hand. */
 export const suitsOf = ({ sort }: HandOrder): readonly Suit[] =>
   WRITTEN.toSorted((a, b) => sort.indexOf(a) - sort.indexOf(b));
 
@@ -45,7 +45,7 @@ export const sortedFor = (
   cards: readonly Card[],
 ): readonly Card[] => sortHand(cards, order.sort, order.ascending, (suit) => variant.ranks(view, suit));
 
-/** Any cards, suit by suit, as this player's hand lies. */
+/** Returns any cards, suit by suit, in the order of this player's hand. */
 export const suitBySuit = (speaker: Speaker, view: RoomView, cards: readonly Card[]): string =>
   bySuit(speaker.t, sortedFor(speaker, view, cards), suitsOf(speaker.order));
 
@@ -58,14 +58,17 @@ export function handLine(speaker: Speaker, view: RoomView): string {
   return t('ear.hand', { count: hand.length, cards });
 }
 
-/** A side as a line about all of them speaks of it: the viewer alone, their team, the other team, or people by name. */
+/**
+ * Returns how a line about all sides refers to this one: the viewer alone, their team, the other team, or
+ * players by name.
+ */
 export function whichSide({ seat }: RoomView, side: Side): 'me' | 'us' | 'them' | 'names' {
   if (seat === null) return 'names';
   if (side.length > 1) return side.includes(seat) ? 'us' : 'them';
   return side[0] === seat ? 'me' : 'names';
 }
 
-/** "you 43, Bert −5": every side with its number. */
+/** Returns every side with its number: "you 43, Bert −5". */
 const ofSides = (
   { t, variant }: Speaker,
   view: RoomView,
@@ -85,11 +88,11 @@ const ofSides = (
     )
     .join(', ');
 
-/** "Total: us 17, them 24". A total is a height, not a gain: no plus signs. */
+/** Returns the totals: "Total: us 17, them 24". A total is not a gain, so it has no plus sign. */
 export const totalsLine = (speaker: Speaker, view: RoomView): string =>
   speaker.t('ear.totals', { totals: ofSides(speaker, view, view.totals, signed) });
 
-/** The cards of the trick on the table, or that there is none. */
+/** Returns the cards of the trick on the table, or says that there is none. */
 export const trickLine = (t: Translate, view: RoomView): string => {
   const plays = view.deal?.trick?.plays ?? [];
   return plays.length === 0
@@ -113,11 +116,11 @@ export function playableLine(speaker: Speaker, view: RoomView): string {
   return t('ear.playable', { cards: suitBySuit(speaker, view, cards) });
 }
 
-/** How the deal that has just ended came out: what was made of it, what it brought, and how it stands now. */
+/** Returns how the deal that has just ended came out: the outcome, the scores, the totals. */
 export function resultLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
   const { t, variant } = speaker;
   const { parts, common, early } = variant.explain(t, view);
-  // A result that deserves its moment is told with its reason.
+  // The reason for a rare result is told at every level.
   const told = parts.flatMap(({ title, reasons, Sign }) => [
     title,
     ...(level === 'all' || Sign !== undefined ? reasons : []),
@@ -126,16 +129,16 @@ export function resultLines(speaker: Speaker, view: RoomView, level: Level): rea
   const all = [
     ...told,
     ...(level === 'all' ? common : []),
-    // Who is still to play a card wants to know why nobody asks for it.
+    // A player who still has cards wants to know why nobody asks for one.
     ...(early ?? []),
     ...(scores === null ? [] : [t('ear.deal', { totals: ofSides(speaker, view, scores, gained) })]),
-    // After the first deal the two are the same.
+    // After the first deal the scores and the totals are the same.
     ...(scores === null || view.sheet.length > 1 ? [totalsLine(speaker, view)] : []),
   ];
   return [...new Set(all.filter((line) => line !== '').map(sentence))];
 }
 
-/** Who won the session, and what became of the viewer. */
+/** Says who won the session, and which place the viewer took. */
 export function finishLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
   return [standingTitle(t, variant, view), ownStanding(t, variant, view) ?? ''].map(sentence);
 }
@@ -145,7 +148,7 @@ const dealer = (view: RoomView, seat: RoomView['seats'][number]['seat']) => ({
   dealer: nameOf(view, seat),
 });
 
-/** Who sits around the viewer; for who watches, who plays. */
+/** Says who sits around the viewer; for a watcher, who plays. */
 export function neighboursLine({ t, variant }: Speaker, view: RoomView): string {
   const [own = 0, left = 1, across = 2, right = 3] = seatsFrom(view.seat);
   const name = (seat: typeof own): string => nameOf(view, seat);
@@ -158,7 +161,7 @@ export function neighboursLine({ t, variant }: Speaker, view: RoomView): string 
   });
 }
 
-/** What was said of each other's hands and lies open now, a line a hand. */
+/** Returns the hands that are open now, one line for each hand. */
 export const openLines = (speaker: Speaker, view: RoomView): readonly string[] =>
   seatsFrom(view.seat)
     .filter((seat) => seat !== view.seat)
@@ -168,19 +171,23 @@ export const openLines = (speaker: Speaker, view: RoomView): readonly string[] =
       return speaker.t('ear.open', { name: nameOf(view, seat), cards: suitBySuit(speaker, view, cards) });
     });
 
-/** What has been said and settled in this deal so far. */
+/** Returns what has been said and settled in this deal so far. */
 function contractLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
   const { deal } = view;
   if (deal === null) return [];
   if (deal.contract !== null || deal.phase === 'playing') return [variant.summary(t, view)];
   const said = deal.auction.map((_, at) => variant.heard(t, view, deal.auction, at));
-  // A trull is announced and stands nowhere in the auction; the line on top has it. Whoever is asked hears that by itself.
+  // A trull is announced and is not in the auction, but the status line has it. The player to move hears the
+  // status line anyway.
   const isAuction = variant.ask(view)?.kind === 'say';
   const title = isAuction && !isOwnTurn(view) ? variant.status(t, view).title : '';
   return said.includes(title) ? said : [...said, title];
 }
 
-/** The whole table, for who comes to it: the deal, what was said, the hand and the trick. Whose turn it is follows. */
+/**
+ * Returns the whole table for a player who comes to it: the deal, what was said, the hand and the trick.
+ * Whose turn it is follows later.
+ */
 export function enteredLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
   const { t, variant } = speaker;
   const { deal } = view;
@@ -208,15 +215,15 @@ export function enteredLines(speaker: Speaker, view: RoomView, level: Level): re
   return [...new Set(told)];
 }
 
-/** What one event is in words: as many lines as it takes, in order. */
+/** One event in words: as many lines as it takes, in order. */
 export interface Telling {
   readonly event: RoomEvent;
   readonly lines: readonly string[];
-  /** What the listener did themselves: for the history, and not said. */
+  /** What the listener did themselves: for the history, and not spoken. */
   readonly own: readonly string[];
 }
 
-/** `made`: the last move of this page's own. What is played in the viewer's place without them is told. */
+/** `made`: the last move made on this page. A move that somebody else made for the viewer is spoken. */
 export function tellings(
   speaker: Speaker,
   view: RoomView,
@@ -235,7 +242,7 @@ export function tellings(
     seat === view.seat && (made === undefined || (made === move && !isPlayedFor(view)));
   let said = (view.deal?.auction.length ?? 0) - events.filter(({ type }) => type === 'bid').length;
   const has = (type: RoomEvent['type']): boolean => events.some((event) => event.type === type);
-  // What is played without an auction is known before the hand is: one listens to it in its light.
+  // If there is no auction, the contract is told before the hand, because a listener judges the hand by it.
   const isSettled = has('dealt') && has('contract') && !has('bid');
   const hand = view.seat === null ? null : handLine(speaker, view);
   const bidWords = (event: RoomEvent & { readonly type: 'bid' }): string => {

@@ -34,7 +34,7 @@ test('what may be played', () => {
   );
 });
 
-test('who sits where and who dealt; a partner is called one', () => {
+test('the seat of each player and the dealer, with a partner called partner', () => {
   expect(playersLine(speaker, roomView())).toBe(
     'On your left Bert, across from you Chantal, on your right Luc. Dealer: Luc.',
   );
@@ -43,13 +43,13 @@ test('who sits where and who dealt; a partner is called one', () => {
   );
 });
 
-test('tricks taken, the own first; of partners one number for both', () => {
+test('tricks taken, the viewer first and one number for both partners', () => {
   const tricks = roomView({ deal: dealView({ tricksWon: [3, 1, 0, 2] }) });
   expect(takenLine(speaker, tricks)).toMatch(
     /^Taken so far: you 3 tricks, Bert 1 trick, Chantal 0 tricks, Luc 2 tricks\./,
   );
   const points = roomView({ variant: 'belote', deal: dealView({ points: [34, 20, 34, 20] }) });
-  // Once: what the score sheet counts is the same two numbers.
+  // Once: the score sheet would count the same two numbers.
   const contract = { id: 'take', taker: 1, trump: 'H', level: null, multiplier: 1 } as never;
   for (const view of [
     points,
@@ -86,7 +86,7 @@ test('the time that is left, with its reserve, and that there is none to lose ag
   expect(durationWords(nl, 80_000)).toBe('1 minuut 20 seconden');
 });
 
-test('who comes to a table hears all of it, also in the middle of a trick', () => {
+test('a player who comes to a table hears all of it, also in the middle of a trick', () => {
   const deal = dealView({ trick: { lead: 3, plays: [{ seat: 3, card: '4H' }] } });
   const told = enteredLines(speaker, roomView({ deal }), 'normal');
   expect(told[0]).toBe('Colour whist, deal 1 of 8. Luc dealt.');
@@ -94,25 +94,25 @@ test('who comes to a table hears all of it, also in the middle of a trick', () =
   expect(told.at(-1)).toBe('Luc: four of hearts.');
 });
 
-test('what was played in one’s place is told; what one played oneself is not', () => {
+test('a move made in the place of the listener is told, and their own move is not', () => {
   const events = [{ type: 'played', seat: 0, card: 'AH' }] as const;
   expect(linesFor(speaker, roomView(), events, 'normal', 'AH')).toEqual([]);
   expect(linesFor(speaker, roomView(), events, 'few', 'KH')).toEqual(['Played for you: ace of hearts.']);
   expect(linesFor(speaker, roomView(), events, 'normal', null)).toEqual(['Played for you: ace of hearts.']);
 });
 
-test('what one said and played oneself is kept for the history, in words', () => {
+test('what the listener said and played themselves is kept for the history, in words', () => {
   const told = (event: RoomEvent, made: string) =>
     tellings(speaker, roomView(), [event], 'normal', made).map(({ lines, own }) => ({ lines, own }));
   expect(told({ type: 'played', seat: 0, card: 'AH' }, 'AH')).toEqual([
     { lines: [], own: ['You: ace of hearts.'] },
   ]);
   expect(told({ type: 'bid', seat: 0, move: 'pass' }, 'pass')).toEqual([{ lines: [], own: ['You pass.'] }]);
-  // Said by a computer in one's place, it is heard.
+  // If a computer said it in the listener's place, it is spoken.
   expect(told({ type: 'bid', seat: 0, move: 'pass' }, 'ask:H')).toEqual([{ lines: ['You pass.'], own: [] }]);
 });
 
-test('marks of cards beside each other are said once', () => {
+test('a mark that several cards in a row share is said once', () => {
   const marked = {
     ...whist,
     marks: () =>

@@ -1,4 +1,7 @@
-/** What the keys answer: whose turn, how much time, who sits where, what was taken, one suit, the last trick. */
+/**
+ * The answers to the keys: whose turn it is, how much time is left, who sits where, what was taken, one suit,
+ * the last trick.
+ */
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { isOwnTurn } from '../own-turn.ts';
@@ -26,14 +29,17 @@ export function lastTrickLine(t: Translate, view: RoomView): string {
   return [...last.plays.map((play) => playSentence(t, view, play)), won].map(sentence).join(' ');
 }
 
-/** One suit of the own hand: "3 hearts: ace, king, four". */
+/** Returns one suit of the viewer's hand: "3 hearts: ace, king, four". */
 export function suitLine(speaker: Speaker, view: RoomView, suit: Suit): string {
   const { t, variant } = speaker;
   const cards = sortedFor(speaker, view, view.deal?.hand ?? []);
   return sentence(suitWords(t, cards, suit, variant.marks?.(t, view)));
 }
 
-/** The contract, what has to be known of it, and what lies open. `inShort`: without what was explained, and open hands. */
+/**
+ * Returns the contract, what a player has to know about it, and what is open. `inShort`: without explanations
+ * and open hands.
+ */
 export function contractLine({ variant, ...speaker }: Speaker, view: RoomView, inShort = false): string {
   const { t } = speaker;
   const short = inShort ? (variant.ear.short?.(t, view) ?? '') : '';
@@ -41,7 +47,10 @@ export function contractLine({ variant, ...speaker }: Speaker, view: RoomView, i
   return [short === '' ? variant.summary(t, view) : short, ...open].map(sentence).join(' ');
 }
 
-/** Whose turn it is, and what they are asked; at the end of a deal, how it ended. `inShort`: nothing but whose turn. */
+/**
+ * Says whose turn it is, and what they are asked; at the end of a deal, how it ended. `inShort`: only whose
+ * turn.
+ */
 export function whoseTurnLine(speaker: Speaker, view: RoomView, inShort = false): string {
   const { t, variant } = speaker;
   if (isOwnTurn(view)) return turnLine(speaker, view, 'normal');
@@ -55,7 +64,7 @@ export function whoseTurnLine(speaker: Speaker, view: RoomView, inShort = false)
   return inShort ? waits : `${waits} ${sentence(title)}`;
 }
 
-/** Who sits where, and who deals. */
+/** Says who sits where, and who deals. */
 export function playersLine(speaker: Speaker, view: RoomView): string {
   const { t } = speaker;
   const dealer = view.deal?.dealer;
@@ -63,7 +72,7 @@ export function playersLine(speaker: Speaker, view: RoomView): string {
   return `${neighboursLine(speaker, view)} ${deals}`.trim();
 }
 
-/** Tricks or points of this deal, the viewer's first, and how far the contract is. */
+/** Returns tricks or points of this deal, the viewer's first, and the progress of the contract. */
 export function takenLine(speaker: Speaker, view: RoomView): string {
   const { t, variant } = speaker;
   const points = view.deal?.points ?? null;
@@ -84,12 +93,12 @@ export function takenLine(speaker: Speaker, view: RoomView): string {
     return t('ear.takenBy', { side: whichSide(view, side), names, what: takenWords(t, taken) });
   });
   if (list.length === 0) return t('ear.nothingTaken');
-  // Where sides score together, it would be the same two numbers again.
+  // If there are two sides, the progress would repeat the same two numbers.
   const progress = sides.length === 2 ? '' : (variant.runningRow(t, view)?.progress ?? '');
   return [t('ear.taken', { list: list.join(', ') }), sentence(progress)].join(' ').trim();
 }
 
-/** "1 minute 20 seconds". */
+/** Returns a duration in words: "1 minute 20 seconds". */
 export function durationWords(t: Translate, ms: number): string {
   const whole = Math.max(0, Math.round(ms / 1000));
   const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
@@ -99,7 +108,7 @@ export function durationWords(t: Translate, ms: number): string {
   ].join(' ');
 }
 
-/** How much time whoever is to move has left. `offset` as in ../people/ring.tsx. */
+/** Says how much time the player to move has left. `offset` as in ../people/ring.tsx. */
 export function clockLine(t: Translate, view: RoomView, offset: number, now: number): string {
   const times = ringTimes(view, offset, now);
   const [next] = isOwnTurn(view) && view.seat !== null ? [view.seat] : view.toMove;

@@ -1,12 +1,12 @@
-/** Cards for the ear: suit by suit, with how many there are. "3 hearts: ace, king, four; 1 club: two; no spades". */
+/** Spoken cards: suit by suit, with their number. "3 hearts: ace, king, four; 1 club: two; no spades". */
 import type { Card, Suit } from '@troef/games';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
 import { suitName, type Translate } from '../words/names.ts';
 
-/** What is to be known of a card beside its name: received, compulsory. */
+/** What a listener has to know about a card besides its name: received, compulsory. */
 type Marks = ReadonlyMap<Card, string> | undefined;
 
-/** Cards beside each other with the same mark have it once. */
+/** Cards next to each other with the same mark share it, so it is said once. */
 function rankWords(t: Translate, card: Card, next: Card | undefined, marks: Marks): string {
   const words = t('ear.rank', { rank: rankOf(card) });
   const mark = marks?.get(card);
@@ -14,7 +14,7 @@ function rankWords(t: Translate, card: Card, next: Card | undefined, marks: Mark
   return mark === undefined || goesOn ? words : t('ear.marked', { card: words, mark });
 }
 
-/** One suit of these cards; that there is none of it where there is none. */
+/** Returns one suit of these cards, or says that there is none of it. */
 export function suitWords(t: Translate, cards: readonly Card[], suit: Suit, marks?: Marks): string {
   const own = cards.filter((card) => suitOf(card) === suit);
   if (own.length === 0) return t('ear.noSuit', { suit: suitName(t, suit) });
@@ -22,7 +22,7 @@ export function suitWords(t: Translate, cards: readonly Card[], suit: Suit, mark
   return t('ear.suitOf', { suit, count: own.length, ranks });
 }
 
-/** Suits in the order given. Those that are missing come last, where `missing` asks for them. */
+/** Returns the suits in the order given. Missing suits come last, and only if `missing` asks for them. */
 export function bySuit(
   t: Translate,
   cards: readonly Card[],

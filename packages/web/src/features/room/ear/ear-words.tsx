@@ -1,4 +1,4 @@
-/** The words of the ear, for parts that stand elsewhere. */
+/** Provides the words of the spoken table to parts that are drawn elsewhere. */
 import { type ReactNode, Suspense } from 'react';
 import { Words } from '../../../lib/words.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * The table for the ear: tells what happens, answers keys, says how time runs, keeps the keyboard where it belongs. It comes
- * a moment after the table and tells first what it finds there.
+ * The spoken table (*ear*), for screen readers: speaks what happens, answers keys, announces the time left,
+ * keeps the focus where it belongs. It loads a moment after the table and first speaks what it finds there.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
@@ -33,14 +33,17 @@ interface EarProps {
   readonly toggleLast: () => void;
 }
 
-/** The panel of a result takes the focus, which would cut the result short: it is told after that. */
+/**
+ * The panel of a result takes the focus, which would interrupt speech, so the result is spoken this long
+ * after that.
+ */
 const AFTER_FOCUS_MS = 300;
-/** A panel that is still on its way is looked for this often, and not for longer. */
+/** How often to look for a panel that is still loading, and for how long at most. */
 const LOOKS_MS = 50;
 const PANEL_WITHIN_MS = 3_000;
 /** Long enough for the question to have taken the focus. */
 const AFTER_QUESTION_MS = 60;
-/** How long a voice takes for a letter, at the least, and before it begins. */
+/** The least time a voice takes for a letter, and the time before it begins. */
 const LETTER_MS = 45;
 const BEGINS_MS = 300;
 
@@ -77,12 +80,12 @@ function useReach({ open, toggleLast }: EarProps): Reach {
   );
 }
 
-/** The number of the trick that is played now, from 1; 0 before and after the play. */
+/** Returns the number of the trick in progress, from 1; 0 before and after the play. */
 const trickOf = ({ deal }: RoomView): number => (deal?.phase === 'playing' ? deal.tricks.length + 1 : 0);
 
 const levelNow = () => usePreferences.getState().announcements;
 
-/** The hand as it was read out last, and until when that took. */
+/** The hand as it was read out last, and how long that took. */
 let reading: { readonly words: string; readonly from: number; readonly until: number } | null = null;
 
 function sayLine(words: string, isHand: boolean): void {
@@ -91,7 +94,7 @@ function sayLine(words: string, isHand: boolean): void {
   if (isHand) reading = { words, from, until: from + words.length * LETTER_MS };
 }
 
-/** The question has taken the focus while the hand was being read, which cuts it short: it is read again, if it still is the same. */
+/** Reads the hand again if the question took the focus and interrupted it, and the hand is still the same. */
 function sayCutHand(hand: string): void {
   const now = performance.now();
   const moved = document.activeElement instanceof HTMLElement && document.activeElement.dataset.parked;
@@ -106,7 +109,7 @@ function useTellings(untold: Untold, reach: Reach): void {
   now.current = reach;
   useEffect(() => {
     const { client } = now.current;
-    /** The last move made here: what is played in this seat without it was played by somebody else. */
+    /** The last move made on this page. Any other move of this seat was made by somebody else. */
     let made: string | null = null;
     const stopMoves = client.store.subscribe(({ pending }) => {
       if (pending !== null) made = pending.move;
@@ -157,7 +160,8 @@ function useTellings(untold: Untold, reach: Reach): void {
       if (end < 0) return;
       held = () => sayAll(view, told.slice(end));
       goOn = holdRemarks();
-      // The stage has listened before us: if nothing is left to be shown, nothing will wake us.
+      // The stage has heard the events before us. If it has nothing left to show, no further change of it
+      // will come.
       if (!stage.store.getState().busy) waitForPanel();
     };
 
@@ -185,7 +189,7 @@ function useQuestions({ client, speaker }: Reach): void {
   const question = useView(questionOf);
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    // Texts that arrive later, or another level, are no new question.
+    // Texts that arrive later, or another level, do not make a new question.
     if (question === asked.current) return;
     asked.current = question;
     if (question === null) return;
@@ -229,7 +233,10 @@ function useKeys(untold: Untold, reach: Reach): void {
   }, [untold, reach]);
 }
 
-/** The keyboard is never nowhere at a table: whoever comes to it, or loses what had the focus, is in the game. */
+/**
+ * Makes sure that the focus is always on something at a table: when the player arrives, and when the focused
+ * element goes.
+ */
 function useFocusHome(): void {
   useEffect(() => {
     setFocusHome(focusHome);

@@ -1,4 +1,7 @@
-/** Hints of a first deal for who listens: what one sees in the words for the eye is a key here. */
+/**
+ * Hints of a first deal for a player who listens: they name a key where the visible words point to something
+ * on the screen.
+ */
 import type { MessageId } from '@troef/i18n';
 import type { Translate } from '../words/names.ts';
 

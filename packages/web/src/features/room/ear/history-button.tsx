@@ -1,11 +1,11 @@
-/** Opens what was said at this table; for the table menu. */
+/** Opens the history of what was spoken at this table; for the table menu. */
 import { useT } from '../../../lib/i18n.tsx';
 import { EarWords } from './ear-words.tsx';
 import { openHistory } from './history-store.ts';
 
 interface HistoryButtonProps {
   readonly className?: string | undefined;
-  /** Closes what the button stands in. */
+  /** Closes the menu around the button. */
   readonly close: () => void;
 }
 

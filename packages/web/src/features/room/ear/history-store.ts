@@ -1,4 +1,4 @@
-/** Whether the history lies open, and how far back in it the keys have gone. */
+/** Whether the history is open, and how far back the keys have gone in it. */
 import { create } from 'zustand';
 import { type Spoken, say, useSpoken } from '../say.ts';
 
@@ -7,12 +7,12 @@ export const useHistory = create<{ readonly isOpen: boolean }>(() => ({ isOpen: 
 export const openHistory = (): void => useHistory.setState({ isOpen: true });
 export const closeHistory = (): void => useHistory.setState({ isOpen: false });
 
-/** The line that was said again last; with a new line one begins anew from the end. */
+/** The line that was repeated last. With a new line, repeating begins from the end again. */
 let at: { readonly id: number; readonly newest: number } | null = null;
 
 const isHistory = ({ again }: Spoken): boolean => again !== true;
 
-/** Says the line before, or after, the one that was said again last. */
+/** Speaks the line before, or after, the one that was repeated last. */
 export function sayAgain(step: 1 | -1): void {
   const lines = useSpoken.getState().lines.filter(isHistory);
   const newest = lines.at(-1)?.id ?? 0;

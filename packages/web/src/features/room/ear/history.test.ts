@@ -11,7 +11,7 @@ const line = (id: number, deal: number, trick: number, again?: true): Spoken => 
   ...(again && { again }),
 });
 
-test('what was said lies by deal and trick, the latest first and each in order', () => {
+test('what was said is grouped by deal and trick, the latest group first and each in order', () => {
   const told = stretches([
     line(1, 1, 0),
     line(2, 1, 1),
@@ -29,6 +29,6 @@ test('what was said lies by deal and trick, the latest first and each in order',
   ]);
 });
 
-test('what was only said again is no part of it', () => {
+test('what was repeated is not part of it', () => {
   expect(stretches([line(1, 1, 1), line(2, 1, 1, true)])[0]?.lines).toHaveLength(1);
 });

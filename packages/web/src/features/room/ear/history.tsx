@@ -1,4 +1,4 @@
-/** Everything that was said at this table, to be read back: by deal and trick, the latest first. */
+/** Everything that was spoken at this table, to be read back: by deal and trick, the latest first. */
 import { Fragment } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
@@ -6,14 +6,14 @@ import { type Spoken, useSpoken } from '../say.ts';
 import styles from './ear.module.css';
 import { closeHistory } from './history-store.ts';
 
-/** What was said in one stretch: in a trick, or before and after the play of a deal. */
+/** What was said in one trick, or before or after the play of a deal. */
 export interface Stretch {
   readonly deal: number;
   readonly trick: number;
   readonly lines: readonly Spoken[];
 }
 
-/** The latest stretch first; inside of one, in order. */
+/** Returns the stretches, the latest first, and the lines of each in order. */
 export function stretches(lines: readonly Spoken[]): readonly Stretch[] {
   const all: { deal: number; trick: number; lines: Spoken[] }[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Every key of the table and what it does, with the way to the page about playing by ear. */
+/** Every key of the table and what it does, with a link to the page about playing by ear. */
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { usePreferences } from '../../../lib/preferences.ts';

@@ -3,14 +3,14 @@ import { digitOf, TABLE_KEYS } from './keys.ts';
 
 const pressed = (key: string, code: string, shiftKey = false) => digitOf({ key, code, shiftKey });
 
-test('a digit is a digit on every keyboard: with or without Shift on a Belgian one, and on the number pad', () => {
+test('every keyboard has digits: a Belgian one with or without Shift, and the number pad', () => {
   expect(pressed('3', 'Digit3')).toBe(3);
   expect(pressed('"', 'Digit3')).toBe(3);
   expect(pressed('3', 'Digit3', true)).toBe(3);
   expect(pressed('7', 'Numpad7')).toBe(7);
 });
 
-test('signs over the digits are no digits, and nor is nought', () => {
+test('signs over the digits are not digits, and nought is none either', () => {
   expect(pressed('#', 'Digit3', true)).toBeNull();
   expect(pressed('0', 'Digit0')).toBeNull();
   expect(pressed('h', 'KeyH')).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * The keys of the table, once: which key, what it is called in the list, what it does. All of them obey one switch
- * (`shortcuts`); arrows, Tab and Enter belong to the browser and always work.
+ * The keys of the table in one list: which key, its name in the list of keys, what it does. All of them obey
+ * one switch (`shortcuts`). Arrows, Tab and Enter belong to the browser and always work.
  *
- * The digits are those of the keyboard's own row whatever it prints: on Belgian and French keyboards they bear other signs
- * unless Shift is held.
+ * The digits are those of the top row, whatever is printed on it: on Belgian and French keyboards they carry
+ * other signs unless Shift is held.
  */
 
 import type { RoomClient } from '@troef/client';
@@ -27,7 +27,7 @@ import {
 import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
 
-/** What a key may reach for. */
+/** What the action of a key can use. */
 export interface Reach {
   readonly client: RoomClient;
   readonly speaker: Speaker & { readonly t: Translator };
@@ -41,8 +41,8 @@ type Act = (reach: Reach) => void;
 let answered = '';
 
 /**
- * Says what a line makes of the table as it is now. Asked again while nothing has changed, it is said in short where it can be;
- * a third time in full.
+ * Speaks a line about the table as it is now. If the player asks again and nothing has changed, the line is
+ * shorter where that is possible; the third time it is whole again.
  */
 const answer =
   (line: (speaker: Speaker, view: RoomView, inShort?: boolean) => string): Act =>
@@ -58,7 +58,7 @@ const answer =
 const ofSuit = (suit: Suit): Act => answer((speaker, view) => suitLine(speaker, view, suit));
 
 export interface TableKey {
-  /** As the list shows it. */
+  /** The key as the list shows it. */
   readonly key: string;
   readonly does: MessageId;
   readonly suit?: Suit;
@@ -85,7 +85,7 @@ export const TABLE_KEYS: readonly TableKey[] = [
     does: 'ear.do.last',
     act: (reach) => {
       answer(({ t }, view) => lastTrickLine(t, view))(reach);
-      // Before the first trick there is nothing that could be shown.
+      // Before the first trick there is no last trick to show.
       if ((reach.client.store.getState().view?.deal?.tricks.length ?? 0) > 0) reach.toggleLast();
     },
   },
@@ -128,7 +128,7 @@ export const TABLE_KEYS: readonly TableKey[] = [
   { key: '?', does: 'ear.do.help', act: ({ open }) => open('help') },
 ];
 
-/** Plays, or chooses, the nth card of the hand that may be: 0 for the first. */
+/** Presses the nth legal card of the hand, which plays or chooses it; 0 is the first. */
 function pressCard(nth: number): void {
   const cards = document.querySelectorAll<HTMLButtonElement>(
     '[data-place="own-hand"] button:not([aria-disabled="true"])',
@@ -136,7 +136,7 @@ function pressCard(nth: number): void {
   cards[nth]?.click();
 }
 
-/** The digit of a key press, 1 to 9; null for any other key. */
+/** Returns the digit of a key press, 1 to 9; null for any other key. */
 export function digitOf({
   key,
   code,
@@ -147,7 +147,7 @@ export function digitOf({
   return row === undefined ? null : Number(row);
 }
 
-/** Where a letter is written, or belongs to something that is open. */
+/** Whether the key belongs to a text field or to an open dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('dialog, input, select, textarea, [contenteditable]') !== null;

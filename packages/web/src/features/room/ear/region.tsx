@@ -1,20 +1,25 @@
 /**
- * The live region that is read out. While a modal dialog is open everything behind it is out of reach of a screen reader, so
- * the region goes along into the dialog that lies on top, and comes back with it.
+ * The live region that is read out. While a modal dialog is open, a screen reader cannot reach anything
+ * behind it, so the region moves into the top dialog, and back when that closes.
  */
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/i18n.tsx';
 import { type Spoken, useSpoken } from '../say.ts';
 
-/** A region is there for a moment before its first words: what comes together with it may stay unsaid. */
+/**
+ * A region is there for this long before its first words: a screen reader may skip words that are inserted
+ * together with it.
+ */
 const SETTLES_MS = 150;
-/** What was said so shortly before a dialog opened or closed was cut short by it, and is said again. */
+/**
+ * Words that were spoken this shortly before a dialog opened or closed were interrupted, so they are spoken
+ * again.
+ */
 const CUT_MS = 1_000;
-/** Lines a region holds: more than are ever said at once. */
+/** The number of lines a region holds: more than are ever spoken at once. */
 const SHOWN = 16;
 
-/** The dialog on top of all; null where none is open. */
 function useTopDialog(): HTMLElement | null {
   const [top, setTop] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -30,7 +35,7 @@ function useTopDialog(): HTMLElement | null {
   return top;
 }
 
-/** A region of its own inside the dialog, for as long as that lies on top. */
+/** Returns a region inside the dialog, for as long as that is on top. */
 function useLogIn(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
   const [own, setOwn] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -54,7 +59,7 @@ export function Region({ log }: { readonly log: HTMLElement }) {
   const [shown, setShown] = useState<{ readonly place: HTMLElement; readonly from: number } | null>(null);
   useEffect(() => {
     const { lines: said } = useSpoken.getState();
-    // The first words of all were waiting for this; later ones were heard already.
+    // The very first words were waiting for this; later ones were heard already.
     const from = shown === null ? 0 : idFrom(said, performance.now() - CUT_MS);
     const timer = setTimeout(() => setShown({ place, from }), SETTLES_MS);
     return () => clearTimeout(timer);

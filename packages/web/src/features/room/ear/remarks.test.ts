@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a remark comes after the result that is held, and not close upon it', () => {
+test('a remark comes after the result that is held, and not right after it', () => {
   const stop = allowRemarks();
   const told = holdRemarks();
   remark('a hint');
@@ -26,7 +26,7 @@ test('a remark comes after the result that is held, and not close upon it', () =
   stop();
 });
 
-test('before somebody tells the table nothing is remarked, and what has gone by then never', () => {
+test('no remark comes before the table is told, and one cancelled by then never comes', () => {
   const drop = remark('gone');
   remark('still true');
   vi.advanceTimersByTime(LONG_MS);

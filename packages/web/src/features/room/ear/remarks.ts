@@ -1,18 +1,19 @@
 /**
- * Remarks beside the play, such as the hints of a first deal: said after whatever has to be heard first. A result waits for its
- * panel and a turn for its question, and what is said over them is lost.
+ * Remarks beside the play, such as the hints of a first deal. They are spoken after everything more
+ * important. A result waits for its panel and a turn for its question, and whatever is spoken over them is
+ * lost.
  */
 import { say, useSpoken } from '../say.ts';
 
-/** So long after the last line nothing more belongs to it. */
+/** The pause after the last line from which on a remark may follow. */
 const QUIET_MS = 250;
 const LOOKS_MS = 50;
 
-/** Not before somebody tells what happens at the table. */
+/** Whether ./ear.tsx speaks already. */
 let isTold = false;
 let holds = 0;
 
-/** From now on remarks may be made; answers how that ends. */
+/** Allows remarks from now on. Returns a function that ends this. */
 export function allowRemarks(): () => void {
   isTold = true;
   return () => {
@@ -21,7 +22,7 @@ export function allowRemarks(): () => void {
   };
 }
 
-/** Something is about to be said; answers how to say that it was. */
+/** Holds remarks back while something more important is due. Returns a function that ends this. */
 export function holdRemarks(): () => void {
   holds++;
   let held = true;
@@ -36,7 +37,7 @@ const isQuiet = (): boolean => {
   return isTold && holds === 0 && (last === undefined || performance.now() - last.at >= QUIET_MS);
 };
 
-/** Says this as soon as nothing else is to be said; answers how to let it be. */
+/** Speaks this as soon as nothing more important is left. Returns a function that cancels it. */
 export function remark(...what: Parameters<typeof say>): () => void {
   const timer = setInterval(() => {
     if (!isQuiet()) return;

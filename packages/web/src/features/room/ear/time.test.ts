@@ -4,7 +4,7 @@ import { timeMarks } from './time.ts';
 const told = (left: number, bank: number) =>
   timeMarks(left, bank).map((mark) => [mark.in / 1000, mark.reserve ? 'reserve' : mark.left / 1000]);
 
-test('the last minute, the reserve, and the last twenty, ten and five seconds are said', () => {
+test('the last minute, the reserve, and the last twenty, ten and five seconds are announced', () => {
   expect(told(122_000, 30_000)).toEqual([
     [62, 60],
     [92, 'reserve'],
@@ -14,7 +14,7 @@ test('the last minute, the reserve, and the last twenty, ten and five seconds ar
   ]);
 });
 
-test('two warnings of one moment are one', () => {
+test('two warnings close together become one', () => {
   expect(told(90_000, 60_000)).toEqual([
     [30, 'reserve'],
     [70, 20],
@@ -23,7 +23,7 @@ test('two warnings of one moment are one', () => {
   ]);
 });
 
-test('a time that has begun is not told from its beginning', () => {
+test('a time that has begun is not announced from its beginning', () => {
   expect(told(15_000, 15_000)).toEqual([
     [5, 10],
     [10, 5],

@@ -1,4 +1,7 @@
-/** Says how the own time runs out: the last minute, the reserve, and the last twenty, ten and five seconds. */
+/**
+ * Announces the listener's time as it runs out: the last minute, the reserve, and the last twenty, ten and
+ * five seconds.
+ */
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { playSound } from '../../../lib/sounds.ts';
@@ -8,9 +11,9 @@ import { say } from '../say.ts';
 import { durationWords } from './answers.ts';
 
 const LEFT_MS = [60_000, 20_000, 10_000, 5_000] as const;
-/** Two warnings closer to each other than this are one. */
+/** Two warnings closer to each other than this become one. */
 const APART_MS = 2_000;
-/** From here on it is heard without words too. */
+/** From here on a sound is heard too. */
 const LOW_MS = 5_000;
 
 export interface TimeMark {
@@ -18,11 +21,13 @@ export interface TimeMark {
   readonly in: number;
   /** Milliseconds left then. */
   readonly left: number;
-  /** The reserve begins. */
+  /** Whether the reserve begins then. */
   readonly reserve: boolean;
 }
 
-/** What is still to be said of this time: `left` in all, the last `bank` of it the reserve. */
+/**
+ * Returns what is still to be announced of this time: `left` in all, of which the last `bank` is the reserve.
+ */
 export function timeMarks(left: number, bank: number): readonly TimeMark[] {
   const reserve = bank > 0 && left > bank ? [{ in: left - bank, left: bank, reserve: true }] : [];
   const marks = LEFT_MS.filter((each) => each < left - APART_MS)

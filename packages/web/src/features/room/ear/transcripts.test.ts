@@ -1,6 +1,7 @@
 /**
- * Whole sessions of every game as they are heard, kept in ./transcripts as a conversation that a person can read: lines that
- * begin with > are what the listener says and plays: not heard, but kept in the history. After a change that is meant, `npx vitest run --project=web -u` writes them anew.
+ * Whole sessions of every game as a listener hears them, kept in ./transcripts as a conversation that a
+ * person can read. Lines that begin with > are what the listener says and plays: they are not spoken, only
+ * kept in the history. After an intended change, `npx vitest run --project=web -u` writes them anew.
  */
 import type { Variant } from '@troef/games';
 import { expect, test } from 'vitest';

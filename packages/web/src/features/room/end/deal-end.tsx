@@ -25,7 +25,7 @@ const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
 const StopPeople = lazy(() => import('../people/stop-people.tsx'));
 const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
-/** What the deal brought a player, as a word and a colour, over what they have in all. */
+/** What the deal brought a player, as a signed number and a colour, above their total. */
 function Points({ seat }: { readonly seat: Seat }) {
   const t = useT();
   const { best } = useVariantTable();
@@ -41,7 +41,7 @@ function Points({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** On a phone: what everybody has, over the hands that are scrolled. */
+/** On a phone: the points of all players, above the hands that scroll. */
 function Scores() {
   const view = useView((whole) => whole);
   if (view.deal?.scores == null) return null;
@@ -59,7 +59,6 @@ function Scores() {
 
 interface HandRowProps {
   readonly seat: Seat;
-  /** With its points. */
   readonly scored: boolean;
 }
 
@@ -103,12 +102,12 @@ function HandRow({ seat, scored }: HandRowProps) {
 }
 
 interface DealEndProps {
-  /** Something lies open over it, as the score sheet. */
+  /** Whether the score sheet or another panel covers it. */
   readonly reads: boolean;
   readonly openSheet: () => void;
 }
 
-/** Who stops here has their own end, with the others still to choose. */
+/** A player who stops here gets their own end, while the others still choose. */
 export default function DealEnd(props: DealEndProps) {
   const isOwnEnd = useView(stopsHere);
   return (
@@ -128,7 +127,7 @@ function DealResult({ reads, openSheet }: DealEndProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [stops, setStops] = useState(false);
   const { deal } = view;
-  // The keyboard is where the next step is; the words before it are read out by the announcer.
+  // The focus goes to the next step. The spoken table (../ear) reads out the words before it.
   const isAsked = view.people?.stopping != null && view.seat !== null;
   useEffect(() => {
     if (!isAsked && mayTakeFocus()) button.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A new table with the options of the last one; its id. */
+/** Makes a new table with the options of the last one, and returns its id. */
 import type { RoomOptions } from '@troef/protocol';
 import { readGameOptions } from '../../../lib/game-options.ts';
 import { startAlone } from '../start.ts';

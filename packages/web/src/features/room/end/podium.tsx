@@ -1,4 +1,7 @@
-/** The steps of the podium, one a side; the first stands in the middle, the second on his right hand. */
+/**
+ * The steps of the podium, one for each side: the winner in the middle, the second to the left as the reader
+ * sees it.
+ */
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';

@@ -1,4 +1,4 @@
-/** The session is over: the podium, and where to go from here. */
+/** The session is over: the podium, and where the player can go from here. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';

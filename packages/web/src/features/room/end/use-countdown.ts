@@ -1,4 +1,7 @@
-/** Seconds until the next deal comes by itself; null when it waits for the player, or the device's clock is wrong. */
+/**
+ * Returns the seconds until the next deal comes by itself; null if the deal waits for the player, or if the
+ * device's clock is wrong.
+ */
 import { useEffect, useState } from 'react';
 
 const BELIEVABLE_S = 60;

@@ -1,4 +1,4 @@
-/** Something that speaks up at the table, in the place that is found for it (./use-place.ts). */
+/** A note at the table, at the place that ./use-place.ts finds for it. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './floating.module.css';
@@ -8,7 +8,7 @@ import { type Place, usePlace, type Wish } from './use-place.ts';
 interface FloatingProps extends Wish {
   readonly label: string;
   readonly className?: string | undefined;
-  /** What it looks like depends on where it is. */
+  /** Draws the note, which looks different from place to place. */
   readonly children: (place: Place, table: Element) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ const CLASSES: Readonly<Record<Place['at'], string | undefined>> = {
 };
 
 export function Floating({ label, className = '', children, ...wish }: FloatingProps) {
-  // A practice table may stand beside another one.
+  // A practice table may be on the same page beside another table.
   const [here, setHere] = useState<Element | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const table = here?.closest('[data-game]') ?? null;

@@ -1,4 +1,7 @@
-/** Words in the place of the status: as many as fit, and all of them with what can be done when they are pressed. */
+/**
+ * A note in the place of the status line: as much text as fits, and the whole of it with its buttons once it
+ * is pressed.
+ */
 import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './in-bar.module.css';
@@ -7,7 +10,7 @@ interface InBarProps {
   readonly words: string;
   /** Where the bar ends, in pixels of the window. */
   readonly under: number;
-  /** Buttons under all of the words. */
+  /** Buttons below the whole text. */
   readonly children: ReactNode;
 }
 

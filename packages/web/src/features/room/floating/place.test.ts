@@ -17,7 +17,7 @@ const around = (changed: Partial<Surroundings>): Surroundings => ({
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-test('a note lies beside what it speaks of, and not on it', () => {
+test('a note is beside its target, and not on it', () => {
   const placed = placeNote(around({ target: HAND }), [NOTE]);
   expect(placed?.bottom).toBeLessThanOrEqual(HAND.top);
   expect(placed?.bottom).toBeGreaterThan(HAND.top - 30);
@@ -30,13 +30,13 @@ test('no card and no button is ever covered', () => {
   for (const each of taken) expect(overlaps(placed as Box, each)).toBe(false);
 });
 
-test('the faces of the others are never covered, even where there is no other place', () => {
+test('the pictures of the others are never covered, even if there is no other place', () => {
   const free = placeNote(around({ taken: [HAND, FACES], target: FACES }), [NOTE]);
   expect(overlaps(free as Box, FACES)).toBe(false);
   expect(placeNote(around({ taken: [box(0, 210, 390, 844), FACES] }), [NOTE])).toBeNull();
 });
 
-test('another size is tried where the first one does not fit', () => {
+test('another size is tried if the first one does not fit', () => {
   const taken = [HAND, box(0, 160, 390, 600)];
   const flat = { width: 374, height: 80 };
   const placed = placeNote(around({ taken }), [NOTE, flat]);

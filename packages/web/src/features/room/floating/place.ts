@@ -1,6 +1,6 @@
 /**
- * Where a note finds room at the table: near what it speaks of, and over nothing that is read or pressed. All in pixels of the
- * window.
+ * Finds a place for a note at the table: near its target, and over nothing that is read or pressed. All in
+ * pixels of the window.
  */
 export interface Box {
   readonly left: number;
@@ -16,20 +16,19 @@ export interface Size {
 
 export interface Surroundings {
   readonly area: Box;
-  /** What is never covered. */
+  /** Boxes that are never covered. */
   readonly taken: readonly Box[];
   readonly target: Box | null;
 }
 
-/** A place, and the size that fits there. */
 export interface Placed<Kind extends Size> extends Box {
   readonly size: Kind;
 }
 
-/** Between a note and what lies beside it. */
+/** The distance between a note and what is beside it. */
 const GAP = 8;
 const STEP = 12;
-/** Of two that lie as near, the smaller one; a tall one is more in the way than a wide one. */
+/** Of two places equally near, the smaller note wins. A tall note is more in the way than a wide one. */
 const TALL_COSTS = 0.5;
 const WIDE_COSTS = 0.12;
 
@@ -46,7 +45,7 @@ const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
   bottom: top + height,
 });
 
-/** Between two boxes that do not meet, along both ways. */
+/** Returns the distance between two boxes that do not meet: horizontal plus vertical. */
 const distance = (one: Box, other: Box): number =>
   Math.max(other.left - one.right, one.left - other.right, 0) +
   Math.max(other.top - one.bottom, one.top - other.bottom, 0);
@@ -56,7 +55,10 @@ function* steps(from: number, to: number): Generator<number> {
   if (to >= from) yield to;
 }
 
-/** The best place for a note that can have one of these sizes; null where each of them would cover something. */
+/**
+ * Returns the best place for a note that can have one of these sizes; null if each of them would cover
+ * something.
+ */
 export function placeNote<Kind extends Size>(
   { area, taken, target }: Surroundings,
   sizes: readonly Kind[],

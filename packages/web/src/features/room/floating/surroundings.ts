@@ -1,20 +1,28 @@
-/** What lies on a table now, for something that looks for room there. */
+/** What is on a table now, for a note that looks for room there. */
 import type { Box, Surroundings } from './place.ts';
 
-/** What is read or pressed: panels, buttons, "your turn", the hand, the players and what they said, other notes. */
+/**
+ * What is read or pressed: panels, buttons, "your turn", the hand, the players and their bubbles, other
+ * notes.
+ */
 const TAKEN =
   'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place="seat-own"] ~ span, main ul > li > *, [data-floating]';
-/** The card across, the own one and those at the sides, in widths of a card. */
+/**
+ * The cards of a trick form a cross. In widths of a card: its height, its width, and the breadth of its arms.
+ */
 const TRICK = { height: 2.35, across: 3.7, side: 1.6 };
 
 export const boxOf = (element: Element): Box => element.getBoundingClientRect();
 export const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1;
 
-/** How much larger letters are than usual: 2 where somebody reads them twice as large. */
+/** Returns how much larger letters are than usual: 2 if the reader has doubled their size. */
 export const lettersScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** Where the status stands. On narrow phones it has no box: its title lies between the buttons, the rest on a line below. */
+/**
+ * Returns where the status line is. On narrow phones it has no box: its title is between the buttons, the
+ * rest on a line below.
+ */
 export function statusBox(table: Element): Box | null {
   const bar = table.querySelector('header');
   const status = bar?.querySelector('[role="status"]');
@@ -27,7 +35,7 @@ export function statusBox(table: Element): Box | null {
   return { left, right, top, bottom };
 }
 
-/** The place of all four cards of a trick, whether they lie there yet or not. */
+/** Returns the places of all four cards of a trick, whether they are played yet or not. */
 function trickBoxes(trick: Element): readonly Box[] {
   const { left, right, top, bottom } = boxOf(trick);
   const card = (bottom - top) / TRICK.height;
@@ -44,7 +52,7 @@ function trickBoxes(trick: Element): readonly Box[] {
   ];
 }
 
-/** Smallest box around all of them; null around none. */
+/** Returns the smallest box around all of them; null if there are none. */
 export function unionOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   return {
@@ -55,7 +63,7 @@ export function unionOf(boxes: readonly Box[]): Box | null {
   };
 }
 
-/** `own`: what looks for room is not in its own way. */
+/** `own`: the note that looks for room, which is not in its own way. */
 export function surroundings(table: Element, own: Element, target: Box | null): Surroundings | null {
   const felt = table.querySelector('main');
   if (felt === null) return null;
@@ -63,7 +71,7 @@ export function surroundings(table: Element, own: Element, target: Box | null): 
     .filter(
       (element) =>
         !own.contains(element) &&
-        // What only a screen reader meets, and the box around the trick.
+        // Leaves out what only screen readers meet, and the box around the trick.
         !element.matches('.visually-hidden, [data-place="trick"]') &&
         element.checkVisibility({ visibilityProperty: true }),
     )

@@ -1,20 +1,20 @@
 /**
- * Where something that speaks up at the table finds its place: free over the cloth where it covers nothing, and otherwise in a
- * row of its own between the bar and the table, or in the bar in the place of the status.
+ * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in a row of
+ * its own between the bar and the table, or in the bar in place of the status line.
  *
- * Found before it is painted, and again when the table has changed. What has gone to the row or the bar stays there until it says
- * something else or the window has another size.
+ * The place is found before the note is painted, and again when the table has changed. A note in the row or
+ * the bar stays there until its text changes or the window is resized.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useView } from '../room-context.tsx';
 import { type Box, placeNote } from './place.ts';
 import { statusBox, surroundings } from './surroundings.ts';
 
-/** One of the shapes that something can take. */
+/** One of the shapes that a note can take. */
 export interface Form {
-  /** In pixels; as wide as its content without. */
+  /** In pixels. If left out, as wide as the content. */
   readonly width?: number;
-  /** For its style sheet. */
+  /** The name of the shape for the style sheet. */
   readonly name?: string;
 }
 
@@ -25,20 +25,20 @@ export type Place =
   | { readonly at: 'bar'; readonly box: Box };
 
 export interface Wish {
-  /** In the order in which they are tried. */
+  /** The shapes in the order in which they are tried. */
   readonly forms: readonly Form[];
-  /** Whether each form is tried by itself, or the best of all places is taken. */
+  /** Whether each shape is tried by itself, in order. If not, the best of all places is taken. */
   readonly inOrder?: boolean;
-  /** What it speaks of. */
+  /** Returns the box that the note is about. */
   readonly near: (table: Element) => Box | null;
-  /** Where nothing is free. */
+  /** Returns where the note goes if no place is free. */
   readonly otherwise: (table: Element) => 'row' | 'bar';
-  /** It speaks of something else when this changes. */
+  /** What the note is about. When this changes, a new place is found. */
   readonly about: string;
 }
 
 const UNKNOWN: Place = { at: 'unknown' };
-/** Cards fly, panels open: the table has come to rest by then. */
+/** Looks again after these times, because cards fly and panels open until then. */
 const SETTLED_MS = [350, 900];
 
 function freePlace(table: Element, element: HTMLElement, { forms, inOrder, near }: Wish): Place | null {
@@ -59,7 +59,7 @@ function freePlace(table: Element, element: HTMLElement, { forms, inOrder, near 
 function findPlace(table: Element, element: HTMLElement, wish: Wish): Place {
   const { cssText } = element.style;
   const { form } = element.dataset;
-  // Out of the row it leaves the table as it is without it.
+  // `fixed` takes the note out of the row, so that the table is measured without it.
   element.style.position = 'fixed';
   const free = freePlace(table, element, wish);
   element.style.cssText = cssText;

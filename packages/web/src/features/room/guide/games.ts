@@ -1,4 +1,4 @@
-/** The remarks of every game: loaded with the first of them. */
+/** The remarks of every game, loaded with the first of them. */
 import type { Variant } from '@troef/games';
 import { loadOnce } from '../../../lib/load-once.ts';
 import type { Remarks } from './remark.ts';

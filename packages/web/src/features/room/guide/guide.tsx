@@ -1,6 +1,7 @@
 /**
- * The first deal of a game against computers, with a few hints for who has never played it: offered once, skipped at any moment.
- * Loaded once the table stands. Nothing of it reaches the server, and it deals no cards: what it says is true of any deal.
+ * The first deal of a game against computers, with a few hints for a player who has never played it: offered
+ * once, and stopped at any moment. Loaded once the table is shown. It sends nothing to the server and deals
+ * no cards, so that what it says is true of any deal.
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
@@ -13,11 +14,10 @@ import { Hints } from './hints.tsx';
 import { keep, useKept } from './kept.ts';
 import { Note } from './note.tsx';
 
-/** Nothing of the session has been played yet. */
 const isNew = ({ deal, sheet }: RoomView): boolean =>
   deal !== null && sheet.length === 0 && deal.tricks.length === 0;
 
-/** Somebody with an account has played this game before, wherever it was. */
+/** Returns whether a member has played this game before, on any device. */
 const useHasPlayed = (): boolean => {
   const variant = useView((view) => view.variant);
   return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
@@ -30,7 +30,7 @@ export default function Guide() {
   const hasPlayed = useHasPlayed();
   const progress = useKept((kept) => kept[variant]);
   const over = view.deal?.phase === 'scored';
-  // Who has played a deal without an answer knows the game, or finds the way.
+  // A player who has played a deal without answering the offer knows the game, or finds their way.
   useEffect(() => {
     if (over && progress === undefined) keep(variant, 'done');
   }, [over, progress, variant]);
@@ -44,7 +44,7 @@ function Offer() {
   const variant = useView((view) => view.variant);
   const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
   const words = t('guide.offer', { game });
-  // Who listens is told how to get to the answers.
+  // A listener is also told which key leads to the answers.
   useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
     <Note words={words} target={null}>

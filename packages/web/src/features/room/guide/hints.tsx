@@ -1,4 +1,4 @@
-/** The hints of a first deal, one at a time, each at its moment. */
+/** The hints of a first deal, one at a time, each when its moment has come. */
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
@@ -16,18 +16,18 @@ import { isPast } from './moments.ts';
 import { Note } from './note.tsx';
 import { nextRemark, RESULT, type Remark, type Said } from './remark.ts';
 
-/** Once, when nothing else is said: that one can ask. */
+/** Says once, when there is nothing else to say, that the player can ask for advice. */
 const ADVICE: Remark = {
   id: 'advice',
   target: 'advice',
   words: (t, view) => (isPast(view, 1) && mayAsk(view) && view.legal.length > 1 ? t('guide.advice') : null),
 };
 
-/** A remark goes with the question it was made at: whoever has acted has read it, or did not want to. */
+/** A remark goes with the question it was made at: a player who has acted has read it, or did not want to. */
 interface Open extends Said {
   /** Null before the first question. */
   readonly question: string | null;
-  /** Of the deal, before or after its end. */
+  /** The part of the deal: before or after its end. */
   readonly part: string;
 }
 
@@ -40,7 +40,9 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   const pending = useRoom((room) => room.pending !== null);
   const isAdvised = useAdvice(({ advice }) => advice !== null);
   const [open, setOpen] = useState<Open | null>(null);
-  /** The question at which something was said last: advice does not offer itself on top of it. */
+  /**
+   * The question at which the last remark was made. The hint about advice is not made at the same question.
+   */
   const saidAt = useRef<string | null>(null);
   const question = questionOf(view);
   const isOver = view.deal?.phase === 'scored';
@@ -60,7 +62,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     if (open?.remark.id === RESULT) keep(view.variant, 'done');
   };
 
-  // What is said of a result is said beside it.
+  // A remark about a result waits until the result is shown.
   const waits = isOver && !isResultShown;
   useEffect(() => {
     if (open !== null || busy || pending || waits) return;
@@ -75,7 +77,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     } else if (shown.includes(RESULT) && !isOver) keep(view.variant, 'done');
   }, [open, busy, pending, waits, question, part, shown, remarks, t, view, variant]);
 
-  // Whoever asks for advice reads that first.
+  // A player who asks for advice reads that first.
   if (open === null || isAdvised) return null;
   const isAdvice = open.remark.id === ADVICE.id;
   return (
@@ -110,7 +112,10 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   );
 }
 
-/** The same for the ear, in words of its own, once nothing else is to be said; and not if the hint has gone by then. */
+/**
+ * Speaks the remark in words of its own, once nothing more important is left, and not if the hint has gone by
+ * then.
+ */
 function useHeard(remark: Remark | null): void {
   const view = useView((whole) => whole);
   const variant = useVariantTable();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readKept } from './kept.ts';
 
-test('what is stored is taken over where it is one of ours', () => {
+test('stored progress is kept if it is valid', () => {
   expect(readKept({ whist: 'done', hearts: ['goal'], belote: [1], chess: 'done', manille: 'yes' })).toEqual({
     whist: 'done',
     hearts: ['goal'],
   });
 });
 
-test('a device that knows nothing is offered everything', () => {
+test('a device that knows nothing is offered the hints of every game', () => {
   expect(readKept(null)).toEqual({});
 });

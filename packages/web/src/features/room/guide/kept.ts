@@ -1,13 +1,14 @@
 /**
- * Which games this device has been shown the hints of a first deal of, refused them, or played without.
+ * For which games this device has shown, offered or skipped the hints of a first deal.
  *
- * Offered once: whoever refuses, plays the deal without answering, or has seen it to its end, is not asked again.
+ * The hints are offered once. A player who refuses them, plays the deal without answering, or has seen them
+ * to the end is not asked again.
  */
 import type { Variant } from '@troef/games';
 import { createStored } from '../../../lib/stored.ts';
 import { VARIANTS } from '../../../lib/variants.ts';
 
-/** The remarks shown so far while the hints run; `done` afterwards, and for who does not want them. */
+/** The remarks shown so far while the hints run; `done` afterwards, and if the player does not want them. */
 export type Progress = 'done' | readonly string[];
 type Kept = Readonly<Partial<Record<Variant, Progress>>>;
 

@@ -1,4 +1,6 @@
-/** Kinds of remarks that games share: when each is made and what it points at. A game brings the sentence. */
+/**
+ * Kinds of remarks that games share: when each is made and what it points at. The game supplies the sentence.
+ */
 import type { Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { VariantTable } from '../variant-table.ts';
@@ -6,7 +8,7 @@ import type { Translate } from '../words/names.ts';
 import { firstTrick, followed, isBeginning, isPast, missed, ownScore } from './moments.ts';
 import { RESULT, type Remark } from './remark.ts';
 
-/** What a remark is made of beside the moment. */
+/** What a remark needs besides its moment. */
 type Sentence<Found> = (t: Translate, view: RoomView, found: Found, variant: VariantTable) => string | null;
 
 const remark = <Found>(
@@ -23,25 +25,21 @@ const remark = <Found>(
   },
 });
 
-/** Before the second trick: what it is all about. */
+/** Makes a remark before the second trick: the goal of the game. */
 export const goalRemark = (sentence: Sentence<true>): Remark =>
   remark('goal', 'hand', (view) => isBeginning(view) || null, sentence);
 
-/** The suit led, where the viewer holds some of it. */
 export const followRemark = (sentence: Sentence<Suit>): Remark =>
   remark('follow', 'hand', followed, sentence);
 
-/** The suit led, where the viewer holds none of it. */
 export const voidRemark = (sentence: Sentence<Suit>): Remark => remark('void', 'hand', missed, sentence);
 
-/** Who took the first trick. */
 export const wonRemark = (sentence: Sentence<WonTrick>): Remark =>
   remark('won', 'trick', firstTrick, sentence);
 
-/** So many tricks have been played. */
+/** Makes a remark once this number of tricks has been played. */
 export const halfRemark = (tricks: number, sentence: Sentence<true>): Remark =>
   remark('half', 'status', (view) => isPast(view, tricks) || null, sentence);
 
-/** What the deal brought the viewer. */
 export const resultRemark = (sentence: Sentence<number>): Remark =>
   remark(RESULT, 'result', ownScore, sentence);

@@ -1,4 +1,4 @@
-/** The moments of a deal at which something can be said, as a viewer with a seat sees them. */
+/** The moments of a deal at which a remark can be made, as a viewer with a seat sees them. */
 import type { Card, Play, Seat, Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
@@ -6,10 +6,10 @@ import { isOwnTurn } from '../own-turn.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { nameOf, suitName, type Translate, yesNo } from '../words/names.ts';
 
-/** A card is asked of the viewer. */
+/** Whether the viewer is to play a card. */
 export const isOwnCard = (view: RoomView): boolean => view.deal?.phase === 'playing' && isOwnTurn(view);
 
-/** Something is to be said, in one of these phases. */
+/** Whether the viewer is to bid, in one of these phases. */
 export const isAsked = (view: RoomView, ...phases: readonly string[]): boolean =>
   phases.includes(view.deal?.phase ?? '') && isOwnTurn(view);
 
@@ -26,29 +26,29 @@ export const isRank =
   (card: Card): boolean =>
     ranks.includes(rankOf(card));
 
-/** The suit that was led to a trick in which the viewer is to play; null when they lead themselves. */
+/** Returns the suit led to the trick that the viewer is to play to; null if they lead. */
 export function ledSuit(view: RoomView): Suit | null {
   const led = view.deal?.trick?.plays[0]?.card;
   return isOwnCard(view) && led !== undefined ? suitOf(led) : null;
 }
 
-/** The suit led, where the viewer holds some of it. */
+/** Returns the suit led if the viewer holds some of it. */
 export function followed(view: RoomView): Suit | null {
   const led = ledSuit(view);
   return led !== null && countOfSuit(view, led) > 0 ? led : null;
 }
 
-/** The suit led, where the viewer holds none of it. */
+/** Returns the suit led if the viewer is void in it. */
 export function missed(view: RoomView): Suit | null {
   const led = ledSuit(view);
   return led !== null && countOfSuit(view, led) === 0 ? led : null;
 }
 
-/** Cards of the hand are grey: they may not be played. */
+/** Whether cards of the hand are grey because they are not legal. */
 export const hasDimmed = (view: RoomView): 'yes' | 'no' =>
   yesNo(handOf(view).some((card) => !view.legal.includes(card)));
 
-/** No suit is longer in the hand. */
+/** Returns a suit of the hand than which no other is longer. */
 export function longestSuit(view: RoomView): { readonly suit: Suit; readonly count: number } {
   const [longest] = (['H', 'C', 'D', 'S'] as const)
     .map((suit) => ({ suit, count: countOfSuit(view, suit) }))
@@ -56,7 +56,7 @@ export function longestSuit(view: RoomView): { readonly suit: Suit; readonly cou
   return longest ?? { suit: 'H', count: 0 };
 }
 
-/** The card that has the trick so far. */
+/** Returns the card that is winning the trick so far. */
 export function bestPlay(view: RoomView, variant: VariantTable): Play | null {
   const plays = view.deal?.trick?.plays ?? [];
   const [first] = plays;
@@ -75,35 +75,33 @@ export function bestPlay(view: RoomView, variant: VariantTable): Play | null {
 export const isPartner = ({ seat }: RoomView, other: Seat): boolean =>
   seat !== null && (seat + 2) % 4 === other;
 
-/** The first trick of the deal, while the viewer is to play to the second. */
+/** Returns the first trick of the deal, while the viewer is to play to the second. */
 export const firstTrick = (view: RoomView): WonTrick | null =>
   isOwnCard(view) && view.deal?.tricks.length === 1 ? (view.deal.tricks[0] ?? null) : null;
 
-/** The card that took a trick. */
 export const takerOf = ({ plays, winner }: WonTrick): Card =>
   plays.find(({ seat }) => seat === winner)?.card ?? 'AS';
 
-/** So many tricks have been played, and the viewer is to play again. */
+/** Whether this number of tricks has been played and the viewer is to play again. */
 export const isPast = (view: RoomView, tricks: number): boolean =>
   isOwnCard(view) && (view.deal?.tricks.length ?? 0) >= tricks;
 
-/** Before the second trick. */
+/** Whether the second trick has not begun. */
 export const isBeginning = ({ deal }: RoomView): boolean => deal !== null && deal.tricks.length === 0;
 
-/** What the finished deal brought the viewer; null before that. */
+/** Returns what the finished deal brought the viewer; null before its end. */
 export const ownScore = ({ deal, seat }: RoomView): number | null =>
   seat === null || deal?.phase !== 'scored' ? null : (deal.scores?.[seat] ?? null);
 
-/** `me`, `mate` or `other`, with a name. */
+/** Returns `me`, `mate` or `other`, with a name. */
 export const whoOf = (view: RoomView, seat: Seat) => ({
   who: seat === view.seat ? 'me' : isPartner(view, seat) ? 'mate' : 'other',
   name: nameOf(view, seat),
 });
 
-/** The name of a suit, for the sentence. */
 export const inSuit = (t: Translate, suit: Suit | null) => ({ suit: suitName(t, suit) });
 
-/** A score as a word and a figure: the sign is never left out. */
+/** Returns a score as a word and a figure, so that the sign is never left out. */
 export const asGain = (score: number) => ({
   gain: score > 0 ? 'plus' : score < 0 ? 'minus' : 'none',
   points: Math.abs(score),

@@ -1,6 +1,7 @@
 /**
- * A note at the table that points at what it speaks of. Where nothing is free for it, it stands in a row of its own on screens with
- * height to spare, and elsewhere in the place of the status: its first words, and all of it when they are pressed.
+ * A note at the table that points at what it is about. If no place is free for it, it is in a row of its own
+ * on high screens, and on others in place of the status line: its first words, and the whole text once it is
+ * pressed.
  */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
@@ -21,10 +22,10 @@ interface NoteProps {
 }
 
 const FORMS: readonly Form[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
-/** A row of a few lines leaves the table enough of it, in letters of the usual size. */
+/** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
 
-/** Bids need the height, and a result all there is. */
+/** Bids need the height, and a result needs all of it. */
 const otherwise = (table: Element): 'row' | 'bar' =>
   innerHeight < HIGH * lettersScale() ||
   table.matches('[data-end]') ||
@@ -32,7 +33,7 @@ const otherwise = (table: Element): 'row' | 'bar' =>
     ? 'bar'
     : 'row';
 
-/** What the note covers is not pointed at, and beside a result there is nothing else. */
+/** No ring if the note covers its target, or beside a result, where there is nothing else to point at. */
 const hasRing = (target: Target, { at }: Place): boolean =>
   target !== 'result' && !(at === 'bar' && target === 'status');
 
@@ -73,7 +74,7 @@ const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
   height: bottom - top,
 });
 
-/** Cards rise and fly: the ring goes where they have come to rest. */
+/** Looks again after these times, because cards rise and fly until then. */
 const SETTLED_MS = [0, 350, 900];
 
 interface RingProps {

@@ -1,14 +1,16 @@
 /**
- * Remarks for a first deal: what a regular at the next table would say to somebody who has never played this game.
+ * Remarks for a first deal: what an experienced player at the next table would say to somebody who has never
+ * played this game.
  *
- * A remark is a pure function of the view. It is words while its moment is there, and null otherwise; so whatever it says is true of
- * the deal at hand. A file of remarks imports nothing else that runs of its game (help/game-help.ts says why).
+ * A remark is a pure function of the view. It returns words while its moment lasts, and null otherwise, so
+ * that whatever it says is true of the deal at hand. A file of remarks imports no other runtime code of its
+ * game (help/game-help.ts says why).
  */
 import type { RoomView } from '@troef/protocol';
 import type { VariantTable } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 
-/** What a remark speaks of. */
+/** What a remark points at. */
 export type Target = 'hand' | 'question' | 'trick' | 'status' | 'partner' | 'advice' | 'result';
 
 export interface Remark {
@@ -17,12 +19,12 @@ export interface Remark {
   readonly words: (t: Translate, view: RoomView, variant: VariantTable) => string | null;
 }
 
-/** In the order in which they are said where the moment is right for several. */
+/** In the order in which they are made if the moment is right for several. */
 export type Remarks = readonly Remark[];
 
-/** The last one of every game, after the deal. */
+/** The last remark of every game, after the deal. */
 export const RESULT = 'result';
-/** Nobody wants to be talked to all the time: so many before the result. */
+/** The number of remarks before the result: nobody wants to be talked to all the time. */
 export const BEFORE_RESULT = 5;
 
 export interface Said {
@@ -30,7 +32,7 @@ export interface Said {
   readonly words: string;
 }
 
-/** What to say now. `shown`: what has been said in this game. */
+/** Returns what to say now. `shown`: the ids of what has been said in this game. */
 export function nextRemark(
   t: Translate,
   view: RoomView,

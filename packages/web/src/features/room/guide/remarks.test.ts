@@ -1,4 +1,7 @@
-/** Remarks are held against deals that computers play: each is true where it is made, and six of them come in nearly every deal. */
+/**
+ * Checks remarks against deals that computers play: each is true when it is made, and six of them come in
+ * nearly every deal.
+ */
 import { type Card, GAMES, type Game, type Seat, type SessionView, suitOf, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { PLAYERS } from '@troef/players';
@@ -13,9 +16,9 @@ import { loadRemarks } from './games.ts';
 import { nextRemark, RESULT, type Remarks, type Said } from './remark.ts';
 
 const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
-/** Longer ones cover half a phone. */
+/** In characters; longer remarks cover half a phone. */
 const LONGEST = 300;
-/** All passed is dealt again. */
+/** The most deals: one in which everybody passed is dealt again. */
 const MOST_DEALS = 20;
 
 const BLOCKS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[] = [
@@ -38,7 +41,7 @@ interface Followed {
   readonly end: RoomView;
 }
 
-/** What a newcomer in this seat hears who closes each remark; until a deal was scored. */
+/** Returns the remarks that a newcomer in this seat hears if they close each one, until a deal was scored. */
 function follow(
   variant: Variant,
   block: Readonly<Record<string, unknown>>,
@@ -75,12 +78,12 @@ function follow(
 const held = ({ deal }: RoomView, suit: string): readonly Card[] =>
   (deal?.hand ?? []).filter((card) => suitOf(card) === suit);
 
-/** Nothing where what was said holds, else what is wrong. */
+/** Returns what is wrong with a remark; null if it is true. */
 function wrong({ remark, view, words }: Heard): string | null {
   const deal = view.deal;
   const led = deal?.trick?.plays[0]?.card;
   const fails = (holds: boolean, why: string): string | null => (holds ? null : why);
-  // Who sees no grey card looks for what is not there.
+  // A player who sees no grey card would look for what is not there.
   const isDimmed = deal?.hand.some((card) => !view.legal.includes(card)) === true;
   if (/grey/.test(words) && !isDimmed) return 'no card is grey';
   switch (remark.id) {
@@ -136,7 +139,7 @@ describe.each(BLOCKS)('%s %j', { timeout: 60_000 }, (variant, block) => {
   };
   const deals = played();
 
-  test('what is said is true, short, and complete in three languages', async () => {
+  test('every remark is true, short, and complete in three languages', async () => {
     const table = await loadTable(variant, 'en');
     for (const { heard } of await deals) {
       for (const each of heard) {

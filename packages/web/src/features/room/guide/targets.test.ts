@@ -15,7 +15,7 @@ test('a ring around the trick stops above "your turn" on its lower edge', () => 
   expect(ringAround(trick, [box(400, 480, 600, 530)], WINDOW).bottom).toBe(478);
 });
 
-test('what lies beside the ring or inside it changes nothing', () => {
+test('an element beside the ring or inside it changes nothing', () => {
   const inside = box(300, 650, 400, 700);
   const above = box(300, 500, 400, 560);
   expect(ringAround(HAND, [inside, above], WINDOW)).toEqual(ringAround(HAND, [], WINDOW));

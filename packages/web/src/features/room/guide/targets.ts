@@ -1,10 +1,10 @@
-/** What a remark points at, as it lies on the table now. */
+/** Where on the table the target of a remark is now. */
 import type { Box } from '../floating/place.ts';
 import { boxOf, isSeen, statusBox, unionOf } from '../floating/surroundings.ts';
 import type { Target } from './remark.ts';
 
 const TARGETS: Readonly<Record<Exclude<Target, 'status'>, string>> = {
-  // Cards as they are seen, not the box that they rise in.
+  // The visible cards, not the box in which they rise.
   hand: '[data-place="own-hand"] .card-svg',
   question: 'main section:has([role="group"]), main section:has(button:not([aria-keyshortcuts]))',
   trick: '[data-place="trick"] li',
@@ -13,7 +13,7 @@ const TARGETS: Readonly<Record<Exclude<Target, 'status'>, string>> = {
   result: 'main section h2',
 };
 
-/** Of several the box around them all; only hand and trick are several things. */
+/** Returns the box around all elements of the target. Only hand and trick have several. */
 export function targetBox(table: Element, target: Target): Box | null {
   if (target === 'status') return statusBox(table);
   const found = [...table.querySelectorAll(TARGETS[target])]
@@ -23,10 +23,10 @@ export function targetBox(table: Element, target: Target): Box | null {
   return unionOf(target === 'hand' || target === 'trick' ? found : found.slice(0, 1));
 }
 
-/** Between a ring and what it is around. */
+/** The distance between a ring and its target. */
 const AROUND = 4;
 
-/** A ring around a box, that runs through none of these: it stops above or below them. */
+/** Returns a ring around a box that cuts through none of the others: it stops above or below them. */
 export function ringAround(target: Box, others: readonly Box[], window: Box): Box {
   let ring: Box = {
     left: Math.max(target.left - AROUND, window.left),
@@ -47,6 +47,6 @@ export function ringAround(target: Box, others: readonly Box[], window: Box): Bo
   return ring;
 }
 
-/** "Your turn" lies on the edge of the trick and of the hand. */
+/** Returns the boxes of pills such as "Your turn", which lie on the edge of the trick and of the hand. */
 export const pillsOf = (table: Element): readonly Box[] =>
   [...table.querySelectorAll('main p:not(.visually-hidden)')].map(boxOf).filter(isSeen);

@@ -1,4 +1,4 @@
-/** Remarks that manille and belote share: two teams and points in the tricks. */
+/** Remarks that manille and belote share: two teams, and points in the tricks. */
 import type { RoomView } from '@troef/protocol';
 import { opposite } from '../help/opposite.ts';
 import type { VariantTable } from '../variant-table.ts';
@@ -11,17 +11,17 @@ const HALF = 4;
 
 export const partnerName = (view: RoomView): string => nameOf(view, opposite(view.seat ?? 0));
 
-/** Points the viewer's team and the other one have taken so far. */
+/** Returns the points that the viewer's team and the other one have taken so far. */
 export function pointsOf({ deal, seat }: RoomView): { readonly own: number; readonly theirs: number } {
   const own = seat ?? 0;
   return { own: deal?.points?.[own] ?? 0, theirs: deal?.points?.[(own + 1) % 4] ?? 0 };
 }
 
-/** With whom one plays, and how many one holds of the rank that is the boss. */
+/** Names the viewer's partner, and how many cards of the highest ranks the viewer holds. */
 export const goalWithPartner = (id: 'guide.manille.goal' | 'guide.belote.goal', ranks: string): Remark =>
   goalRemark((t, view) => t(id, { partner: partnerName(view), count: countIn(view, isRank(ranks)) }));
 
-/** Whether the trick is the partner's so far. */
+/** Whether the partner is winning the trick so far. */
 export function partnerHasIt(view: RoomView, variant: VariantTable): boolean {
   const best = bestPlay(view, variant);
   return best !== null && isPartner(view, best.seat);

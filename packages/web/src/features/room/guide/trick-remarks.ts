@@ -1,4 +1,4 @@
-/** Remarks that colour whist and wiezen share: a contract of tricks, and no duty but to follow. */
+/** Remarks that colour whist and wiezen share: a contract of tricks, and no duty except to follow suit. */
 import type { ContractView, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { partIn } from '../help/trick-contracts.ts';
@@ -55,5 +55,5 @@ const half = halfRemark(HALF, (t, view) => {
 
 const result = resultRemark((t, _, score) => t('guide.paid', asGain(score)));
 
-/** What comes after the bidding. */
+/** The remarks after the auction. */
 export const TRICK_REMARKS: Remarks = [contract, follow, cannotFollow, won, half, result];

@@ -1,9 +1,10 @@
 /**
- * The player's own cards. A tap plays (or lifts first, if they like), dragging up plays, arrows and Enter play. A card that
- * may not be played stays within reach and says why. The hand is one stop of the Tab key: the card that had the focus last,
- * or the first one. Inside it the keys belong to the game, so that a screen reader hands them on (docs/by-ear.md).
+ * The player's own cards. A tap plays a card (or raises it first, if the player prefers that), dragging up
+ * plays it, arrows and Enter play it. A card that is not legal can still be pressed and says why. The hand is
+ * one stop of the Tab key: the card that had the focus last, or the first one. Inside it the keys belong to
+ * the game, so that a screen reader passes them on (docs/by-ear.md).
  *
- * Each card is a button that lies still with a picture that moves on it: no press is lost to a movement.
+ * Each card is a button that does not move, with a picture on it that does: no press is lost to an animation.
  */
 import type { Card } from '@troef/games';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,25 +26,25 @@ const MAX_CARD = { tablet: 136, landscape: 92, phone: 98 } as const;
 /** On large screens cards grow with the height, as the place of the hand does (table.module.css). */
 const SHARE_OF_HEIGHT = 0.142;
 const LEAST_ON_DESKTOP = 96;
-/** Two whole rows of large cards, in the place that the bids leave them. */
+/** The widest large card, by height of the screen: two whole rows fit below the bid panel. */
 const MAX_LARGE_ON_PHONE = [
   [700, 57],
   [791, 68],
   [Number.POSITIVE_INFINITY, 78],
 ] as const;
 
-/** On a short phone, where the bids need the height. */
+/** Up to this many cards are in one row on a short phone, because the bids need the height. */
 const ONE_ROW_WHILE_BIDDING = 8;
 
 export interface HandProps {
   readonly cards: readonly Card[];
-  /** Cards that may be played now; null while nothing is asked of the hand. */
+  /** Cards that are legal now; null if nothing is asked of the hand. */
   readonly playable: ReadonlySet<Card> | null;
-  /** Where several cards are chosen together: those chosen so far. `play` then takes a card in or lets it go. */
+  /** If several cards are chosen together: those chosen so far. `play` then chooses a card or lets it go. */
   readonly picked?: ReadonlySet<Card> | undefined;
-  /** Cards with something to be said of them: received, compulsory. */
+  /** Cards with a mark: received, compulsory. */
   readonly marks?: ReadonlyMap<Card, string> | undefined;
-  /** Something is said, no card is played. */
+  /** Whether the viewer is to bid, and so plays no card. */
   readonly said: boolean;
   /** Cards a computer player would choose here. */
   readonly advised?: ReadonlySet<string> | undefined;
@@ -109,12 +110,12 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   const buttonOf = (card: Card): HTMLButtonElement | null =>
     list.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
 
-  // Without a width there is no place for a card; it would be seen to come from wherever it was put instead.
+  // Without a width no card has a place. It would fly in from wherever it was put instead.
   const laid = width === 0 ? [] : cards;
   useHandMotion(deal, laid, fan.places, (card) => buttonOf(card)?.firstElementChild ?? null);
 
-  // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand. With the next deal it
-  // is asked for anew.
+  // A played card takes the focus with it, so its neighbour gets the focus and the keyboard stays in the
+  // hand. With the next deal the focus is decided anew.
   useEffect(() => {
     if (cards.length === 0) focusedAt.current = null;
     if (focusedAt.current === null || document.activeElement !== document.body) return;
@@ -150,7 +151,8 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   };
 
   const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
-  // The last card leaves the keyboard in its place: from there it goes to the result, and nowhere in between.
+  // The last card leaves a place for the focus, so that the focus goes from there to the result and to
+  // nothing in between.
   const isGone = laid.length === 0 && isInside && stop !== null;
   const press = usePress({ elementOf: buttonOf, take });
 

@@ -11,7 +11,7 @@ test('a press plays the card it began on, whatever has slid under the pointer si
   expect(press.end(at(104, 597), 41)).toBeNull();
 });
 
-test('the click that a browser makes of a press does not count again, that of a key or a screen reader does', () => {
+test('the click that follows a press does not count again, one by key or screen reader does', () => {
   const press = new Press();
   press.begin('AS', at(100, 600));
   press.end(at(100, 600), 1_000);
@@ -22,7 +22,7 @@ test('the click that a browser makes of a press does not count again, that of a 
   expect(new Press().countsClick({ detail: 1, timeStamp: 3 })).toBe(true);
 });
 
-test('a card dragged up is played, one dragged aside or put back is not', () => {
+test('a card dragged up is played, and one dragged aside or put back is not', () => {
   const press = new Press();
   press.begin('KH', at(100, 600));
   expect(press.move(at(100, 590))).toEqual({ card: 'KH', dx: 0, dy: -10, far: false, starts: true });
@@ -35,7 +35,7 @@ test('a card dragged up is played, one dragged aside or put back is not', () => 
   expect(press.end(at(101, 600), 2)).toBeNull();
 });
 
-test('a pointer taken away by the system asks nothing', () => {
+test('a pointer taken away by the system plays nothing', () => {
   const press = new Press();
   press.begin('2C', at(100, 600));
   press.cancel(at(100, 600));

@@ -1,21 +1,22 @@
 /**
- * One press on a card, from the pointer's way down to its way up. It belongs to the card it began on: a hand closes up,
- * is dealt and is drawn anew while a finger is down, and a browser makes no click of a press that ends on another
- * element. What lies under the pointer at the end is therefore not asked; only how far it went.
+ * One press on a card, from pointer down to pointer up. It belongs to the card it began on: the hand may
+ * close up, be dealt or be redrawn while a finger is down, and a browser makes no click of a press that ends
+ * on another element. So what lies under the pointer at the end does not matter, only how far the pointer
+ * went.
  *
- * The browser's own click of a press is not counted a second time. A click without a press before it (keyboard, screen
- * reader, switch) is nobody's concern here and counts.
+ * The browser's own click after a press is not counted a second time. A click without a press before it
+ * (keyboard, screen reader, switch) counts.
  */
 import type { Card } from '@troef/games';
 
-/** Moved this far, a press is a drag. */
+/** Moved this many pixels, a press becomes a drag. */
 const DRAG_STARTS = 8;
-/** Dragged this far up, a card is played when let go. */
+/** Dragged up this many pixels, a card is played when it is let go. */
 const DRAG_PLAYS = 56;
-/** Browsers make the click of a press at once, or some 300 ms later where they wait for a double tap. */
+/** Browsers send the click of a press at once, or some 300 ms later if they wait for a double tap. */
 const OWN_CLICK_MS = 500;
 
-/** As much of a pointer event as a press needs. */
+/** The parts of a pointer event that a press needs. */
 export interface PointerAt {
   readonly pointerId: number;
   readonly clientX: number;
@@ -26,9 +27,9 @@ export interface Dragged {
   readonly card: Card;
   readonly dx: number;
   readonly dy: number;
-  /** The card was let go, or would be played if it were. */
+  /** Whether letting the card go here plays it. */
   readonly far: boolean;
-  /** The first move that makes a drag of the press. */
+  /** Whether this is the move that turns the press into a drag. */
   readonly starts: boolean;
 }
 
@@ -49,7 +50,7 @@ export class Press {
   #held: Held | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
 
-  /** A second finger takes over from the first. */
+  /** Begins a press. A second finger replaces the first. */
   begin(card: Card, { pointerId, clientX, clientY }: PointerAt): void {
     this.#held = { card, pointerId, x: clientX, y: clientY, dragged: false };
   }
@@ -58,7 +59,7 @@ export class Press {
     return this.#held?.card ?? null;
   }
 
-  /** Where the card is dragged to; null while it is not. */
+  /** Returns where the card is dragged to; null while it is not. */
   move(to: PointerAt): Dragged | null {
     const held = this.#held;
     if (held === null || held.pointerId !== to.pointerId) return null;
@@ -70,7 +71,9 @@ export class Press {
     return { card: held.card, dx, dy, far: dy < -DRAG_PLAYS, starts };
   }
 
-  /** What the press asked for; null for one that was not begun here, or was dragged and put back. */
+  /**
+   * Returns what the press asked for; null if it did not begin here, or the card was dragged and put back.
+   */
   end(at: PointerAt, timeStamp: number): Pressed | null {
     const held = this.#held;
     if (held === null || held.pointerId !== at.pointerId) return null;
@@ -80,12 +83,12 @@ export class Press {
     return at.clientY - held.y < -DRAG_PLAYS ? { card: held.card, as: 'drag' } : null;
   }
 
-  /** The system took the pointer away: nothing was asked. */
+  /** Ends the press without a result, because the system took the pointer away. */
   cancel({ pointerId }: PointerAt): void {
     if (this.#held?.pointerId === pointerId) this.#held = null;
   }
 
-  /** Whether a click is more than the echo of a press. Keys make one of detail 0. */
+  /** Whether a click is more than the echo of a press. Keys make clicks of detail 0. */
   countsClick(click: { readonly detail: number; readonly timeStamp: number }): boolean {
     return click.detail === 0 || click.timeStamp - this.#endedAt > OWN_CLICK_MS;
   }

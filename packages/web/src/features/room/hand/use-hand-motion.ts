@@ -1,6 +1,7 @@
 /**
- * How a hand is seen to come in and to close up. Only the pictures move: the buttons under them lie at their place from
- * the first moment, so that a press meets the card it was meant for while everything is still on its way.
+ * Animates a hand when it is dealt and when it closes up. Only the pictures move: the buttons under them are
+ * in place from the first moment, so that a press hits the card it was meant for while everything is still
+ * moving.
  */
 import type { Card } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ export function useHandMotion(
       dealIn(cards.flatMap((card) => pictureOf(card) ?? []));
       return;
     }
-    // A card left or came back; a screen that was turned or another order is simply there.
+    // Only if a card left or came back. If the screen is turned or the order changes, nothing moves.
     if (before.places.size === now.size || before.places.size === 0) return;
     for (const [card, place] of now) {
       const was = before.places.get(card);

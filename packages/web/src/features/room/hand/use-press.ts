@@ -1,12 +1,12 @@
-/** Follows a press on a card of the hand wherever the pointer goes; what a press is, see `press.ts`. */
+/** Follows a press on a card of the hand wherever the pointer goes. `press.ts` says what a press is. */
 import type { Card } from '@troef/games';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Press } from './press.ts';
 
 interface PressHandlers {
-  /** The element of a card as it is drawn now. */
+  /** Returns the element of a card as it is drawn now. */
   readonly elementOf: (card: Card) => HTMLElement | null;
-  /** `sure` for a drag or a key: no second tap is asked. */
+  /** `sure`: true for a drag or a key, which needs no second tap. */
   readonly take: (card: Card, sure: boolean) => void;
 }
 

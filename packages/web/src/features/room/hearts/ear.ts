@@ -1,6 +1,7 @@
 /**
- * Hearts for the ear. Which way cards go, what was received, that hearts are broken, the queen and a moon must be known by
- * everybody; the points of each trick are for who wants to hear the play.
+ * What hearts adds to the spoken table. The direction of passing, the received cards, broken hearts, the
+ * queen and a moon are told to every listener, the points of each trick only to those who want to hear the
+ * play.
  */
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
@@ -11,7 +12,7 @@ import { leadSentence, passSentence, receiverName } from './sentences.ts';
 
 const QUEEN_POINTS = 13;
 
-/** Whether this was the first heart of the deal. */
+/** Whether this card was the first heart of the deal. */
 function breaksHearts({ deal }: RoomView, card: string): boolean {
   if (deal === null) return false;
   const plays = [...deal.tricks.flatMap((trick) => trick.plays), ...(deal.trick?.plays ?? [])];
@@ -45,8 +46,7 @@ const hearts: GameEar = {
         if (event.got === null) return null;
         const { from, cards } = event.got;
         const got = t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) });
-        // With other cards it is another hand.
-        // Who leads themselves is asked to.
+        // The hand is new with these cards. If the listener leads, the question says so.
         const isOwnLead = view.deal?.trick?.lead === view.seat;
         return [got, voice.hand(view), isFirstTrick(view) && !isOwnLead ? leadSentence(t, view) : ''];
       }

@@ -1,4 +1,6 @@
-/** How the points of a deal came about, in words. What was captured comes from the result; nothing is judged again. */
+/**
+ * How the points of a deal came about, in words. The result says what was captured; nothing is judged again.
+ */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
@@ -10,7 +12,7 @@ import { MoonSign } from './signs.tsx';
 
 const QUEEN_POINTS = 13;
 
-/** "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
+/** Returns the share of one seat: "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
 function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat): string {
   const count = result.hearts[seat];
   const queen = result.queen === seat;
@@ -36,7 +38,7 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
       reasons: [t('hearts.whyMoon', who)],
     };
   }
-  // Hearts alone need no words: as many hearts, as many points, and they stand beside each hand.
+  // Other players who took only hearts need no sentence: the points beside each hand say the same number.
   const told = SEATS.filter((each) => each === queen || (each === seat && points[each] > 0));
   const reasons = seatsFrom(seat)
     .filter((each) => told.includes(each))
@@ -51,7 +53,7 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
   return { title: t('hearts.ownSome', { count }), reasons };
 }
 
-/** Why the deal ended before its last card, and why the session ended with it. */
+/** Returns why the deal ended before its last card, and why the session ended with it. */
 function circumstances(t: Translate, view: RoomView): readonly string[] {
   const { deal, seat, totals } = view;
   const target = extrasOf(view)?.target ?? null;
@@ -72,7 +74,6 @@ function circumstances(t: Translate, view: RoomView): readonly string[] {
   return words;
 }
 
-/** The deal that has just ended. */
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (view.deal?.phase !== 'scored' || line === null) return { parts: [], common: [] };

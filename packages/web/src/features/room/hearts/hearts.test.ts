@@ -19,7 +19,7 @@ describe('passing', () => {
     return { view, ask };
   };
 
-  test('asks for three cards, and says which way and to whom', () => {
+  test('asks for three cards, and names the direction and the receiver', () => {
     const { view, ask } = asked(0);
     expect(ask.count).toBe(3);
     expect(ask.words(en, view).question).toBe('Pass three cards to the left, to Bert');
@@ -30,7 +30,7 @@ describe('passing', () => {
     expect(across.ask.words(fr, across.view).question).toBe('Passez trois cartes en face, à Chantal');
   });
 
-  test('keeps what was chosen, and names whom the table waits for', () => {
+  test('keeps what was chosen, and names the players the table waits for', () => {
     const view = seenBy(pass(dealt(FIRST), [0, 2]));
     const ask = hearts.ask(view);
     if (ask?.kind !== 'cards') throw new Error('no cards are asked');
@@ -49,7 +49,7 @@ describe('passing', () => {
     ]);
   });
 
-  test('the receiver of every seat is the one of the rules', () => {
+  test('the receiver of every seat agrees with the rules', () => {
     for (const played of [0, 1, 2, 3]) {
       const state = dealt({}, { played });
       for (const seat of SEATS)
@@ -57,7 +57,7 @@ describe('passing', () => {
     }
   });
 
-  test('received cards are marked until the own first card, with a word for the ear', () => {
+  test('received cards are marked until the first card of the viewer, with a word for screen readers', () => {
     const state = pass(dealt(FIRST));
     const marks = hearts.marks?.(en, seenBy(state, 1));
     expect([...(marks ?? [])]).toEqual([
@@ -68,7 +68,7 @@ describe('passing', () => {
     expect(statusOf(en, hearts, seenBy(state, 1)).parts[0]).toBe('marked cards: from Marie');
   });
 
-  test('afterwards the hands lie with the cards that were dealt, and what was passed is marked', () => {
+  test('afterwards the hands show the cards that were dealt, and those that were passed are marked', () => {
     const view = seenBy(playOn(pass(dealt(FIRST))));
     const { cards, away } = hearts.handAfter(en, view, 0);
     expect(cards).toHaveLength(13);
@@ -80,7 +80,7 @@ describe('passing', () => {
   });
 });
 
-describe('the line on top', () => {
+describe('the status line', () => {
   test('a deal without passing says so during its first trick', () => {
     const state = dealt({ 1: '2C' }, HOLD);
     expect(statusOf(en, hearts, seenBy(state))).toEqual({
@@ -105,7 +105,7 @@ describe('the line on top', () => {
   });
 });
 
-describe('what to do, and why not', () => {
+describe('what to do, and why a card cannot be played', () => {
   test('the two of clubs leads', () => {
     const view = seenBy(dealt({ 0: '2C AC KH' }, HOLD));
     expect(hearts.turnHint(en, view)).toBe('lead the two of clubs');
@@ -120,7 +120,7 @@ describe('what to do, and why not', () => {
     expect(hearts.whyNot(en, view, '2D')).toBeNull();
   });
 
-  test('hearts that are not broken are not led; the queen alone beside them must be', () => {
+  test('hearts that are not broken are not led, and the queen alone beside them must be', () => {
     const state = dealt({ 0: 'AC QS KH', 1: '2C', 2: '3C', 3: '4C' }, HOLD);
     const view = seenBy(playHearts(state, '1:2C 2:3C 3:4C 0:AC'));
     expect(hearts.turnHint(en, view)).toBe('you lead, but not a heart');
@@ -138,7 +138,7 @@ describe('what to do, and why not', () => {
     expect(hearts.whyNot(en, seenBy(state, 1), 'QS')).toBe('Not your turn yet: Marie plays first.');
   });
 
-  test('every card that may not be played has a reason, every other has none', () => {
+  test('every card that is not legal has a reason, and every other has none', () => {
     let asked = 0;
     for (const seed of [1, 2, 3])
       playOutHearts(seed, {
@@ -161,7 +161,7 @@ describe('how the points came about', () => {
   const told = (seat: Seat | null) => hearts.explain(en, seenBy(over, seat)).parts;
   const both = '10 hearts and the queen of spades, 10\u00a0+\u00a013\u00a0= 23 points';
 
-  test('told to each as it concerns him', () => {
+  test('each player is told what concerns them', () => {
     expect(told(0)).toEqual([
       { title: 'Not a single point for you', made: true, reasons: [`Chantal: ${both}`] },
     ]);
@@ -202,14 +202,14 @@ describe('how the points came about', () => {
 });
 
 describe('the score sheet', () => {
-  test('who took the queen, or everything', () => {
+  test('the seat that took the queen, or everything', () => {
     const view = seenBy(moonShot());
     const [line] = view.sheet;
     if (line === undefined) throw new Error('no line');
     expect(hearts.sheetRow(en as never, view, line)).toMatchObject({ name: 'Moon: Chantal', declarers: [2] });
   });
 
-  test('which way this deal passes, and how much has fallen', () => {
+  test('which way this deal passes, and how many points have fallen', () => {
     const view = seenBy(pass(dealt(FIRST)));
     expect(hearts.runningRow(en as never, view)).toEqual({
       name: 'to the left',
@@ -218,7 +218,7 @@ describe('the score sheet', () => {
     expect(hearts.goal?.(view)).toBe(100);
   });
 
-  test('what is played to, and who is near', () => {
+  test('the target of the session, and which players are near it', () => {
     const near = (totals: readonly number[], options = {}) =>
       hearts.sheetNote?.(en, seenBy(dealt(FIRST, { totals }, options)));
     expect(near([10, 20, 30, 40])).toBe('Whoever reaches 100 ends the game; the lowest total wins.');
@@ -230,11 +230,11 @@ describe('the score sheet', () => {
   });
 });
 
-describe('for the ear', () => {
+describe('spoken', () => {
   const speaker = { t: en, variant: hearts, order: { sort: 'HCDS', ascending: false } };
   const state = pass(dealt(FIRST));
 
-  test('what was received, and who leads', () => {
+  test('the cards received, and the leader', () => {
     const event = {
       type: 'exchanged',
       gave: { to: 2, cards: ['2C'] },
@@ -243,7 +243,7 @@ describe('for the ear', () => {
     for (const level of ['few', 'normal', 'all'] as const)
       expect(linesFor(speaker, seenBy(state, 1), [event], level)).toEqual([
         'Received from Marie: ace of hearts, king of hearts, queen of hearts.',
-        // The new hand, with what was received.
+        // The new hand, with the received cards.
         expect.stringMatching(/^Your hand, 13 cards: \d hearts: ace, king, queen, /),
         'Chantal leads the two of clubs.',
       ]);
@@ -267,7 +267,7 @@ describe('for the ear', () => {
     ]);
   });
 
-  test('the points of a trick are told to who wants the play or takes them, the queen to everybody', () => {
+  test('points of a trick are told to their winner and to listeners to the play, the queen to all', () => {
     let tricks = 0;
     playOutHearts(4, {
       deals: 2,
@@ -300,7 +300,7 @@ describe('for the ear', () => {
   });
 });
 
-test('the hand that shoots the moon is a hand', () => {
+test('the hand that shoots the moon holds thirteen cards', () => {
   expect(handsFrom({ 2: MOON })[2]).toHaveLength(13);
   expect(dealHearts(heartsSession({}, HOLD), handsFrom({ 2: MOON }), 3).deal?.phase).toBe('playing');
 });

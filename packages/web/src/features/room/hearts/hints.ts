@@ -1,4 +1,4 @@
-/** What a hearts player has to do now, and why one of his cards cannot be played. */
+/** What a player of hearts has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
@@ -11,7 +11,10 @@ import { PassSign } from './signs.tsx';
 
 const PASSED = 3;
 
-/** Over the cards one chooses; who has chosen, and who watches, reads whom the table waits for. */
+/**
+ * Returns the words over the cards to choose. A player who has chosen, and a watcher, read which players the
+ * table waits for.
+ */
 function passWords(t: Translate, view: RoomView) {
   const direction = extrasOf(view)?.direction ?? 'hold';
   const name = receiverName(view);
@@ -42,7 +45,10 @@ export function ask(view: RoomView): Ask | null {
   }
 }
 
-/** What keeps some of the hand back beside following suit: the first lead, the first trick, hearts that are whole. */
+/**
+ * Returns why some of the hand is not legal, apart from following suit: the first lead, the first trick,
+ * hearts that are not broken.
+ */
 function restriction(view: RoomView): 'two' | 'notBroken' | 'noPenalty' | null {
   const { deal, legal } = view;
   if (deal === null || legal.length === deal.hand.length) return null;
@@ -67,7 +73,8 @@ const WHY = {
 export function turnHint(t: Translate, view: RoomView): string {
   if (view.deal?.phase === 'pass') return t('hearts.turnPass', { name: receiverName(view) });
   const held = restriction(view);
-  // A hand of hearts and the queen of spades must lead her: the card is worth more than the reason.
+  // A player with only hearts and the queen of spades must lead the queen. Naming the card helps more than
+  // the reason.
   return held === null || (held === 'notBroken' && view.legal.length === 1)
     ? playHint(t, view)
     : t(HINT[held]);

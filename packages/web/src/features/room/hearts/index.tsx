@@ -1,4 +1,4 @@
-/** The table of hearts. Nothing is bid: three cards are passed, and then it is played. */
+/** The table of hearts. There is no auction: three cards are passed, and then the play begins. */
 import type { Card } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
 import { EACH_ALONE } from '../sides.ts';
@@ -30,7 +30,7 @@ const hearts: VariantTable = {
   ear,
   Panel: () => null,
   Notes,
-  // While cards are chosen, who is ready; whom the table waits for says nothing.
+  // While cards are chosen, a bubble shows which players are ready; the others show nothing.
   bubble: (t, view, seat) =>
     view.deal?.phase === 'pass' && extrasOf(view)?.chosen[seat] === true
       ? { words: t('hearts.chose'), loud: false }

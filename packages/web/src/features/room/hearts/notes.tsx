@@ -1,6 +1,6 @@
 /**
- * The middle of a hearts table: the three cards one was passed, or that none are passed this time, until the first card
- * lies there; beside the tricks that hearts are broken.
+ * The middle of a hearts table: until the first card is played, the three cards the viewer received, or a
+ * note that none are passed this time; beside the tricks, whether hearts are broken.
  */
 import type { Card } from '@troef/games';
 import { HeartCrack } from 'lucide-react';
@@ -32,14 +32,17 @@ function Received({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-/** What was passed, or that nothing is. A computer leads at once: only who has to wait for the first card reads it. */
+/**
+ * What was passed, or that nothing was. A computer leads at once, so only a player who has to wait for the
+ * first card reads this.
+ */
 function Opening() {
   const t = useT();
   const view = useView((whole) => whole);
   const extras = extrasOf(view);
   if (extras === null) return null;
   const { direction, passFrom, received } = extras;
-  // Who leads is told so in his own row, and needs the place for his card.
+  // The leader reads it in their own row, and their card needs this place.
   const leads = view.deal?.trick?.lead === view.seat;
   return (
     <div className={styles.opening} data-leads={leads}>
@@ -57,7 +60,10 @@ function Opening() {
   );
 }
 
-/** In the corner where no card of a trick lies: that hearts are broken, and on small screens what oneself has taken. */
+/**
+ * In the corner that no card of a trick reaches: that hearts are broken, and on small screens what the viewer
+ * has taken.
+ */
 function Corner() {
   const t = useT();
   const view = useView((whole) => whole);

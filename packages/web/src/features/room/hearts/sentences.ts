@@ -1,10 +1,10 @@
-/** Sentences of hearts, from a view: who passes to whom, what has fallen. */
+/** Sentences of hearts, from a view: the passing, the queen of spades, the points so far. */
 import type { RoomView } from '@troef/protocol';
 import { seatsFrom } from '../sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, othersChoosing, QUEEN, queenOf } from './narrow.ts';
 
-/** To whom the viewer passes; empty in a hold deal and for who watches. */
+/** Returns the player that the viewer passes to; empty in a deal without passing and for a watcher. */
 export function receiverName(view: RoomView): string {
   const to = extrasOf(view)?.passTo ?? null;
   return to === null ? '' : nameOf(view, to);
@@ -16,14 +16,17 @@ export const choosingNames = (t: Translate, view: RoomView): string =>
     othersChoosing(view).map((seat) => nameOf(view, seat)),
   );
 
-/** The first trick is always led with the two of clubs; who does is known from the moment cards have been passed. */
+/**
+ * Says who leads the first trick, always with the two of clubs. The leader is known as soon as cards have
+ * been passed.
+ */
 export function leadSentence(t: Translate, view: RoomView): string {
   const trick = view.deal?.trick;
   if (trick == null) return '';
   return t(trick.plays.length === 0 ? 'hearts.leads' : 'hearts.led', whoIs(view, trick.lead));
 }
 
-/** Where the queen of spades is, as far as everybody has seen. */
+/** Says where the queen of spades is, as far as everybody has seen. */
 export function queenSentence(t: Translate, view: RoomView): string {
   const holder = queenOf(view);
   if (holder !== null) return t('hearts.queenWith', whoIs(view, holder));
@@ -34,7 +37,7 @@ export function queenSentence(t: Translate, view: RoomView): string {
 export const brokenSentence = (t: Translate, view: RoomView): string =>
   t(extrasOf(view)?.heartsBroken === true ? 'hearts.broken' : 'hearts.notBroken');
 
-/** What was passed on, or that nothing is: for the ear, and for the key C. */
+/** Says to whom the viewer passes, or that nothing is passed: for the spoken table and the key C. */
 export function passSentence(t: Translate, view: RoomView): string {
   const direction = extrasOf(view)?.direction ?? 'hold';
   return view.seat === null && direction !== 'hold'
@@ -42,7 +45,7 @@ export function passSentence(t: Translate, view: RoomView): string {
     : t('hearts.sayPass', { direction, name: receiverName(view) });
 }
 
-/** What the session is played to. */
+/** Says what ends the session. */
 export function goalSentence(t: Translate, view: RoomView): string {
   const target = extrasOf(view)?.target ?? null;
   if (target !== null) return t('hearts.playsTo', { target });
@@ -50,7 +53,7 @@ export function goalSentence(t: Translate, view: RoomView): string {
   return deals === null ? t('hearts.playsFree') : t('hearts.playsDeals', { deals });
 }
 
-/** For the key C: the passing while it goes on, then hearts, the queen and everybody's points. */
+/** Answers the key C: the passing while it goes on, then hearts, the queen and the points of every player. */
 export function summary(t: Translate, view: RoomView): string {
   const { deal } = view;
   if (deal === null) return goalSentence(t, view);

@@ -1,4 +1,7 @@
-/** The score sheet of hearts: who took the queen in each deal, or all of it, and how near the end is. */
+/**
+ * The score sheet of hearts: the player who took the queen in each deal, or all the points, and how near the
+ * end is.
+ */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
@@ -9,7 +12,7 @@ import { extrasOf, lineOf } from './narrow.ts';
 import { goalSentence } from './sentences.ts';
 import { QueenSign } from './signs.tsx';
 
-/** What a deal shares out. */
+/** The points that a deal hands out. */
 const ALL_POINTS = 26;
 
 export function rowOf(t: Translator, view: RoomView, sheetLine: SheetLine): SheetRow {
@@ -42,13 +45,13 @@ export function runningRow(t: Translate, view: RoomView): RunningRow | null {
   };
 }
 
-/** Who could end the session in this deal: the highest total, once one deal is enough. */
+/** Returns the highest total if it could end the session in this deal. */
 function nearest(view: RoomView, target: number): number | null {
   const high = Math.max(...SEATS.map((seat) => view.totals[seat]));
   return high < target && high + ALL_POINTS >= target ? high : null;
 }
 
-/** What is played to, and who is near it. */
+/** Says what ends the session, and which players are near it. */
 export function sheetNote(t: Translate, view: RoomView): string {
   const target = extrasOf(view)?.target ?? null;
   const high = target === null ? null : nearest(view, target);

@@ -1,4 +1,4 @@
-/** Signs of hearts: which way cards are passed, the queen of spades, a moon that was shot. */
+/** Signs of hearts: the direction of passing, the queen of spades, a moon that was shot. */
 import type { HeartsExtras } from '@troef/games';
 import {
   ArrowLeft,
@@ -19,7 +19,7 @@ import { extrasOf } from './narrow.ts';
 
 type Arrows = Readonly<Record<HeartsExtras['direction'], LucideIcon | null>>;
 
-/** Players sit around the table, or in a row above it: the arrow points at who gets the cards. */
+/** The arrow points at the receiver. The others sit around the table, or in a row above it. */
 const AROUND: Arrows = { left: ArrowLeft, right: ArrowRight, across: ArrowUp, hold: null };
 const ABOVE: Arrows = { left: ArrowUpLeft, right: ArrowUpRight, across: ArrowUp, hold: null };
 
@@ -30,7 +30,7 @@ export function PassSign() {
   return Arrow === null ? null : <Arrow className={styles.arrow} aria-hidden="true" />;
 }
 
-/** The queen of spades: a small card at the table, on paper only her letter and suit. */
+/** The queen of spades: a small card at the table; on paper only its letter and suit. */
 export function QueenSign({ paper = false }: { readonly paper?: boolean }) {
   const t = useT();
   const symbols = usePreferences((preferences) => preferences.symbols);

@@ -1,4 +1,7 @@
-/** The line on top of a hearts table: which way cards go, whether hearts are broken, where the queen of spades is. */
+/**
+ * The status line of a hearts table: the direction of passing, whether hearts are broken, where the queen of
+ * spades is.
+ */
 import type { RoomView } from '@troef/protocol';
 import type { Status } from '../variant-table.ts';
 import { playTurn } from '../words/hints.ts';
@@ -19,7 +22,10 @@ function passing(t: Translate, view: RoomView): Status {
   };
 }
 
-/** In the first trick nothing is broken yet: what was passed, or that nothing was, is what one has to know. */
+/**
+ * Returns the status of the first trick. Hearts cannot be broken yet, so the player has to know what was
+ * passed, or that nothing was.
+ */
 function opening(t: Translate, view: RoomView): Status {
   const extras = extrasOf(view);
   const hold = extras?.direction === 'hold';

@@ -7,7 +7,7 @@ import { roomView } from '../testing/views.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A deal in which these cards are where they are said to be; `carry.played: 3` makes it one without passing. */
+/** Deals hands that hold these cards. `carry.played: 3` makes it a deal without passing. */
 export const dealt = (
   given: Parameters<typeof handsFrom>[0] = {},
   carry: Fields = {},
@@ -19,11 +19,14 @@ export const HOLD = { played: 3 } as const;
 const choice = (state: HeartsState, seat: Seat): string =>
   `${seat}:pass:${state.deal?.dealt[seat].slice(0, 3).join(',')}`;
 
-/** These seats pass the first three cards of their hand. */
+/** Lets these seats pass the first three cards of their hand. */
 export const pass = (state: HeartsState, seats: readonly Seat[] = SEATS): HeartsState =>
   playHearts(state, seats.map((seat) => choice(state, seat)).join(' '));
 
-/** To the end of the deal; who is to play takes the card that `pick` says, else the first legal one in the order dealt. */
+/**
+ * Plays to the end of the deal. The player to move plays the card that `pick` chooses, else the first legal
+ * one in the order dealt.
+ */
 export function playOn(
   state: HeartsState,
   pick: (legal: readonly Card[], seat: Seat) => Card | undefined = ([first]) => first,
@@ -39,11 +42,11 @@ export function playOn(
   return now;
 }
 
-/** One hand that takes every trick: with it a player shoots the moon. */
+/** A hand that takes every trick, with which a player shoots the moon. */
 export const MOON = 'AH KH QH JH TH 9H 8H AS KS QS AC KC AD';
 const HIGH = 'AKQJT98765432';
 
-/** Seat 2 shoots the moon. */
+/** Lets seat 2 shoot the moon. */
 export const moonShot = (carry: Fields = HOLD, options: Fields = {}): HeartsState =>
   playOn(dealt({ 2: MOON }, carry, options), (legal, seat) => {
     const low = legal.toSorted((a, b) => HIGH.indexOf(b[0] ?? '') - HIGH.indexOf(a[0] ?? ''));

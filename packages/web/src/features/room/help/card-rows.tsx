@@ -1,4 +1,4 @@
-/** Cards in their order, as this player has them drawn, with what each is worth below it. */
+/** Cards in their order, drawn in the player's own style, with what each is worth below it. */
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';

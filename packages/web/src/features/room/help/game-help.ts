@@ -1,8 +1,8 @@
 /**
  * What a game adds to the help at its table: this deal in sentences, and its cards in their order.
  *
- * What the table knows already comes with `variant`. A file that gives such help imports nothing else that runs of its game:
- * the bundler would cut the game in pieces, and every table would load more.
+ * `variant` brings what the table knows already. A file with such help imports no other runtime code of its
+ * game: the bundler would split the game into pieces, and every table would load more.
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -11,7 +11,7 @@ import type { Translate } from '../words/names.ts';
 
 export interface CountedCard {
   readonly card: Card;
-  /** What it counts, or costs where it is negative; null where cards count nothing. */
+  /** What the card counts, negative if it costs points; null if cards count nothing. */
   readonly worth: number | null;
 }
 
@@ -23,12 +23,12 @@ export interface CardRow {
 
 export interface CardsHelp {
   readonly rows: readonly CardRow[];
-  /** Beside the rows, such as that a trump beats every other card. */
+  /** Sentences beside the rows, such as that a trump beats every other card. */
   readonly notes: readonly string[];
 }
 
 export interface GameHelp {
-  /** What has to be made, by whom, and what it pays; what is known of it so far. */
+  /** Returns what has to be made, by whom, and what it pays, as far as it is known. */
   readonly deal: (t: Translate, view: RoomView, variant: VariantTable) => readonly string[];
   readonly cards: (t: Translate, view: RoomView, variant: VariantTable) => CardsHelp;
 }

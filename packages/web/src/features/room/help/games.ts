@@ -1,4 +1,4 @@
-/** The help of every game: loaded when somebody asks for it. */
+/** The help of every game, loaded when a player asks for it. */
 import type { Variant } from '@troef/games';
 import { loadOnce } from '../../../lib/load-once.ts';
 import type { GameHelp } from './game-help.ts';

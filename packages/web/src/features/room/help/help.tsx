@@ -1,6 +1,6 @@
 /**
- * Help at the table: the game in a few sentences, what this deal asks, the cards in their order, the way to all the rules,
- * and the keys where there is a keyboard. Loaded when somebody asks for it.
+ * Help at the table: the game in a few sentences, what this deal asks, the cards in their order, a link to
+ * the full rules, and the keys if there is a keyboard. Loaded when a player asks for it.
  */
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, use } from 'react';
@@ -58,7 +58,7 @@ function GameHelpDialog({ close }: HelpProps) {
   );
 }
 
-/** The keys, or for a screen reader on a device without them the page about it. */
+/** The keys. For a screen reader on a device without keys, the page about them. */
 function Keys() {
   const t = useT();
   if (hasKeys())

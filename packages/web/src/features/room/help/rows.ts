@@ -10,7 +10,7 @@ export const SUITS: readonly Suit[] = ['H', 'D', 'C', 'S'];
 export const trumpOf = ({ deal }: RoomView): Suit | null =>
   SUITS.find((suit) => suit === deal?.contract?.trump) ?? null;
 
-/** The cards of a suit from high to low, as this deal has them. */
+/** Returns the cards of a suit from high to low, as this deal ranks them. */
 export const suitCards = (
   variant: VariantTable,
   view: RoomView,
@@ -22,7 +22,7 @@ export const suitCards = (
     .map((rank): Card => `${rank}${suit}`)
     .map((card) => ({ card, worth: worthOf(card) }));
 
-/** For games in which every suit has the same order: one row, of the trump where there is one. */
+/** For games that rank every suit alike: returns one row, of the trump suit if there is one. */
 export function sameOrder(
   t: Translate,
   view: RoomView,

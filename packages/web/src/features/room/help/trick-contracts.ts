@@ -1,18 +1,21 @@
-/** This deal in sentences, where a contract is a number of tricks, as in colour whist and wiezen. */
+/** This deal in sentences, if a contract is a number of tricks, as in colour whist and wiezen. */
 import type { ContractView, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { VariantTable } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 export interface Stakes {
-  /** Points each opponent pays each declarer when it is exactly made, and receives when it fails by one. */
+  /**
+   * The points that each opponent pays each declarer if the contract is exactly made, and receives if it
+   * fails by one trick.
+   */
   readonly made: number;
   readonly lost: number;
-  /** `pair`: two share it; `trull`: two, whatever the number of tricks. */
+  /** `pair`: two declarers share it; `trull`: two declarers, whatever the number of tricks. */
   readonly kind: 'pair' | 'trull' | 'alone';
-  /** More tricks than were bid bring more. */
+  /** Whether overtricks bring more. */
   readonly more: boolean;
-  /** Every further trick short costs more. */
+  /** Whether every further undertrick costs more. */
   readonly further: boolean;
 }
 
@@ -22,10 +25,9 @@ interface Contract {
   readonly trump: string | null;
 }
 
-/** Bids of no trick, or of exactly one. */
 const isLow = ({ target }: Pick<Contract, 'target'>): boolean => target <= 1;
 
-/** What the viewer has to do with it; null for a watcher, and in piccolo. */
+/** Returns the viewer's part in the contract; null for a watcher, and in piccolo. */
 export function partIn(
   { seat }: RoomView,
   contract: Omit<Contract, 'trump'>,
@@ -36,7 +38,7 @@ export function partIn(
   return own ? 'own' : 'down';
 }
 
-/** The viewer first, as the sentences speak to them. */
+/** Returns the declarers with the viewer first, as the sentences address them. */
 const declarersFirst = ({ seat }: RoomView, declarers: readonly Seat[]): readonly Seat[] =>
   declarers.toSorted((one, other) => Number(other === seat) - Number(one === seat));
 

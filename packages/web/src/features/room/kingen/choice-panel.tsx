@@ -1,4 +1,7 @@
-/** What the dealer chooses: in a double session the game, with what it costs and how often it is left; in trumps the suit. */
+/**
+ * What the dealer chooses: in a double session the game, with its cost and how often it is left; with trumps
+ * the suit.
+ */
 import type { KingenOffer } from '@troef/games';
 import { useT } from '../../../lib/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
@@ -13,7 +16,10 @@ import { GameMark, QuotaMark } from './marks.tsx';
 import { extrasOf } from './narrow.ts';
 import { explained, gameName, worth } from './sentences.ts';
 
-/** Tiles beside each other that leave their words room; a screen on its side has them all in one line. */
+/**
+ * The number of tiles in a row that leaves room for their words. A screen held sideways has them all in one
+ * row.
+ */
 const TILES_A_ROW = 3;
 
 function choiceOf(t: Translate, { move, game, left }: KingenOffer, short: boolean): BidChoice {

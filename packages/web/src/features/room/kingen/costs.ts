@@ -1,6 +1,6 @@
 /**
- * The cards that cost points in the games of king: the page's own copy for its help, held against the rules by its test
- * (./games.test.ts). Nothing is scored with it.
+ * The cards that cost points in the games of kingen: the page's own copy for its help, which ./games.test.ts
+ * compares with the rules. Nothing is scored with it.
  */
 import type { Card, KingenGame } from '@troef/games';
 import { SUITS } from '../help/rows.ts';
@@ -23,7 +23,7 @@ const HEARTS: readonly Card[] = [
 
 interface Costs {
   readonly cards: readonly Card[];
-  /** What each of them costs. */
+  /** What each of the cards costs. */
   readonly each: number;
 }
 
@@ -34,5 +34,5 @@ const COSTS: Readonly<Partial<Record<KingenGame, Costs>>> = {
   king: { cards: ['KH'], each: -5 },
 };
 
-/** Undefined where tricks count. */
+/** Returns the cards that cost points; undefined if tricks count instead. */
 export const costsOf = (game: KingenGame): Costs | undefined => COSTS[game];

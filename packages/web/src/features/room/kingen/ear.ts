@@ -1,4 +1,7 @@
-/** King for the ear: penalties as they are taken, and the tricks of a seventh-and-last that cost points before they are led. */
+/**
+ * What kingen adds to the spoken table: penalties when they are taken, and, before they are led, the tricks
+ * of a seventh-and-last that cost points.
+ */
 import type { RoomView } from '@troef/protocol';
 import type { GameEar } from '../game-ear.ts';
 import { gained } from '../sheet/score-lines.ts';
@@ -7,7 +10,7 @@ import { costOfCard } from './games.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 import { gameTitle, left, penaltiesNamed } from './sentences.ts';
 
-/** What the trick just taken cost its winner, when it did. */
+/** Returns what the trick just taken cost its winner; null if nothing. */
 function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['seat']>): string | null {
   const game = extrasOf(view)?.type ?? null;
   const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);
@@ -25,7 +28,7 @@ const kingen: GameEar = {
     if (contract === null) return '';
     return `${gameTitle(t, contract.id, contract.trump)}. ${left(t, view, contract.id)}`;
   },
-  // Who wants the essentials hears what they took themselves.
+  // At the level `few` a listener hears only what they took themselves.
   trick: (t, view, seat, level) => (level === 'few' && seat !== view.seat ? null : takenLine(t, view, seat)),
   tell({ t }, view, event) {
     if (event.type !== 'trickWon' || extrasOf(view)?.type !== 'seventhLast') return null;

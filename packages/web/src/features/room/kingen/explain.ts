@@ -1,6 +1,6 @@
 /**
- * How the points of a deal of kingen came about, in words: who took what, what each of it cost, and why the deal ended
- * before its last card. Points are those of the score sheet.
+ * How the points of a deal of kingen came about, in words: what each player took, what it cost, and why the
+ * deal ended before its last card. The points are those of the score sheet.
  */
 import type { Card, KingenGame, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -12,7 +12,7 @@ import { costOfCard, isNegative } from './games.ts';
 import { extrasOf, type KingenLine, lastLine } from './narrow.ts';
 import { gameName, penaltiesNamed } from './sentences.ts';
 
-/** What the deal was for the viewer; for who watches, its name alone. */
+/** Returns the result of the deal for the viewer; for a watcher only its name. */
 export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, scores }: KingenLine): string {
   if (contract === null) return '';
   const game = gameName(t, contract.id);
@@ -22,7 +22,7 @@ export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, score
   return points === 0 ? t('kingen.overClean', { game }) : t('kingen.overLost', { game, count: -points });
 }
 
-/** The tricks or cards of one seat, with what they come to. */
+/** Returns the tricks or cards of one seat, with their points. */
 function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line: KingenLine): string {
   const { result, scores } = line;
   const who = whoIs(view, seat);

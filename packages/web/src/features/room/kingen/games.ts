@@ -1,10 +1,11 @@
 /**
- * The seven games of kingen as the page shows them: their order, the cards that carry a penalty and what one of them
- * costs. The page's own copy, held against the rules by its test (./games.test.ts); nothing is judged with it.
+ * The seven games of kingen as the page shows them: their order, their penalty cards and what one of them
+ * costs. This is the page's own copy, which ./games.test.ts compares with the rules. Nothing is judged with
+ * it.
  */
 import type { Card, KingenGame } from '@troef/games';
 
-/** In the order of a single session; trumps come after them, once a dealer. */
+/** In the order of a single session. After them come trumps, once for each dealer. */
 export const NEGATIVE_ORDER: readonly KingenGame[] = [
   'tricks',
   'hearts',
@@ -18,7 +19,7 @@ export const GAME_ORDER: readonly KingenGame[] = [...NEGATIVE_ORDER, 'trumps'];
 
 export const isNegative = (game: KingenGame): boolean => game !== 'trumps';
 
-/** By suit and rank; a game of tricks has none. */
+/** By suit and rank. Games that count tricks have none. */
 const PENALTIES: Readonly<Partial<Record<KingenGame, readonly Card[]>>> = {
   hearts: ['AH', 'KH', 'QH', 'JH', 'TH', '9H', '8H', '7H', '6H', '5H', '4H', '3H', '2H'],
   kingsJacks: ['KH', 'JH', 'KD', 'JD', 'KC', 'JC', 'KS', 'JS'],
@@ -35,5 +36,5 @@ const COSTS: Readonly<Partial<Record<KingenGame, number>>> = {
   king: -5,
 };
 
-/** What one penalty card of this game costs; 0 where tricks count. */
+/** Returns what one penalty card of this game costs; 0 if tricks count. */
 export const costOfCard = (game: KingenGame): number => COSTS[game] ?? 0;

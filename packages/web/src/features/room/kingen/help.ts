@@ -1,4 +1,4 @@
-/** Help at a table of king. */
+/** Help at a table of kingen. */
 import type { KingenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { CardsHelp, GameHelp } from '../help/game-help.ts';

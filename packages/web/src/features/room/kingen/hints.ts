@@ -1,4 +1,4 @@
-/** What a kingen player has to do now, and why one of his cards cannot be played. */
+/** What a player of kingen has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
@@ -7,7 +7,10 @@ import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { nameOf, suitName, type Translate } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 
-/** The dealer of a double session says the game, the dealer of a trump game the suit; the rest is play. */
+/**
+ * Returns what is asked: the game of the dealer of a double session, the suit of the dealer of a trump game,
+ * else a card.
+ */
 export function ask({ deal }: RoomView): Ask | null {
   switch (deal?.phase) {
     case 'game':
@@ -43,7 +46,7 @@ export function turnHint(t: Translate, view: RoomView): string {
   }
 }
 
-/** Nobody plays before the dealer has chosen. */
+/** Returns why nobody can play before the dealer has chosen. */
 function whyNotChosen(t: Translate, view: RoomView): string | null {
   const { deal, seat, toMove } = view;
   if (deal?.phase !== 'game' && deal?.phase !== 'trump') return null;
@@ -60,7 +63,7 @@ export function whyNot(t: Translate, view: RoomView, card: Card): string | null 
   if (notYet !== null) return notYet;
   if (deal.phase !== 'playing' || legal.includes(card)) return null;
   const led = ledSuit(view);
-  // Only the ban on hearts keeps a card from being led.
+  // On the lead, only the ban on hearts makes a card illegal.
   if (led === null) return t('kingen.whyHearts');
   return deal.hand.some((held) => suitOf(held) === led)
     ? whyNotThis(t, view)

@@ -17,10 +17,10 @@ import { bubbleOf, GameWords } from './said.tsx';
 import { contractSentence, heard, stillOut, summary } from './sentences.ts';
 import { status } from './status.ts';
 
-/** Games whose points are tricks taken; in the others a number of tricks says nothing. */
+/** Games whose points are tricks taken. In the others a number of tricks says nothing. */
 const COUNTS_TRICKS: ReadonlySet<string> = new Set(['tricks', 'trumps', 'seventhLast']);
 
-/** Who deals so many deals after the one on the table. */
+/** Returns the seat that deals this number of deals after the current one. */
 const dealerAfter = ({ deal }: RoomView, deals: number): Seat => (((deal?.dealer ?? 0) + deals) % 4) as Seat;
 
 const kingen: VariantTable = {
@@ -38,14 +38,15 @@ const kingen: VariantTable = {
   Panel: ChoicePanel,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),
-  // Who chose what stands at his seat, on the sheet and in the line on top: a list of one adds nothing.
+  // The choice of the dealer is shown at their seat, on the sheet and in the status line, so a list with one
+  // entry adds nothing.
   said: () => null,
   taken(view, seat) {
     const { deal } = view;
     const type = extrasOf(view)?.type ?? null;
     if (deal === null || type === null || (deal.phase !== 'playing' && deal.phase !== 'scored')) return null;
     const tricks = deal.tricksWon[seat];
-    // When the deal is over the points stand beside it.
+    // When the deal is over, the points are shown beside this.
     if (type === 'trumps' || (deal.phase === 'scored' && COUNTS_TRICKS.has(type)))
       return { count: tricks, of: 'tricks', pile: tricks };
     return deal.phase === 'scored' ? null : { count: deal.points?.[seat] ?? 0, of: 'points', pile: tricks };
@@ -115,7 +116,7 @@ const kingen: VariantTable = {
   explain: storyOf,
   handAfter(t, view, seat) {
     const dealt = extrasOf(view)?.hands?.[seat] ?? [];
-    // After an early end the cards still held were never played.
+    // After an early end, the cards that are still held were never played.
     const played = new Set((view.deal?.tricks ?? []).flatMap(({ plays }) => plays.map(({ card }) => card)));
     return {
       cards: dealt,

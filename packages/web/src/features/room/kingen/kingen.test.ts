@@ -11,7 +11,7 @@ import { A_SUIT_EACH, doubleDeal, play, playOn, seen, singleDeal } from './testi
 
 const { turnHint, whyNot, explain, taken } = kingen;
 
-/** Plays first legal moves until this many tricks lie with their winners. */
+/** Plays first legal moves until this number of tricks has been taken. */
 function afterTricks(state: KingenState, tricks: number): KingenState {
   let next = state;
   while ((next.deal?.tricks.length ?? 0) < tricks) {
@@ -21,7 +21,7 @@ function afterTricks(state: KingenState, tricks: number): KingenState {
   return next;
 }
 
-describe('the line on top', () => {
+describe('the status line', () => {
   test('names the game and what it costs', () => {
     const titles = [1, 2, 3, 4, 5, 6].map((number) => statusOf(en, kingen, seen(singleDeal(number))).title);
     expect(titles).toEqual([
@@ -36,7 +36,7 @@ describe('the line on top', () => {
     expect(statusOf(fr, kingen, seen(singleDeal(2))).title).toBe('Pas de cœurs\u202f: −1 par cœur');
   });
 
-  test('says how many cards are still out, and what the viewer has', () => {
+  test('says how many cards are still out, and what the viewer has taken', () => {
     const view = seen(afterTricks(singleDeal(4), 3));
     const out = penaltyCards(view).filter(({ taker }) => taker === null).length;
     expect(statusOf(en, kingen, view).parts[0]).toBe(out === 0 ? 'all taken' : `${out} still out`);
@@ -56,7 +56,7 @@ describe('the line on top', () => {
   });
 });
 
-describe('what may not be played', () => {
+describe('why a card cannot be played', () => {
   test('hearts are not led', () => {
     const view = seen(singleDeal(2), engine.toMove(singleDeal(2))[0]);
     const heart = view.deal?.hand.find((card) => card.endsWith('H')) as Card;
@@ -64,8 +64,8 @@ describe('what may not be played', () => {
     expect(whyNot(nl, view, heart)).toBe('Met harten uitkomen mag niet zolang je iets anders hebt.');
   });
 
-  test('the king of hearts must go', () => {
-    // Seat 0 leads a diamond; seat 1 holds nothing but hearts.
+  test('the king of hearts must be thrown', () => {
+    // Seat 0 leads a diamond. Seat 1 holds nothing but hearts.
     const dealt = singleDeal(5, A_SUIT_EACH);
     const view = seen(play(dealt, '0:AD'), 1);
     expect(view.legal).toEqual(['KH']);
@@ -104,7 +104,7 @@ describe('choices', () => {
     expect(heard(fr, view, auction, 1)).toBe('Vous choisissez l’atout pique');
   });
 
-  test('left in a double session stand under the sheet', () => {
+  test('the choices left in a double session are shown under the sheet', () => {
     const left = kingen.sheetNote?.(en, seen(doubleDeal(0)));
     expect(left).toBe(
       'Still to be chosen: Tricks 2×, Hearts 2×, Kings & jacks 2×, Queens 2×, King of hearts 2×, 7th & last 2× and Trumps 8×.',
@@ -112,14 +112,14 @@ describe('choices', () => {
     expect(kingen.sheetNote?.(en, seen(singleDeal(1)))).toBeNull();
   });
 
-  test('the lines to come are known in a single session', () => {
+  test('the coming lines are known in a single session', () => {
     expect(kingen.comingRows?.(en as never, seen(singleDeal(4)))).toHaveLength(6);
     expect(kingen.comingRows?.(en as never, seen(doubleDeal(0)))).toEqual([]);
   });
 });
 
-describe('what was taken', () => {
-  test('is points in penalty games and tricks in trumps', () => {
+describe('captured cards and tricks', () => {
+  test('are points in penalty games and tricks in trumps', () => {
     const tricks = seen(afterTricks(singleDeal(1), 4));
     expect([0, 1, 2, 3].map((seat) => taken(tricks, seat as Seat)?.count)).toEqual(tricks.deal?.points);
     const dealt = singleDeal(7);
@@ -127,7 +127,7 @@ describe('what was taken', () => {
     expect(taken(seen(state), state.deal?.tricks[0]?.winner as Seat)).toMatchObject({ of: 'tricks' });
   });
 
-  test('is said aloud as it is taken', () => {
+  test('are spoken when they are taken', () => {
     const over = seen(playOn(singleDeal(5)), 3);
     const winner = over.deal?.tricks.at(-1)?.winner as Seat;
     const speaker = { t: en, variant: kingen, order: { sort: 'HCDS', ascending: false } };
@@ -137,7 +137,7 @@ describe('what was taken', () => {
     expect(linesFor(speaker, over, [event], 'few')).toEqual(winner === 3 ? said : []);
   });
 
-  test('and the tricks that cost points before they are led', () => {
+  test('tricks that cost points are announced before they are led', () => {
     const view = seen(afterTricks(singleDeal(6), 6));
     const speaker = { t: en, variant: kingen, order: { sort: 'HCDS', ascending: false } };
     expect(linesFor(speaker, view, [{ type: 'trickWon', seat: 1 }], 'few')).toEqual([
@@ -154,7 +154,7 @@ describe('what was taken', () => {
 });
 
 describe('the end of a deal', () => {
-  test.each([1, 2, 3, 4, 5, 6])('deal %i: the reasons come to the scores', (number) => {
+  test.each([1, 2, 3, 4, 5, 6])('deal %i: the reasons add up to the scores', (number) => {
     const over = seen(playOn(singleDeal(number)));
     const [part] = explain(en, over).parts;
     const scores = over.deal?.scores ?? [];
@@ -166,7 +166,7 @@ describe('the end of a deal', () => {
     );
   });
 
-  test('an early end is explained, and what was not played is marked', () => {
+  test('an early end is explained, and cards that were not played are marked', () => {
     const over = seen(playOn(singleDeal(5)));
     const { common } = explain(nl, over);
     const early = (over.deal?.tricks.length ?? 13) < 13;
@@ -185,7 +185,7 @@ describe('the end of a deal', () => {
     expect(explain(en, over).parts[0]?.title).toBe(`Trumps: ${count}`);
   });
 
-  test('who watches is told the game alone', () => {
+  test('a watcher is told the game only', () => {
     expect(explain(en, seen(playOn(singleDeal(4)), null)).parts[0]?.title).toBe('No queens');
   });
 });

@@ -1,4 +1,4 @@
-/** Signs of kingen: the game in a sign, a card in a few pixels, and what a player may still choose. */
+/** Signs of kingen: a sign for each game, a card in a few pixels, and what a player may still choose. */
 import type { Card, KingenGame, Rank } from '@troef/games';
 import { Layers2 } from 'lucide-react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
@@ -14,7 +14,7 @@ const TRUMPS_A_PLAYER = 2;
 
 const TRUMP_SUITS = ['H', 'C', 'D', 'S'] as const;
 
-/** The letter of a rank as it stands on this player's cards; a ten in figures. */
+/** Returns a function that gives the letter of a rank as this player's cards show it; a ten is in figures. */
 function useLetter(): (rank: Rank) => string {
   const t = useT();
   const symbols = usePreferences((preferences) => preferences.symbols);
@@ -44,13 +44,13 @@ export function GameMark({ game }: { readonly game: KingenGame }) {
 
 interface CardTagProps {
   readonly card: Card;
-  /** It has been taken. */
+  /** Whether the card has been taken. */
   readonly gone?: boolean;
-  /** Among cards of one suit. */
+  /** Whether the card is among others of one suit. */
   readonly rankOnly?: boolean;
 }
 
-/** A card as its index alone. */
+/** A card as its index only. */
 export function CardTag({ card, gone = false, rankOnly = false }: CardTagProps) {
   const letter = useLetter();
   return (
@@ -61,7 +61,7 @@ export function CardTag({ card, gone = false, rankOnly = false }: CardTagProps) 
   );
 }
 
-/** Cards somebody captured, named for who listens. */
+/** The cards that a seat captured, named for screen readers. */
 export function CardTags({ cards }: { readonly cards: readonly Card[] }) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ export function CardTags({ cards }: { readonly cards: readonly Card[] }) {
 const markers = (of: number, left: number) =>
   Array.from({ length: of }, (_, at) => <i key={at} data-used={at >= left || undefined} />);
 
-/** Double king: three penalty games and two trumps, full for what is still to be chosen. */
+/** The choices of double kingen: three penalty games and two trumps. A filled one is still to be used. */
 export function QuotaMark({ negative, trumps }: { readonly negative: number; readonly trumps: number }) {
   const t = useT();
   const words = t('kingen.quota', { negative, trumps });

@@ -1,9 +1,9 @@
-/** The one place where a room's view is taken for one of kingen. */
+/** The one place where a room's view is cast to that of kingen. */
 import type { Card, KingenContract, KingenExtras, KingenResult, Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { penaltiesOf } from './games.ts';
 
-/** What only kingen shows of a deal; null between deals. */
+/** Returns what only kingen shows of a deal; null between deals. */
 export const extrasOf = (view: RoomView): KingenExtras | null =>
   (view.deal?.game as KingenExtras | undefined) ?? null;
 
@@ -14,7 +14,6 @@ export type KingenLine = SheetLine<KingenContract, KingenResult>;
 
 export const lineOf = (line: SheetLine): KingenLine => line as KingenLine;
 
-/** The line of the deal that ended last. */
 export const lastLine = (view: RoomView): KingenLine | null => {
   const line = view.sheet.at(-1);
   return line === undefined ? null : lineOf(line);
@@ -29,19 +28,19 @@ export const isChosen = (view: RoomView): boolean => {
 export const SEVENTH = 7;
 export const LAST = 13;
 
-/** In a seventh-and-last. */
+/** Whether this trick of a seventh-and-last costs points. */
 export const costsPoints = (number: number): boolean => number === SEVENTH || number === LAST;
 
-/** The trick on the table, from 1. */
+/** Returns the number of the trick on the table, from 1. */
 export const trickNumber = (view: RoomView): number => Math.min((view.deal?.tricks.length ?? 0) + 1, LAST);
 
 export interface PenaltyCard {
   readonly card: Card;
-  /** Who captured it; null while it is still out. */
+  /** The seat that captured it; null while the card is still out. */
   readonly taker: Seat | null;
 }
 
-/** The cards that count in this deal, by suit and rank; none where tricks count. */
+/** Returns the cards that count in this deal, by suit and rank; none if tricks count. */
 export function penaltyCards(view: RoomView): readonly PenaltyCard[] {
   const extras = extrasOf(view);
   if (extras?.type == null) return [];

@@ -1,6 +1,6 @@
 /**
- * The middle of a kingen table: the game of the deal announced large before the first trick, who chooses, and while
- * cards are played which of those that count are still out.
+ * The middle of a kingen table: first who chooses, then the game of the deal announced large before the first
+ * trick, and during the play which counting cards are still out.
  */
 import type { KingenGame, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
@@ -40,7 +40,7 @@ function Announcement({ game, trump }: { readonly game: KingenGame; readonly tru
   );
 }
 
-/** The cards that count, those already taken struck out. */
+/** The cards that count; those already taken are struck out. */
 function StillOut() {
   const t = useT();
   const view = useView((whole) => whole);
@@ -51,7 +51,7 @@ function StillOut() {
       cards.filter(({ taker }) => (taker !== null) === gone).map(({ card }) => card),
     );
   const gone = named(true);
-  // Thirteen hearts: the suit once, and their ranks.
+  // Thirteen hearts: the suit is shown once, and then the ranks.
   const oneSuit = extrasOf(view)?.type === 'hearts';
   return (
     <p className={styles.strip} data-many={oneSuit || undefined}>
@@ -67,7 +67,7 @@ function StillOut() {
   );
 }
 
-/** Thirteen tricks in a row, with the two that cost points; the one on the table stands out. */
+/** Thirteen tricks in a row, with the two that cost points. The current one stands out. */
 function Track() {
   const t = useT();
   const view = useView((whole) => whole);
@@ -98,7 +98,7 @@ function Track() {
   );
 }
 
-/** Somebody else chooses: whom everybody waits for, and what he may still choose. */
+/** Says which other player everybody waits for, and what they may still choose. */
 function Choosing() {
   const t = useT();
   const view = useView((whole) => whole);

@@ -1,4 +1,4 @@
-/** Remarks for a first deal of king. */
+/** Remarks for a first deal of kingen. */
 import type { KingenExtras, KingenGame } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
@@ -23,14 +23,14 @@ import { theCard } from '../words/names.ts';
 
 const HALF = 6;
 
-/** The game that is played; null while it is being chosen. */
+/** Returns the game that is played; null while it is being chosen. */
 const gameOf = ({ deal }: RoomView): KingenGame | null =>
   deal?.contract === null ? null : (((deal?.game ?? {}) as Partial<KingenExtras>).type ?? null);
 
-/** In the games with trumps tricks are wanted. */
+/** Whether tricks are good, as in the games with trumps. */
 const wants = (view: RoomView): 'yes' | 'no' => (gameOf(view) === 'trumps' ? 'yes' : 'no');
 
-/** Whether a card of the suit led stays under the best one on the table. */
+/** Whether a card of the suit led stays below the best one on the table. */
 function canStayUnder(view: RoomView, variant: VariantTable): boolean {
   const best = bestPlay(view, variant)?.card;
   if (best === undefined) return false;

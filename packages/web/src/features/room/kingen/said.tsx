@@ -8,7 +8,7 @@ import { isNegative } from './games.ts';
 import { CardTags } from './marks.tsx';
 import { contractOf, extrasOf, isChosen } from './narrow.ts';
 
-/** More captured hearts than this are a number. */
+/** More captured hearts than this are shown as a number. */
 const SHOWN_ONE_BY_ONE = 4;
 
 export function GameWords({ game, trump }: { readonly game: KingenGame; readonly trump: Suit | null }) {
@@ -34,7 +34,10 @@ function HeartsCount({ count }: { readonly count: number }) {
   );
 }
 
-/** The penalty cards a seat has captured; beside who chose a trump or a game, the choice until he takes something. */
+/**
+ * Returns the penalty cards a seat has captured. Beside the player who chose the trump or the game, returns
+ * the choice until they capture something.
+ */
 export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
   const extras = extrasOf(view);

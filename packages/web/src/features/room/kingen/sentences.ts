@@ -1,4 +1,4 @@
-/** Sentences of kingen, from a view: which game is played, what counts in it, what was chosen, who took what. */
+/** Sentences of kingen, from a view: the game, what counts in it, the choices, what each player took. */
 import type { AuctionEntry, Card, KingenContract, KingenGame, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { cardNames, listOf, suitName, type Translate, theCard, whoIs } from '../words/names.ts';
@@ -9,7 +9,6 @@ export const gameName = (t: Translate, game: KingenGame): string => t('kingen.ga
 
 export const worth = (t: Translate, game: KingenGame): string => t('kingen.worth', { game });
 
-/** What was chosen, as a sentence: "Bert chooses no queens". */
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   if (entry === undefined) return '';
@@ -20,19 +19,19 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
     : t('kingen.heardGame', { ...who, game: what });
 }
 
-/** "No queens: −2 for each queen", "Hearts are trumps: +1 for each trick". */
+/** Returns the title of a game: "No queens: −2 for each queen", "Hearts are trumps: +1 for each trick". */
 export function gameTitle(t: Translate, game: KingenGame, trump: Suit | null): string {
   const name = trump === null ? gameName(t, game) : t('kingen.trumpsAre', { suit: trump });
   return t('kingen.titled', { game: name, worth: worth(t, game) });
 }
 
-/** The special duty of a game; null where following suit is all there is. */
+/** Returns the special duty of a game; null if following suit is the only one. */
 export function dutyOf(t: Translate, game: KingenGame): string | null {
   if (game === 'king') return t('kingen.ruleKing');
   return game === 'hearts' ? t('kingen.ruleHearts') : null;
 }
 
-/** Everything that has to be known of a game, in whole sentences. */
+/** Returns everything a player has to know about a game, in whole sentences. */
 export const explained = (t: Translate, game: KingenGame): string =>
   [t('kingen.aim', { game }), t('kingen.ends', { game }), dutyOf(t, game) ?? ''].join(' ').trim();
 
@@ -40,7 +39,7 @@ export function contractSentence(t: Translate, { id, trump }: KingenContract): s
   return `${gameTitle(t, id, trump)}. ${isNegative(id) ? explained(t, id) : ''}`.trim();
 }
 
-/** How many of the cards or tricks that count are still to be taken: "3 queens still out". */
+/** Says how many of the counting cards or tricks are still to be taken: "3 queens still out". */
 export function stillOut(t: Translate, view: RoomView, game: KingenGame): string {
   const cards = penaltyCards(view);
   const count =
@@ -50,7 +49,7 @@ export function stillOut(t: Translate, view: RoomView, game: KingenGame): string
   return t('kingen.stillOut', { game, count });
 }
 
-/** The warning of a 7th or last trick, for this one or the next; null for the others. `number` from 1. */
+/** Warns of the 7th or the last trick, if it is the current or the next one. `number` counts from 1. */
 export function criticalWarning(t: Translate, number: number): string | null {
   switch (number) {
     case SEVENTH:
@@ -66,13 +65,13 @@ export function criticalWarning(t: Translate, number: number): string | null {
   }
 }
 
-/** What counts and is still to be taken: the cards by name, tricks by their number. */
+/** Returns what counts and is still to be taken: cards by name, tricks by number. */
 export function left(t: Translate, view: RoomView, game: KingenGame): string {
   const out = penaltyCards(view).flatMap(({ card, taker }) => (taker === null ? card : []));
   return `${out.length === 0 ? stillOut(t, view, game) : t('kingen.outList', { cards: cardNames(t, out) })}.`;
 }
 
-/** For the key C: the game, what it costs, when it ends and what is still out. */
+/** Answers the key C: the game, what it costs, when it ends and what is still out. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   const [chooser] = view.toMove;
@@ -83,7 +82,7 @@ export function summary(t: Translate, view: RoomView): string {
     : t('kingen.choosesGame', whoIs(view, chooser));
 }
 
-/** Penalty cards in words; hearts by their number, for they are many. */
+/** Returns penalty cards in words. Hearts are counted, because they are many. */
 export function penaltiesNamed(t: Translate, game: KingenGame, cards: readonly Card[]): string {
   if (game === 'hearts' && cards.length > 1) return t('kingen.heartsCount', { count: cards.length });
   return listOf(

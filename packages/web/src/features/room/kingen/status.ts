@@ -1,4 +1,4 @@
-/** The line on top of a kingen table. */
+/** The status line of a kingen table. */
 import type { KingenContract } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { signed } from '../sheet/score-lines.ts';
@@ -10,17 +10,20 @@ import { outcomeTitle } from './explain.ts';
 import { contractOf, costsPoints, LAST, lastLine, trickNumber } from './narrow.ts';
 import { criticalWarning, gameTitle, stillOut, worth } from './sentences.ts';
 
-/** How far the deal is: cards still out, or the number of the trick, with a warning where it costs points. */
+/**
+ * Returns the progress of the deal: cards still out, or the number of the trick, with a warning if it costs
+ * points.
+ */
 function progress(t: Translate, view: RoomView, { id }: KingenContract): string {
   const number = trickNumber(view);
   const trick = t('kingen.trickOf', { number, of: LAST });
   if (id === 'seventhLast') return costsPoints(number) ? (criticalWarning(t, number) ?? trick) : trick;
-  // One card alone lies in view of everybody.
+  // Only one card counts in this game, and the table shows whether it is still out.
   if (id === 'king') return '';
   return id === 'tricks' || id === 'trumps' ? trick : stillOut(t, view, id);
 }
 
-/** What the viewer has taken so far; on a phone this is the only place that says it. */
+/** Returns what the viewer has taken so far. A phone says it nowhere else. */
 function ownPoints(t: Translate, { deal, seat }: RoomView): string {
   const points = seat === null ? 0 : (deal?.points?.[seat] ?? 0);
   return points === 0 ? '' : t('kingen.ownSoFar', { points: signed(points) });

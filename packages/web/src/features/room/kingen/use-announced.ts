@@ -1,6 +1,7 @@
 /**
- * Whether the game of the deal is still announced large. It stays until a card lies on the table, but at least long enough
- * to be read; a touch or an own card puts it away at once, so play never waits for it.
+ * Whether the game of the deal is still announced large. The announcement stays until a card is on the table,
+ * but at least long enough to be read. A touch, a key or a card of the viewer removes it at once, so play
+ * never waits for it.
  */
 import { useEffect, useState } from 'react';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';

@@ -1,4 +1,7 @@
-/** The dealer's trump, and the two questions after it: *I go along*, *I go against*, with what a point would count. */
+/**
+ * The dealer's choice of trump, and the two questions after it: *I go along*, *I go against*, with what a
+ * point would count.
+ */
 import type { ManilleOffer } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Translator, useT } from '../../../lib/i18n.tsx';

@@ -5,7 +5,7 @@ import { MANILLE_ORDER, pointsOf, winningCard } from './cards.ts';
 const plays = (...cards: readonly Play['card'][]): readonly Play[] =>
   cards.map((card, at) => ({ seat: (at % 4) as Play['seat'], card }));
 
-test('order and points are those of the rules', () => {
+test('order and points agree with the rules', () => {
   expect(MANILLE_ORDER).toEqual(MANILLE_RANKS);
   for (const card of PACK_32) expect(pointsOf(card)).toBe(manillePoints(card));
 });

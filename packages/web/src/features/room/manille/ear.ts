@@ -1,6 +1,7 @@
 /**
- * Manille for the ear. The contract is heard as it is said; who hears the essentials only, or has said it themselves, hears
- * what it made of the points. A set that was won ends more than a deal.
+ * What manille adds to the spoken table. The contract is heard as it is said. A listener at the level `few`,
+ * or one who said it themselves, hears what a point counts now. A set that was won is announced with the deal
+ * that ended it.
  */
 import type { ManilleContract } from '@troef/games';
 import type { GameEar } from '../game-ear.ts';

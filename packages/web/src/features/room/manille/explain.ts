@@ -1,6 +1,6 @@
 /**
- * How the points of a deal of manille came about, in words. Margin, multiplier and score come from the result on the
- * score sheet; what doubled it, from who said it.
+ * How the points of a deal of manille came about, in words. Margin, multiplier and score come from the result
+ * on the score sheet; the doublings come from what was said.
  */
 import type { ManilleContract, ManilleResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -10,14 +10,14 @@ import { pointsIn } from './cards.ts';
 import { bestOf, extrasOf, lastLine, type ManilleLine, setsOf, teamOf } from './narrow.ts';
 import { teamsFrom, whichSide } from './sides.ts';
 
-/** "You win 36–24", or that nobody does. */
+/** Returns the result of a deal: "You win 36–24", or that nobody wins. */
 export function outcome(t: Translate, view: RoomView, { points, winner }: ManilleResult): string {
   if (winner === null) return t('manille.tie');
   const high = Math.max(...points);
   return t('manille.winDeal', { ...whichSide(t, view, winner), high, low: Math.min(...points) });
 }
 
-/** What made a point count more than once: "no trump ×2, Bert went along ×2". */
+/** Returns why a point counts more than once: "no trump ×2, Bert went along ×2". */
 function factors(t: Translate, view: RoomView, { id }: ManilleContract): string {
   const { along = null, against = null } = extrasOf(view) ?? {};
   return [
@@ -39,7 +39,7 @@ function reasons(t: Translate, view: RoomView, { contract, result, scores }: Man
   ];
 }
 
-/** Set and session, when this deal decided one. */
+/** Returns the results of set and session, if this deal decided one. */
 export function ofSet(t: Translate, view: RoomView, { setWon }: ManilleResult): readonly string[] {
   if (setWon === null) return [];
   const won = t('manille.wonSet', { ...whichSide(t, view, setWon), total: view.totals[setWon] });
@@ -48,7 +48,7 @@ export function ofSet(t: Translate, view: RoomView, { setWon }: ManilleResult): 
     : [won, t('manille.setsNow', { sets: setScore(view) })];
 }
 
-/** Sets won, own side first: "1–0". */
+/** Returns the sets won, the viewer's side first: "1–0". */
 export function setScore(view: RoomView): string {
   const sets = setsOf(view);
   return teamsFrom(view)
@@ -56,7 +56,10 @@ export function setScore(view: RoomView): string {
     .join('–');
 }
 
-/** The tricks at the end in which there was nothing to win: the room played them by itself. */
+/**
+ * Returns the number of tricks at the end that the room played by itself, because there were no points left
+ * in them.
+ */
 function playedOut(t: Translate, view: RoomView): readonly string[] {
   const tricks = view.deal?.tricks ?? [];
   const worth = tricks.findLastIndex(({ plays }) => pointsIn(plays) > 0);

@@ -8,7 +8,7 @@ import { sameOrder } from '../help/rows.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { nameOf, type Translate } from '../words/names.ts';
 
-/** Ten 5, ace 4, king 3, queen 2, jack 1. */
+/** The ranks with points: jack 1, queen 2, king 3, ace 4, ten 5. */
 const TOPS = 'JQKAT';
 
 function deal(t: Translate, view: RoomView, variant: VariantTable): readonly string[] {

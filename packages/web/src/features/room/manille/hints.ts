@@ -1,4 +1,4 @@
-/** What a manille player has to do now, and why one of his cards cannot be played. */
+/** What a player of manille has to do now, and why one of their cards cannot be played. */
 import type { Card, ManilleDuty } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
@@ -9,7 +9,7 @@ import { cardName, suitName, type Translate } from '../words/names.ts';
 import { winningCard } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
-/** The trump is chosen and doubled in words, the rest is play. */
+/** Returns what is asked: words for the trump and the doubling, then cards. */
 export function ask({ deal }: RoomView): Ask | null {
   switch (deal?.phase) {
     case 'trump':
@@ -70,7 +70,10 @@ export function whyNot(t: Translate, view: RoomView, card: Card): string | null 
   return legal.includes(card) ? null : whyThisDuty(t, view, card);
 }
 
-/** In the words of the duty that forbids it; following suit comes before all of them. */
+/**
+ * Returns the reason in the words of the duty that forbids the card. Following suit comes before all other
+ * duties.
+ */
 function whyThisDuty(t: Translate, view: RoomView, card: Card): string {
   const plays = view.deal?.trick?.plays ?? [];
   const led = plays[0]?.card;

@@ -22,7 +22,7 @@ const manille: VariantTable = {
   turnHint,
   whyNot,
   heard,
-  // Said by `heard`, or by ./ear.ts to whom that is not said.
+  // `heard` says it, or ./ear.ts to a listener who does not hear that.
   contractSentence: () => '',
   summary,
   ear,
@@ -51,7 +51,7 @@ const manille: VariantTable = {
   sheetNote,
   explain: storyOf,
   handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),
-  // What is played is the dealer's choice.
+  // The dealer chose what is played.
   declares: ({ deal }, seat) => deal?.dealer === seat,
 };
 

@@ -13,7 +13,7 @@ const { turnHint, whyNot, explain, summary } = manille;
 const status = (view: Parameters<typeof statusOf>[2], t = en) => statusOf(t, manille, view);
 
 describe('the choice and the doubling', () => {
-  test('the line on top says who chooses, who chose and who may answer', () => {
+  test('the status line says who chooses, who chose and who may answer', () => {
     expect(status(tableAfter(''))).toEqual({ title: 'Luc chooses the trump', parts: ['deal 1'] });
     expect(status(tableAfter('', { dealer: 0 })).title).toBe('Choose the trump');
     expect(status(tableAfter('3:trump:H'))).toEqual({
@@ -40,21 +40,21 @@ describe('the choice and the doubling', () => {
     expect(said(fr)[2]).toBe('Chantal suit\u202f: les points comptent double');
   });
 
-  test('the key C says all of it, and how it stands', () => {
+  test('the key C says all of it, and the points of both sides', () => {
     expect(summary(en, tableAfter(''))).toBe('There is no contract yet.');
     expect(summary(en, tableAfter('3:flat 0:pass 2:pass'))).toBe(
       'Luc chose no trump, points count double. Us 0 – Them 0',
     );
   });
 
-  test('cards wait until all have spoken', () => {
+  test('cards wait until every player has spoken', () => {
     expect(whyNot(en, tableAfter(''), 'TH')).toBe('The cards are played as soon as everybody has spoken.');
     expect(whyNot(en, tableAfter('3:trump:H'), 'TH')).toBe('First say whether you go along, or pass.');
     expect(whyNot(nl, tableAfter('', { dealer: 0 }), 'TH')).toBe('Kies eerst de troef.');
   });
 });
 
-describe('what to do, and why not', () => {
+describe('what to do, and why a card cannot be played', () => {
   const SAID = '1:trump:S 2:pass 0:pass';
   const led = (cards: string, hand: string, others: Readonly<Record<number, string>>) =>
     tableAfter(`${SAID} ${cards}`, { dealer: 1, hands: { ...others, 0: hand } });
@@ -87,7 +87,7 @@ describe('what to do, and why not', () => {
     expect(whyNot(fr, view, '7S')).toBe('Un adversaire a coupé (dame de pique)\u202f: il faut surcouper.');
   });
 
-  test('no trump under it', () => {
+  test('no trump below the highest one', () => {
     const view = led('2:8C 3:QS', '9S 7S KD QD JD 9D TD AD', RUFFED);
     expect(turnHint(en, view)).toBe('do not undertrump');
     expect(whyNot(en, view, '7S')).toBe(
@@ -95,7 +95,7 @@ describe('what to do, and why not', () => {
     );
   });
 
-  test('a hand lies with the ten first', () => {
+  test('in a sorted hand the ten is first', () => {
     expect(manille.ranks(tableAfter(''), 'H')[0]).toBe('T');
   });
 });
@@ -117,7 +117,7 @@ describe('how the points came about', () => {
     expect(explain(nl, view).parts[0]?.reasons[1]).toContain('jij ging mee ×2, Bert ging tegen ×2');
   });
 
-  test('from the other side, and for who watches', () => {
+  test('from the other side, and for a watcher', () => {
     expect(explain(nl, scoredAfter('3:flat 0:pass 2:pass', { viewer: 1 })).parts[0]).toMatchObject({
       title: expect.stringMatching(/^Zij winnen met/),
       made: false,
@@ -140,7 +140,7 @@ describe('how the points came about', () => {
     expect(explain(en, scoredAfter('3:flat 0:pass 2:pass')).common).toEqual([]);
   });
 
-  test('the line on top says it too, and so does the announcer', () => {
+  test('the status line says it too, and so does the spoken table', () => {
     const view = scoredAfter('3:flat 0:pass 2:pass');
     const { title, parts } = status(view);
     expect(title).toMatch(/^You win/);
@@ -178,13 +178,13 @@ describe('sets', () => {
     ]);
   });
 
-  test('one set is only what is played to', () => {
+  test('with one set only the target is shown', () => {
     expect(sheetNote(nl, tableAfter(''))).toBe('De eerste ploeg met 101 punten wint.');
     expect(sheetNote(nl, tableAfter('', { options: { deals: 8 } }))).toBeNull();
   });
 });
 
-test('the contract is told to whom it is not said', () => {
+test('the contract is told to listeners who did not hear it said', () => {
   const view = tableAfter('3:trump:H 0:along');
   const event = { type: 'contract', contract: view.deal?.contract ?? { id: 'trump', trump: 'H' } } as const;
   const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };

@@ -1,4 +1,7 @@
-/** In the middle of a manille table while others choose: what is played so far, and who may say something. */
+/**
+ * The middle of a manille table while others choose: what is played so far, and which player may say
+ * something.
+ */
 import { useT } from '../../../lib/i18n.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { useView } from '../room-context.tsx';

@@ -1,4 +1,7 @@
-/** What was said at a manille table, and the contract, in few words: in bubbles, in the list, on the score sheet. */
+/**
+ * What was said at a manille table, and the contract, in few words: for bubbles, the list of what was said,
+ * the score sheet.
+ */
 import type { ManilleContract, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
@@ -8,12 +11,12 @@ import { SuitWords } from '../words/suit-words.tsx';
 import { contractOf } from './narrow.ts';
 import { timesOf } from './sentences.ts';
 
-/** `×4`; nothing where a point counts once. */
+/** Writes `×4`; nothing if a point counts once. */
 function Times({ multiplier }: { readonly multiplier: number }) {
   return multiplier === 1 ? null : <> ×{multiplier}</>;
 }
 
-/** `contract` as it stands in this deal: without trump everything said later counts double again. */
+/** `contract`: the contract of this deal. Without trump, everything said later counts double again. */
 function Said({ move, contract }: { readonly move: string; readonly contract: ManilleContract | null }) {
   const t = useT();
   const { kind, suit } = partsOf(move);
@@ -49,7 +52,7 @@ function Said({ move, contract }: { readonly move: string; readonly contract: Ma
   }
 }
 
-/** "♥ ×2", "No trump ×4": as a score sheet has it. */
+/** The contract as a score sheet has it: "♥ ×2", "No trump ×4". */
 export function ContractWords({ contract }: { readonly contract: ManilleContract }) {
   const t = useT();
   return (
@@ -66,7 +69,10 @@ export const saidIn = (view: RoomView): readonly SaidEntry[] =>
     words: <Said move={move} contract={contractOf(view)} />,
   }));
 
-/** What a seat said last; while cards are played only what stands: the trump, and who doubled. */
+/**
+ * Returns what a seat said last. During the play, returns only what still holds: the trump, and the
+ * doublings.
+ */
 export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
   const said = deal?.auction.findLast((entry) => entry.seat === seat);
@@ -75,7 +81,7 @@ export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const played = deal.phase === 'playing' || deal.phase === 'scored';
   if (!quiet || !played)
     return { words: <Said move={said.move} contract={contractOf(view)} />, loud: !quiet };
-  // A dealer who passed after somebody went along has chosen the trump all the same.
+  // If the dealer passed after somebody went along, the dealer's earlier choice of trump still counts.
   const choice = deal.auction.find((entry) => entry.seat === seat && entry.move !== 'pass');
   return choice === undefined
     ? null

@@ -1,7 +1,7 @@
 /**
- * Sentences of manille, from a view: who chose what, who doubled, how often a point counts.
+ * Sentences of manille, from a view: the chosen trump, the doublings, how often a point counts.
  *
- * Whole messages with arguments; which one, and the arguments, is all that is decided here.
+ * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
  */
 import type { AuctionEntry, ManilleContract, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -12,20 +12,19 @@ import { standing } from './sides.ts';
 
 const TIMES = { none: 1, along: 2, against: 4 } as const;
 
-/** How often every point above 30 counts: 1, 2, 4 or 8. */
+/** Returns how often every point above 30 counts: 1, 2, 4 or 8. */
 export const timesOf = ({ id, doubling }: Pick<ManilleContract, 'id' | 'doubling'>): number =>
   (id === 'flat' ? 2 : 1) * TIMES[doubling];
 
-/** "points count double". */
+/** Says how often points count: "points count double". */
 export const countsWords = (t: Translate, multiplier: number): string => t('manille.counts', { multiplier });
 
-/** What an identifier names as trump: a suit, or `none` without. */
+/** Returns the trump as an argument of a sentence: a suit, or `none`. */
 const trumpWord = (suit: Suit | null): string => suit ?? 'none';
 
 export const chose = (t: Translate, view: RoomView, seat: Seat, trump: Suit | null): string =>
   t('manille.chose', { ...whoIs(view, seat), trump: trumpWord(trump) });
 
-/** What was said, as a sentence: "Bert goes along: points count double". `at` is its place in the auction. */
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   if (entry === undefined) return '';
@@ -43,7 +42,7 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   }
 }
 
-/** `short`: in figures, "Bert goes along: ×2". */
+/** Says that a player doubled. `short`: in figures, "Bert goes along: ×2". */
 function doubled(
   t: Translate,
   view: RoomView,
@@ -60,7 +59,7 @@ function doubled(
   });
 }
 
-/** The contract from what was said: the choice, and each doubling of it. */
+/** Returns the contract as it was said: the choice, and each doubling of it. */
 function spoken(t: Translate, view: RoomView, contract: ManilleContract, short = false): readonly string[] {
   const { along = null, against = null } = extrasOf(view) ?? {};
   const dealer = view.deal?.dealer ?? 0;
@@ -71,17 +70,20 @@ function spoken(t: Translate, view: RoomView, contract: ManilleContract, short =
   ];
 }
 
-/** What happened last to the contract: who chose it, or who doubled it. */
+/** Returns what happened last to the contract: its choice or its last doubling. */
 export const latest = (t: Translate, view: RoomView, contract: ManilleContract, short = false): string =>
   spoken(t, view, contract, short).at(-1) ?? '';
 
-/** All of it, and what a point counts: "Bert chose hearts, points count once". Who doubled has said so by that. */
+/**
+ * Returns the whole contract and what a point counts: "Bert chose hearts, points count once". A doubling says
+ * itself what a point counts.
+ */
 export function whole(t: Translate, view: RoomView, contract: ManilleContract): readonly string[] {
   const [choice = '', ...doublings] = spoken(t, view, contract);
   return doublings.length > 0 ? [choice, ...doublings] : [`${choice}, ${countsWords(t, timesOf(contract))}`];
 }
 
-/** For the key C: trump, who doubled, what a point counts, how it stands. */
+/** Answers the key C: the trump, the doublings, what a point counts, the points of both sides. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract === null) return t('table.sayNoContract');

@@ -1,4 +1,4 @@
-/** The score sheet of manille: the trump and what a point counted, the totals of each set, and what is played to. */
+/** The score sheet of manille: the trump and what a point counted, the totals of each set, and the target. */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
@@ -34,7 +34,7 @@ export function runningRow(t: Translate, view: RoomView): RunningRow | null {
       };
 }
 
-/** Every set begins at 0–0. */
+/** Returns the totals after each deal. Every set begins at 0–0. */
 export function sums({ sheet }: RoomView): readonly (readonly number[])[] {
   const all: number[][] = [];
   let set = 0;
@@ -47,7 +47,7 @@ export function sums({ sheet }: RoomView): readonly (readonly number[])[] {
   return all;
 }
 
-/** What wins, and in a session of several sets who has won how many. */
+/** Says what wins, and in a session of several sets how many each side has won. */
 export function sheetNote(t: Translate, view: RoomView): string | null {
   const { target = null, set = 1 } = extrasOf(view) ?? {};
   if (target === null) return null;

@@ -1,4 +1,7 @@
-/** The two sides in words, the viewer's own first: names of columns, numbers beside them, and who is spoken to. */
+/**
+ * The two sides in words, the viewer's own first: headings of columns, the numbers in them, and how sentences
+ * address each side.
+ */
 import type { Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Side, sideName, TWO_TEAMS } from '../sides.ts';
@@ -7,7 +10,7 @@ import { teamOf } from './narrow.ts';
 
 const sideOfTeam = (team: Team): Side => TWO_TEAMS[team] as Side;
 
-/** Own team first; for who watches, that of seat 0. */
+/** Returns the viewer's own team first; for a watcher that of seat 0. */
 export function teamsFrom(view: RoomView): readonly [Team, Team] {
   return view.seat !== null && teamOf(view.seat) === 1 ? [1, 0] : [0, 1];
 }
@@ -15,7 +18,7 @@ export function teamsFrom(view: RoomView): readonly [Team, Team] {
 export const teamName = (t: Translate, view: RoomView, team: Team): string =>
   sideName(t, view, sideOfTeam(team));
 
-/** For sentences about a side: `us`, `them`, or for who watches both names. */
+/** Returns a side as an argument of a sentence: `us`, `them`, or both names for a watcher. */
 export function whichSide(
   t: Translate,
   view: RoomView,
@@ -28,7 +31,7 @@ export function whichSide(
   };
 }
 
-/** "Us 21 – Them 14", from card points by seat. */
+/** Returns the card points of both sides, from points by seat: "Us 21 – Them 14". */
 export function standing(t: Translate, view: RoomView): string {
   const [a, b] = teamsFrom(view);
   const points = view.deal?.points ?? [0, 0];

@@ -1,4 +1,4 @@
-/** The line on top of a manille table. */
+/** The status line of a manille table. */
 import type { RoomView } from '@troef/protocol';
 import type { Status } from '../variant-table.ts';
 import { playTurn } from '../words/hints.ts';
@@ -9,14 +9,14 @@ import { bestOf, contractOf, extrasOf, lastLine } from './narrow.ts';
 import { chose, countsWords, latest } from './sentences.ts';
 import { standing, whichSide } from './sides.ts';
 
-/** "set 2 of at most 3, sets 1–0"; nothing where one set is all there is. */
+/** Returns the state of the sets: "set 2 of at most 3, sets 1–0"; nothing if there is only one set. */
 function setWords(t: Translate, view: RoomView): readonly string[] {
   const of = bestOf(view);
   const { set = 1 } = extrasOf(view) ?? {};
   return of === 1 ? [] : [t('manille.setOf', { set, of }), t('manille.setsTo', { sets: setScore(view) })];
 }
 
-/** Whose turn it is to double, and what he may do. */
+/** Says whose turn it is to double, and what they may do. */
 function doubleTurn(t: Translate, view: RoomView, phase: 'along' | 'against'): string {
   const [next] = view.toMove;
   if (next === undefined) return '';
@@ -52,7 +52,7 @@ export function status(t: Translate, view: RoomView): Status {
       ? ''
       : countsWords(t, extrasOf(view)?.multiplier ?? 1);
   if (deal.phase === 'along' || deal.phase === 'against') {
-    // Who went along has said what a point counts by that.
+    // The doubling by a player who went along already says what a point counts.
     const known = deal.phase === 'against' ? [chose(t, view, deal.dealer, contract.trump)] : [counts];
     return {
       title: latest(t, view, contract, true),

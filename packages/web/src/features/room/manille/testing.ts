@@ -1,4 +1,4 @@
-/** Tables of manille for tests: real views of the rules, made by playing to the question. */
+/** Tables of manille for tests: real views of the rules, made by playing up to a question. */
 import { manille, PACK_32, type Seat } from '@troef/games';
 import { dealManille, handsFrom, manilleSession, playManille } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
@@ -8,12 +8,14 @@ export interface Given {
   readonly hands?: Readonly<Partial<Record<Seat, string>>>;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly carry?: Readonly<Record<string, unknown>>;
-  /** Who looks: Marie, with Chantal against Bert and Luc; null for a watcher. */
+  /**
+   * The viewer's seat: Marie's by default, who plays with Chantal against Bert and Luc; null for a watcher.
+   */
   readonly viewer?: Seat | null;
   readonly dealer?: Seat;
 }
 
-/** What this viewer sees of a deal after these moves, each `seat:move`. Luc (seat 3) deals. */
+/** Returns what this viewer sees of a deal after these moves, each `seat:move`. Luc (seat 3) deals. */
 export function tableAfter(moves: string, given: Given = {}): RoomView {
   const { hands = {}, options = {}, carry, viewer = 0, dealer = 3 } = given;
   const dealt = dealManille(manilleSession(options, carry), handsFrom(hands, PACK_32), dealer);
@@ -32,7 +34,10 @@ const ALL_OURS: Readonly<Record<Seat, string>> = {
   3: '8H 7H 8D 7D 8C 7C 8S 7S',
 };
 
-/** The whole deal after what was said: every seat in turn plays the first card it may, in the order dealt. */
+/**
+ * Plays the whole deal after what was said: every seat in turn plays its first legal card, in the order
+ * dealt.
+ */
 export function scoredAfter(said: string, given: Given = {}): RoomView {
   const { options = {}, carry, viewer = 0, dealer = 3, hands = ALL_OURS } = given;
   let state = playManille(

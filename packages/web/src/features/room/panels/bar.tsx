@@ -1,4 +1,4 @@
-/** The line on top: the game, leave, what is going on in words, sound, help and the table menu. */
+/** The bar on top: the game, leave, the status line, sound, help and the table menu. */
 
 import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
@@ -14,7 +14,7 @@ import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 
-/** A short gap in the connection is nobody's business. */
+/** Connections that fail for less than this are not mentioned. */
 const NOTICE_AFTER_MS = 1_200;
 
 function watchNetwork(changed: () => void): () => void {
@@ -28,7 +28,7 @@ function watchNetwork(changed: () => void): () => void {
 
 export function useLineIsDown(): boolean {
   const up = useRoom((room) => room.up);
-  // A move that nobody answers: the socket may look open and be dead.
+  // A move without an answer: the socket may look open and be dead.
   const unanswered = useRoom(({ pending }) => pending !== null && pending.ackSeq === null);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const well = up && online && !unanswered;
@@ -54,7 +54,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
   const update = useRoom((room) => room.update);
   const notice = noticeOf(update, down);
   useEffect(() => {
-    // A lost line is the announcer's to tell.
+    // The spoken table announces a lost connection itself (../ear/ear.tsx).
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
   const hasDock = useHasDock();
@@ -69,7 +69,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
         <LogOut aria-hidden="true" />
         <span className={styles.wide}>{t('table.leave')}</span>
       </button>
-      {/* The announcer speaks, as much as the player wants; this line is for reading. */}
+      {/* The spoken table speaks as much as the player wants, so this line is only for reading. */}
       <div className={styles.status} role="status" aria-live="off">
         <b>{title}</b>
         <span className={styles.parts}>
@@ -80,7 +80,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       {!hasDock && <BesideButton />}
-      {/* The loudspeaker comes there with what makes sounds (../alive). */}
+      {/* The sound button is put here by the part that makes sounds (../alive). */}
       <span className={styles.sound} data-place="sound" />
       <button
         type="button"

@@ -1,4 +1,4 @@
-/** A turned card on its way from the middle of the table to the seat it belongs to; nothing waits for it. */
+/** A turned card on its way from the middle of the table to the seat that gets it. Nothing waits for it. */
 import type { Card, Seat } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
 import { rectOf, slideTo } from '../motion.ts';

@@ -1,4 +1,4 @@
-/** A note in the middle of the table, for a game's own words or card. */
+/** A note in the middle of the table, with a game's own words or a card. */
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
@@ -6,7 +6,7 @@ export function Note({ children }: { readonly children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }
 
-/** Less than the rest: whom everybody waits for. */
+/** A line less prominent than the rest: whom everybody waits for. */
 export function SoftLine({ children }: { readonly children: ReactNode }) {
   return <p className={styles.soft}>{children}</p>;
 }

@@ -1,4 +1,7 @@
-/** The player's own row: who he is, what he has to do, and the buttons within reach of the thumb. */
+/**
+ * The player's own row: their name and picture, what they have to do, and the buttons within reach of the
+ * thumb.
+ */
 import { ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
@@ -34,7 +37,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const open =
     seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
   const wasOpen = useRef(open);
-  // Open hands of others are seen; one's own looks as before.
+  // A player sees the open hands of others, but their own looks as before.
   useEffect(() => {
     if (open && !wasOpen.current) toast(t('table.handOpened'));
     wasOpen.current = open;
@@ -72,7 +75,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         </p>
       )}
       <div className={styles.side}>
-        {/* Where something is said, it is asked for in the panel. */}
+        {/* During the auction the advice button is in the bid panel. */}
         {!speaks && <AdviceButton label={styles.label} keyed />}
         {deal.phase === 'playing' && (
           <button
@@ -97,7 +100,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   );
 }
 
-/** For who watches: the player at the bottom, as the others are shown around him. */
+/** The row for a watcher: shows the player at the bottom of the table, with the others around them. */
 function Watched() {
   const t = useT();
   const view = useView((whole) => whole);

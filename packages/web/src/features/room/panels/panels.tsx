@@ -1,4 +1,4 @@
-/** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
+/** What opens over the table: menu with settings, keys, score sheet, the question before leaving. */
 
 import { canStop } from '@troef/client';
 import { lazy, Suspense } from 'react';
@@ -67,7 +67,7 @@ function Leave({ close }: { readonly close: () => void }) {
             type="button"
             className={styles.button}
             onClick={() => {
-              // Not waited for: the table is behind us, whatever becomes of the message.
+              // Not awaited: the player has left the table, whatever becomes of the message.
               void client.leave();
               forgetTable(client.room);
               away();

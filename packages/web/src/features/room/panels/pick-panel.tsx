@@ -1,4 +1,7 @@
-/** Cards to choose together, such as three to pass: the question, how many are chosen, and the button that confirms. */
+/**
+ * Cards to choose together, such as three to pass: the question, the number chosen, and the button that
+ * confirms.
+ */
 import type { Card } from '@troef/games';
 import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
@@ -12,7 +15,7 @@ import styles from './pick-panel.module.css';
 
 interface PickPanelProps {
   readonly ask: AskCards;
-  /** False while the choice is made and others still think. */
+  /** False if the choice is made and others still think. */
   readonly asked: boolean;
   readonly picked: ReadonlySet<Card>;
   readonly confirm: (move: string) => void;

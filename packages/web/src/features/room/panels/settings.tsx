@@ -1,6 +1,7 @@
 /**
- * How this person likes the table, with the words and controls of the settings; every change is there at once. Where there
- * is room the groups stand side by side, all open; a phone has the first one open and the titles of the others.
+ * The player's preferences at the table, with the words and controls of the settings page; every change shows
+ * at once. If there is room, the groups stand side by side and all are open. A phone has the first one open
+ * and shows the titles of the others.
  */
 
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
@@ -32,7 +33,7 @@ const ORDER: readonly Locale[] = LOCALES.toSorted(
 
 interface GroupProps {
   readonly title: string;
-  /** Open on a phone too. */
+  /** Whether the group is open on a phone too. */
   readonly first?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** One short sentence over the hand, gone by itself: why a card cannot be played, what to do next. */
+/** One short sentence over the hand that goes by itself: why a card cannot be played, what to do next. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { say } from '../say.ts';

@@ -1,4 +1,4 @@
-/** A card that lies face up for all while there is bidding, with the game's words for it. */
+/** A card that is face up for all during the auction, with the game's words for it. */
 import type { Card } from '@troef/games';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
@@ -11,9 +11,12 @@ export function TurnedCard({
   small = false,
 }: {
   readonly card: Card;
-  /** "Turned up: seven of hearts". Read out, and shown under the card when it lies in the middle. */
+  /**
+   * "Turned up: seven of hearts". Screen readers say it; it is visible below the card if that is in the
+   * middle.
+   */
   readonly words: string;
-  /** Beside the heading of the bid panel, while that has the middle. */
+  /** Whether the card is beside the heading of the bid panel, because the panel takes the middle. */
   readonly small?: boolean;
 }) {
   const t = useT();

@@ -1,6 +1,6 @@
 /**
- * What a table with people shows above its felt: one line for the matter that wants an answer now, and who watches. Notices
- * live here too, so that a table alone loads nothing of them.
+ * What a table with people shows above its felt: one line for the question that needs an answer now, and the
+ * number of watchers. Notices are here too, so that a table alone loads none of this.
  */
 import { Eye } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,6 +1,6 @@
 /**
- * Beside the way on at the end of a deal with people: when the next one comes and whom it waits for, and, where somebody stops
- * here, the question whether one plays on.
+ * The note beside the main button at the end of a deal with people: when the next deal comes and for whom it
+ * waits. If a player stops here, it asks the others whether they play on.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -15,7 +15,7 @@ import { useSecondsTo } from './server-time.ts';
 import { PeopleWords } from './words.tsx';
 
 interface BetweenDealsProps {
-  /** Something about the deal lies open over its end. */
+  /** Whether a panel about the deal is open over its end. */
   readonly reads: boolean;
 }
 
@@ -26,7 +26,7 @@ export default function BetweenDeals({ reads }: BetweenDealsProps) {
   return <PeopleWords>{isAsked ? <StopAsked /> : <Waits reads={isReading} />}</PeopleWords>;
 }
 
-/** The others are told as long as it is so; it goes with the deal. */
+/** Tells the others that this player reads, for as long as they do; it ends with the deal. */
 function useReading(on: boolean): void {
   const client = useClient();
   const isSeated = useView(({ seat }) => seat !== null);
@@ -37,7 +37,7 @@ function useReading(on: boolean): void {
   }, [client, on, isSeated]);
 }
 
-/** Whom the next deal waits for; null: for its time only. */
+/** Returns the players that the next deal waits for; null if it waits only for its time. */
 export function waitsFor(
   view: RoomView,
   readers: readonly Seat[],
@@ -50,7 +50,7 @@ export function waitsFor(
   return isReady && slow.length > 0 ? { why: 'waits', seats: slow } : null;
 }
 
-/** The last two deals have waited for this viewer's reading: this one begins in time. */
+/** Whether the last two deals have waited because this viewer read. If so, the next one begins on time. */
 const hasReadEnough = ({ people, seat }: RoomView): boolean =>
   seat !== null && people?.readEnough?.includes(seat) === true;
 
@@ -83,7 +83,7 @@ function StopAsked() {
   const { people, seat } = view;
   const seconds = useSecondsTo(people?.stopping?.until ?? null);
   const question = useRef<HTMLDivElement>(null);
-  // The way on had the keyboard, and gives way to the question.
+  // The main button had the focus and is gone, so the question takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) question.current?.focus({ preventScroll: true });
   }, []);

@@ -1,4 +1,7 @@
-/** The others at the table when it is over: a thumb for whom one liked to play with, and a place on one's list of friends. */
+/**
+ * The others at the table when the session is over: the viewer can give a thumb to players they liked, and
+ * add them as friends.
+ */
 
 import { stopsHere } from '@troef/client';
 import type { Seat } from '@troef/games';

@@ -17,7 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As it is drawn with so many milliseconds left to who is to move, on a device that is a minute behind the server. */
+/**
+ * Draws it with this number of milliseconds left to the player to move, on a device that is a minute behind
+ * the server.
+ */
 function drawn(part: ReactNode, left: number, toMove: Seat = 0): string {
   const offset = 60_000;
   const clock = { now: NOW + offset, deadline: NOW + offset + left, bank: 0 };
@@ -27,19 +30,19 @@ function drawn(part: ReactNode, left: number, toMove: Seat = 0): string {
 }
 const number = (markup: string): string | undefined => />(\d+)<\/b>/.exec(markup)?.[1];
 
-test('the last ten seconds stand in the ring of whoever runs out of time', () => {
+test('the last ten seconds are shown in the ring of the player who runs out of time', () => {
   expect(number(drawn(<Ring />, 10_400))).toBeUndefined();
   expect(number(drawn(<Ring />, 9_400))).toBe('10');
   expect(number(drawn(<Ring />, 300, 2))).toBe('1');
   expect(number(drawn(<Ring />, -500))).toBe('0');
 });
 
-test('and over the sheet in which one bids, with a line that empties all the while', () => {
+test('the bid panel shows them too, with a line that gets shorter', () => {
   expect(drawn(<SheetClock />, 30_000)).toContain('animation-duration:30000ms');
   expect(number(drawn(<SheetClock />, 30_000))).toBeUndefined();
   expect(number(drawn(<SheetClock />, 4_000))).toBe('4');
 });
 
-test('the sheet shows nobody else’s time', () => {
+test('the panel does not show the time of another player', () => {
   expect(drawn(<SheetClock />, 4_000, 1)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Leaving a table with people: what it costs is said before it is done, and what one can do instead. */
+/** Leaving a table with people: says what it costs before the player leaves, and what they can do instead. */
 
 import { canStop, stopsHere } from '@troef/client';
 import { useState } from 'react';

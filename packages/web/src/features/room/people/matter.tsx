@@ -1,4 +1,4 @@
-/** The one matter among the people that wants to be known or answered now, the most urgent first. */
+/** The one question or state among the people of the table that is most urgent now. */
 
 import type { Refusal } from '@troef/client';
 import type { Seat } from '@troef/games';
@@ -14,7 +14,7 @@ import { useSecondsTo } from './server-time.ts';
 
 type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd';
 
-/** null: nothing. `isLate`: a wrong click that was asked back can be answered no more. */
+/** Returns what to show; null for nothing. `isLate`: the time to answer a take-back is over. */
 export function matterOf(view: RoomView, isLate = false): Kind | null {
   const { people, seat, seats, status } = view;
   if (people === null || seat === null || status !== 'playing') return null;
@@ -25,7 +25,7 @@ export function matterOf(view: RoomView, isLate = false): Kind | null {
     if (!takeBack.agreed.includes(seat)) return 'takeBack';
   }
   if (paused) return 'paused';
-  // Who stops asks at the end of the deal (between-deals.tsx).
+  // If a player stops, the others are asked at the end of the deal (between-deals.tsx).
   if (people.stopping !== null) return null;
   if (endVotes.length > 0) return endVotes.includes(seat) ? 'ownEnd' : 'endAsked';
   return null;
@@ -103,7 +103,7 @@ export function Matter() {
   }
 }
 
-/** Notices have said it; this is for the eye and the hand. */
+/** Notices have spoken it already, so this line is for reading and pressing. */
 function Line({
   words,
   urgent = false,

@@ -4,11 +4,11 @@ import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
 
-/** People who play themselves here, without the viewer. */
+/** Returns the seats of the other people, without computers. */
 export const othersOf = ({ seat, seats }: RoomView): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && (seats[each].holder === 'human' || seats[each].holder === 'away'));
 
-/** For sentences about some of them: their names as one list, and how many they are. */
+/** Returns players as arguments of a sentence: their names as one list, and their number. */
 export const manyOf = (
   t: Translate,
   view: RoomView,

@@ -1,4 +1,4 @@
-/** What the menu of a table with people offers: claiming the rest, ending the game together. */
+/** What the menu of a table with people offers: claiming the rest, and ending the game together. */
 
 import type { Refusal } from '@troef/client';
 import { refusalWords } from '../../../components/tables/words.ts';

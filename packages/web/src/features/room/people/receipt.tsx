@@ -1,4 +1,4 @@
-/** What the session did to one's reputation, and how that came about; asked for when it was not sent. */
+/** What the session did to the viewer's reputation, and why. Requested if the server has not sent it. */
 import type { KarmaReceipt } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';

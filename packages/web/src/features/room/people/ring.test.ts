@@ -5,7 +5,7 @@ import { ringTimes } from './ring.tsx';
 const at = (clock: { now: number; deadline: number; bank: number } | null, phase = 'playing') =>
   roomView({ clock, deal: dealView({ phase: phase as 'playing' }) });
 
-test('nobody waits for anybody: no ring', () => {
+test('no ring if the table waits for nobody', () => {
   expect(ringTimes(at(null), 0, 0)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ test('a fresh decision: the whole turn time, and the bank untouched', () => {
   });
 });
 
-test('bids have half as long again', () => {
+test('the auction has half as much time again', () => {
   const times = ringTimes(at({ now: 0, deadline: 97_500, bank: 60_000 }, 'auction'), 0, 0);
   expect(times).toMatchObject({ turn: 37_500, turnShare: 1 });
 });

@@ -1,6 +1,7 @@
 /**
- * The ring around who is to move, emptying with his clock: the time of this decision in white, and under it, thinner and in
- * gold, what is left in his bank. The server's moments, by this device's clock; nothing here decides anything.
+ * The ring around the player to move, which empties with their clock: the time of this decision in white, and
+ * under it, thinner and in gold, the rest of their bank. It shows the server's times on this device's clock
+ * and decides nothing.
  */
 import { BIDDING_FACTOR, type RoomView, TURN_TIME_MS } from '@troef/protocol';
 import type { CSSProperties } from 'react';
@@ -12,12 +13,12 @@ export interface RingTimes {
   /** Milliseconds left of the turn time, and of the bank behind it. */
   readonly turn: number;
   readonly bank: number;
-  /** Which share of the whole that is, 0 to 1. */
+  /** The share of the whole that is left, 0 to 1. */
   readonly turnShare: number;
   readonly bankShare: number;
 }
 
-/** null: nobody's time runs. */
+/** Returns the times; null if nobody's clock runs. */
 export function ringTimes(view: RoomView, offset: number, now: number): RingTimes | null {
   const { clock, deal, options } = view;
   if (clock === null) return null;
@@ -41,7 +42,7 @@ export default function Ring() {
   if (times === null) return null;
   return (
     <>
-      {/* A new decision is a new ring: its motion begins where the clock stands then. */}
+      {/* A new decision makes a new ring, whose animation begins at the current state of the clock. */}
       <svg key={view.clock?.deadline} className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles.bank} {...arc(18, times.bankShare, times.bank, times.turn)} />
         <circle className={styles.turn} {...arc(18, times.turnShare, times.turn, 0)} />

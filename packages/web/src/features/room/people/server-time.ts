@@ -1,4 +1,4 @@
-/** Moments of the server's time on this device's clock; null when the two cannot be compared. */
+/** Converts times of the server to this device's clock; null if the two cannot be compared. */
 
 import { useCountdown } from '../end/use-countdown.ts';
 import { useRoom, useView } from '../room-context.tsx';
@@ -8,10 +8,10 @@ export function useSecondsTo(at: number | null): number | null {
   return useCountdown(at === null ? null : at - offset);
 }
 
-/** Whoever's time runs is shown a number when so few are left. */
+/** From this number of seconds on, the player whose clock runs is shown a number. */
 export const LAST_SECONDS = 10;
 
-/** Seconds left to whoever's clock is shown, once they are few; null before. */
+/** Returns the seconds left on the running clock, once they are few; null before. */
 export function useLastSeconds(): number | null {
   const seconds = useSecondsTo(useView(({ clock }) => clock?.deadline ?? null));
   return seconds === null || seconds > LAST_SECONDS ? null : seconds;

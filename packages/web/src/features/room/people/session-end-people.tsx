@@ -1,6 +1,6 @@
 /**
- * The end of a session with people: podium, what it did to one's reputation, another game together, and what one may do for
- * the others. When enough want another game, the page goes to it by itself.
+ * The end of a session with people: the podium, what it did to the viewer's reputation, another game
+ * together, and thumbs and friends. When enough players want another game, the page goes to it by itself.
  */
 
 import { isGivenUp, stopsHere } from '@troef/client';
@@ -61,7 +61,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const reached = givenUp
     ? t('rooms.end.soFar', { count: view.sheet.length })
     : ownStanding(t, variant, view);
-  // What was decided together is nobody's own doing: it is said.
+  // Spoken, because no action of the listener tells them that the players ended it together.
   useEffect(() => {
     if (together) say(title);
   }, [together, title]);
@@ -98,7 +98,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         <Link
           className={end.secondary}
           to={paths.lobby(game)}
-          // Nobody is kept at this table by the time the others have to choose.
+          // A player who goes to the lobby need not wait until the others have chosen.
           onClick={() => isStopping && !hasStopped && void client.leave()}
         >
           {t('rooms.end.toLobby')}
@@ -108,7 +108,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   );
 }
 
-/** No deal was finished, so nobody stands anywhere: only who sat here. */
+/** No deal was finished, so there are no places: only who sat here. */
 function WhoWasThere() {
   const t = useT();
   const view = useView((whole) => whole);
@@ -124,7 +124,7 @@ function WhoWasThere() {
   );
 }
 
-/** Nobody is asked to wait: the vote stands until the minute is over, and can be taken back. */
+/** Nobody has to wait: the vote stands until the minute is over, and can be taken back. */
 function Rematch() {
   const t = useT();
   const client = useClient();
@@ -139,7 +139,7 @@ function Rematch() {
   if (people.closesAt === null) return null;
   const wants = people.rematch.includes(seat);
   const humans = seats.filter(({ holder }) => holder === 'human' || holder === 'away').length;
-  // Nobody is left to play another game with.
+  // No other person is left to play with.
   if (humans < 2) return <AmongComputers first={button} />;
   return (
     <div className={styles.rematch}>
@@ -169,7 +169,7 @@ function Rematch() {
   );
 }
 
-/** A table with the same options, of one person and three computers. */
+/** Makes a table with the same options, for one person and three computers. */
 function AmongComputers({ first }: { readonly first: RefObject<HTMLButtonElement | null> }) {
   const t = useT();
   const navigate = useNavigate();
@@ -194,7 +194,7 @@ function AmongComputers({ first }: { readonly first: RefObject<HTMLButtonElement
   );
 }
 
-/** The system's own sheet where there is one, else the clipboard. */
+/** Opens the system's share dialog if there is one, else uses the clipboard. */
 function ShareResult({ words }: { readonly words: string }) {
   const t = useT();
   const variant = useView((view) => view.variant);
@@ -209,7 +209,7 @@ function ShareResult({ words }: { readonly words: string }) {
         setCopied(true);
       }
     } catch {
-      // Who closes the sheet has changed his mind.
+      // The player closed the share dialog.
     }
   };
   return (

@@ -1,6 +1,6 @@
 /**
- * The viewer's own clock on the sheet in which something is said or chosen, because on a small screen that lies over their seat:
- * a line that empties, and a number for the last seconds.
+ * The viewer's own clock on the panel for bids and choices, because on a small screen the panel covers their
+ * seat: a line that gets shorter, and a number for the last seconds.
  */
 import type { CSSProperties } from 'react';
 import { useRoom, useView } from '../room-context.tsx';

@@ -1,4 +1,4 @@
-/** Stopping a session of free length that others play too: what happens is said before it is done. */
+/** Stopping a session of free length that others play too: says what happens before the player stops. */
 
 import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';

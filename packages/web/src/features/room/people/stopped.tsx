@@ -1,4 +1,7 @@
-/** For who has stopped: what the others choose, the way back while they do, and a look at their table afterwards. */
+/**
+ * For a player who has stopped: what the others choose, the way back while they choose, and afterwards a way
+ * to watch their table.
+ */
 import { useEffect, useRef } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -23,7 +26,7 @@ export function Stopped() {
   );
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  // Whom they let look on is the others' choice, or the room's: asked before the result gives way.
+  // The others or the room's options decide who may watch, so the server is asked before the result goes.
   const watch = async (): Promise<void> => {
     const error = await client.ask('room:watch', {});
     if (error === null) client.watch();

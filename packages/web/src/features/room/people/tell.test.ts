@@ -28,7 +28,7 @@ describe('what happens among people, in words', () => {
     expect(told(event)).toBe(words);
   });
 
-  test('what one does oneself, or the table shows already, is not told', () => {
+  test('what the viewer did themselves, or the table shows already, is not told', () => {
     expect(told({ type: 'joined', seat: 0, name: 'Marie', ai: false })).toBeNull();
     expect(told({ type: 'away', seat: 0 })).toBeNull();
     expect(told({ type: 'thumb', from: 0, to: 1 })).toBeNull();
@@ -37,7 +37,7 @@ describe('what happens among people, in words', () => {
     expect(told({ type: 'played', seat: 1, card: 'AH' })).toBeNull();
   });
 
-  test('who left is named as he was, not as the computer on his seat', () => {
+  test('a player who left is named as they were, not as the computer in their seat', () => {
     const seats = view.seats.map((seat) => (seat.seat === 1 ? { ...seat, name: 'Robbe' } : seat));
     const after = roomView({ seats: seats as never });
     expect(tellLeft(en, view, after, { type: 'left', seat: 1 })).toBe('Bert has left. A computer goes on.');

@@ -1,4 +1,7 @@
-/** What happens among the people of a table, in a sentence for eye and ear; null for what the table tells itself. */
+/**
+ * Returns what happens among the people of a table as a sentence, for the notice and for screen readers; null
+ * for what the table shows itself.
+ */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 
@@ -16,12 +19,12 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
       return t(`rooms.tell.${event.type}`, whoIs(view, event.seat));
     case 'away':
     case 'back':
-      // Whoever is away himself learns of it from his own line.
+      // A player who is away sees it by their own lost connection.
       return event.seat === view.seat
         ? null
         : t(`rooms.tell.${event.type}`, { name: nameOf(view, event.seat) });
     case 'misclaimed':
-      // The player who claimed is told so by the refusal.
+      // The refusal tells the player who claimed.
       return event.seat === view.seat ? null : t('rooms.tell.misclaimed', { name: nameOf(view, event.seat) });
     case 'paused':
     case 'resumed':
@@ -52,8 +55,8 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
 }
 
 /**
- * Who has left a running table: his seat already bears the name of the computer that took it, so the name comes from the
- * view before.
+ * Says that a player has left a running table. The name comes from the view before, because the seat already
+ * has that of the computer.
  */
 export function tellLeft(
   t: Translate,

@@ -1,4 +1,4 @@
-/** Shows and says what happens among the people of this table. */
+/** Shows and speaks what happens among the people of this table. */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
@@ -7,7 +7,7 @@ import { useClient } from '../room-context.tsx';
 import { say } from '../say.ts';
 import { tellLeft, tellOf } from './tell.ts';
 
-/** These stand in the strip for as long as they last (./matter.tsx): said, and not shown twice. */
+/** These are shown in the strip for as long as they last (./matter.tsx), so they are only spoken here. */
 const IN_STRIP: ReadonlySet<RoomEvent['type']> = new Set(['endVote', 'takeBackAsked', 'paused']);
 
 export function useNotices(): void {
@@ -21,7 +21,7 @@ export function useNotices(): void {
       for (const event of events) {
         const words = tellOf(t, view, event) ?? tellLeft(t, before.current, view, event);
         if (words === null) continue;
-        // Whoever says no ends the question, and the line with it.
+        // A vote against ending closes the question, and its line in the strip.
         const stands = event.type !== 'endVote' || event.yes;
         if (IN_STRIP.has(event.type) && stands) say(words);
         else shown.push(words);

@@ -1,4 +1,7 @@
-/** The clock of whoever is to move, around their seat and on their sheet; nothing where nobody waits for anybody. */
+/**
+ * The clock of the player to move, around their seat and on their bid panel; nothing if the table waits for
+ * nobody.
+ */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useView } from '../room-context.tsx';
 

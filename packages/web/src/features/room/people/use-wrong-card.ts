@@ -1,6 +1,6 @@
 /**
- * Whether the last card was this player's own and may still be asked back: for five seconds, until somebody else plays, and once
- * a deal. The server judges; this only says when it is worth asking.
+ * Whether the last card was this player's and they may still ask it back: for five seconds, until somebody
+ * else plays, and once a deal. The server judges; this only says when asking makes sense.
  */
 import type { Seat } from '@troef/games';
 import { type RoomEvent, TAKE_BACK_MS } from '@troef/protocol';
@@ -8,14 +8,14 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../room-context.tsx';
 
 interface Offers {
-  /** The one request of this deal has been made. */
+  /** Whether the one request of this deal has been made. */
   readonly isSpent: boolean;
-  /** null: as it was. */
+  /** Null if it does not change. */
   readonly isOffered: boolean | null;
 }
 export const NEW_DEAL: Offers = { isSpent: false, isOffered: false };
 
-/** What these events leave to be offered to this seat. */
+/** Returns what this seat is offered after these events. */
 export function offerAfter(before: Offers, events: readonly RoomEvent[], own: Seat | null): Offers {
   const asked = events.some((event) => event.type === 'takeBackAsked' && event.seat === own);
   const last = events.findLast(({ type }) => type === 'played' || type === 'bid' || type === 'dealt');

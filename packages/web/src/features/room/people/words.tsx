@@ -1,4 +1,4 @@
-/** The words of tables with people, for parts that only those have. */
+/** Provides the words of tables with people to the parts that only those tables have. */
 import type { ReactNode } from 'react';
 import { Words } from '../../../lib/words.tsx';
 

@@ -1,4 +1,4 @@
-/** "Wrong card?": for a few seconds after one's own card, over the felt beside the trick. */
+/** The button "Wrong card?", for a few seconds after a card of the player, over the felt beside the trick. */
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { toast } from '../panels/toast.tsx';

@@ -1,4 +1,7 @@
-/** Who sits there, by his picture or an initial on a colour; the ring shows that this seat is to move, steady where there is no clock. */
+/**
+ * The picture of a player, or their initial on a colour. A ring shows that this seat is to move; it is steady
+ * if the table has no clock.
+ */
 import type { Seat } from '@troef/games';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,16 +21,16 @@ export function Avatar({
   readonly name: string;
   readonly seat: Seat;
   readonly turn?: boolean;
-  /** His clock, in place of the steady ring. */
+  /** The player's clock, instead of the steady ring. */
   readonly ring?: ReactNode;
-  /** Of a person with an account. */
+  /** The picture of a member. */
   readonly picture?: string | null;
-  /** The word for the dealer's mark, when this seat deals. */
+  /** The word for the dealer's mark, if this seat deals. */
   readonly dealer?: string | undefined;
-  /** Where his hand lies face up and is not seen to: the words for it. */
+  /** The words for an open hand, if the hand itself does not look open. */
   readonly open?: string | undefined;
   readonly place?: string;
-  /** What lies over it. */
+  /** Drawn on top of the picture. */
   readonly children?: ReactNode;
 }) {
   const [failed, setFailed] = useState<string | null>(null);

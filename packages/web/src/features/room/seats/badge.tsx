@@ -1,4 +1,4 @@
-/** A mark that only some games put at a seat; nothing in the others. */
+/** A mark that only some games show at a seat. */
 import type { Seat } from '@troef/games';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';

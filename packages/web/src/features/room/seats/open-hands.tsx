@@ -1,6 +1,7 @@
 /**
- * Hands that lie face up, as in an open misery. Where seats stand in a row (phones and tablets upright) each is a strip of
- * its own under them; elsewhere it lies at its player: one row across, suits under each other at the sides.
+ * Hands that are face up, as in an open misery. If the seats are in a row (phones and tablets upright), each
+ * hand is a strip below them. On other screens it is beside its player: one row across the table, suits in
+ * rows at the sides.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -16,7 +17,9 @@ import type { VariantTable } from '../variant-table.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './open-hands.module.css';
 
-/** What lies face up of this seat while cards are played: its whole hand, or what it has to show. */
+/**
+ * Returns the cards of this seat that are face up during the play: its whole hand, or what it has to show.
+ */
 export function faceUpOf(variant: VariantTable, view: RoomView, seat: Seat): readonly Card[] {
   if (view.deal?.phase !== 'playing') return [];
   return view.deal.open[seat] ?? variant.faceUp?.(view, seat) ?? [];
@@ -42,7 +45,7 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
   const sort = useSorted();
   const cards = faceUpOf(variant, view, seat);
   if (cards.length === 0) return null;
-  // What is shown to prove something lies in the order in which it proves it.
+  // Cards shown to prove something keep the order in which they prove it.
   const sorted = deal?.open[seat] === undefined ? cards : sort(cards);
   return (
     <div className={styles.hand} data-rows={rows || undefined}>
@@ -60,7 +63,7 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
   );
 }
 
-/** The strips under the row of seats. */
+/** The strips below the row of seats. */
 export function OpenHands() {
   const shape = useShape();
   const variant = useVariantTable();

@@ -1,4 +1,6 @@
-/** The mark beside the seat that plays with the viewer, in words where there is room; nothing where everybody plays for himself. */
+/**
+ * The mark at the seat of the viewer's partner, in words if there is room; nothing if everybody plays alone.
+ */
 import type { Seat } from '@troef/games';
 import { Handshake } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,4 +1,6 @@
-/** A player around the table: who, what he said, what he took, and whether it is his turn. */
+/**
+ * A player around the table: name and picture, what they said, what they took, and whether it is their turn.
+ */
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-/** What a seat has taken in this deal: a small pile, and how many tricks or points it is. */
+/** What a seat has taken in this deal: a small pile, and the number of tricks or points. */
 import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/i18n.tsx';
@@ -9,7 +9,7 @@ import type { Taken as TakenCount } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import styles from './seats.module.css';
 
-/** More cards than this make the pile no clearer. */
+/** A pile of more cards than this would be no clearer. */
 const PILE_SHOWS = 5;
 
 const RICH: Readonly<Record<TakenCount['of'], MessageId>> = {

@@ -1,4 +1,4 @@
-/** The totals as one line a side; the viewer's own is the thick one. */
+/** The totals as one line for each side; the viewer's own is the thick one. */
 import { useT } from '../../../lib/i18n.tsx';
 import { ofSide, type Side } from '../sides.ts';
 import { signed, spreadLabels } from './score-lines.ts';
@@ -19,7 +19,7 @@ interface ScoreChartProps {
   readonly goal: number | null;
 }
 
-/** No longer than the place beside the lines. */
+/** Shortens a name to fit beside the lines. */
 const shortened = (name: string): string => (name.length > 11 ? `${name.slice(0, 10).trimEnd()}…` : name);
 
 export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {

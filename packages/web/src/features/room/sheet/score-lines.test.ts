@@ -10,7 +10,7 @@ const line = (scores: SheetLine['scores']): SheetLine => ({
   scores,
 });
 
-test('each line of the sheet carries the totals so far', () => {
+test('each line of the sheet has the totals so far', () => {
   expect(cumulative([line([8, -8, -8, 8]), line([-3, 9, -3, -3])])).toEqual([
     [8, -8, -8, 8],
     [5, 1, -11, 5],
@@ -27,7 +27,7 @@ test('losses have a real minus, gains of a deal a plus', () => {
   ]);
 });
 
-test('labels of equal totals stand one under the other and inside the picture', () => {
+test('labels of equal totals are one below the other and inside the picture', () => {
   const placed = spreadLabels([80, 80, 10, 80], 16, 90);
   const sorted = [...placed].sort((a, b) => a - b);
   for (let at = 1; at < 4; at++) expect((sorted[at] ?? 0) - (sorted[at - 1] ?? 0)).toBeGreaterThanOrEqual(16);

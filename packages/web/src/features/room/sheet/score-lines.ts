@@ -1,10 +1,10 @@
 /** Totals after each deal, and numbers as a score sheet writes them. */
 import type { SheetLine } from '@troef/games';
 
-/** A real minus sign, so that columns stand straight and a screen reader says "minus". */
+/** Writes a real minus sign, so that columns are aligned and a screen reader says "minus". */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
 
-/** With a sign always: what one deal brought. */
+/** Writes what one deal brought, always with a sign. */
 export const gained = (points: number): string => (points > 0 ? `+${points}` : signed(points));
 
 export function cumulative(sheet: readonly SheetLine[]): readonly (readonly number[])[] {
@@ -14,7 +14,7 @@ export function cumulative(sheet: readonly SheetLine[]): readonly (readonly numb
   return sums;
 }
 
-/** Labels at the ends of the lines, pushed apart so that none covers another. */
+/** Pushes the labels at the ends of the lines apart, so that none covers another. */
 export function spreadLabels(heights: readonly number[], gap: number, bottom: number): readonly number[] {
   const order = heights.map((_, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const placed = [...heights];

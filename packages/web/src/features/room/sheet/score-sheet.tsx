@@ -1,4 +1,4 @@
-/** The score sheet like the one on paper: deal by deal the contract and everybody's points, then the totals. */
+/** The score sheet as on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
@@ -45,7 +45,7 @@ function Line({
   );
 }
 
-/** What the numbers of the lines are, and whose are bold where any is. */
+/** Says what the numbers in the lines are, and which are bold if any is. */
 function columnsWords(t: Translator, variant: VariantTable, view: RoomView): string {
   const marked = view.sheet.some((line) => variant.sheetRow(t, view, line).declarers.length > 0);
   return [

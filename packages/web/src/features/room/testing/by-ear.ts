@@ -1,6 +1,7 @@
 /**
- * Whole sessions as they are heard: played by the engine from a seed, told by the same functions as at the table. What
- * is done oneself stands in between, after a sign of its own, in the words of the history.
+ * Whole sessions as a listener hears them: played by the engine from a seed, and spoken by the same functions
+ * as at the table. The listener's own moves are in between, after a sign of their own, in the words of the
+ * history.
  */
 import { GAMES, type Seat, type Variant } from '@troef/games';
 import { playOut, TEST_GAMES } from '@troef/games/testing';
@@ -22,11 +23,11 @@ export interface Heard {
   readonly seat?: Seat;
 }
 
-/** Who says something: every other time a pass, so that auctions end, and any card that may be played. */
+/** Picks a pass every other time, so that auctions end, and otherwise any legal move. */
 const pick = (legal: readonly string[], rng: { below(bound: number): number }): string =>
   legal.includes('pass') && rng.below(2) === 0 ? 'pass' : (legal[rng.below(legal.length)] ?? '');
 
-/** Every line in the order it is said, a deal after a blank line. */
+/** Returns every line in the order in which it is spoken, with an empty line before each deal. */
 export function sessionByEar({
   variant,
   table,

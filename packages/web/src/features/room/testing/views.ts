@@ -1,2 +1,2 @@
-/** Views of a table for tests; what only one game has stands in its folder. */
+/** Views of a table for tests. What only one game has is in its folder. */
 export { dealView, ROOM, roomView } from '@troef/client/testing';

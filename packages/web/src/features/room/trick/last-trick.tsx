@@ -1,4 +1,4 @@
-/** The last complete trick, on demand or kept open: four small cards where nothing lies, and who took it. */
+/** The last complete trick, on request or always open: four small cards at a free place, and the winner. */
 import { X } from 'lucide-react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
@@ -11,10 +11,10 @@ import { nameOf, playSentence } from '../words/names.ts';
 import styles from './last-trick.module.css';
 import { sideOf } from './trick.tsx';
 
-/** As it was played, large or small; its cards in a line. */
+/** First as a cross, large or small, then with its cards in a line. */
 const FORMS = [{ name: 'large' }, { name: 'small' }, { name: 'line' }] as const;
 
-/** Top right: nobody sits there where there is room for it. */
+/** Returns the top right corner: nobody sits there if the screen has room for it. */
 function cornerOf(table: Element): Box | null {
   const felt = table.querySelector('main');
   if (felt === null) return null;

@@ -1,4 +1,4 @@
-/** The trick in the middle: each card lies on the side of who played it and leans towards him. */
+/** The trick in the middle: each card is on the side of its player and leans towards them. */
 import type { Card, Play, Seat } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
@@ -10,7 +10,7 @@ import { useOnStage, useRoom, useView } from '../room-context.tsx';
 import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
 
-/** Seen from the viewer: himself, left, across, right. */
+/** As the viewer sees them: their own side, left, across, right. */
 const SIDES = ['own', 'west', 'north', 'east'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -26,11 +26,11 @@ export function TrickCard({
 }: {
   readonly play: Play;
   readonly side: Side;
-  /** Said for the ear; null for a card that is leaving. */
+  /** What a screen reader says; null for a card that is leaving. */
   readonly name: string | null;
-  /** It takes the trick that lies there. */
+  /** Whether it wins the trick on the table. */
   readonly won?: boolean;
-  /** Whose side the trick goes to, once it does. */
+  /** The side that the trick goes to, once it leaves. */
   readonly leaves: Side | null;
 }) {
   const t = useT();
@@ -62,7 +62,7 @@ export function TrickCard({
   );
 }
 
-/** The card on its way to the server lies on the table already. */
+/** Returns the card on its way to the server, which the table shows already. */
 export function usePendingCard(): Card | null {
   return useRoom(({ pending, view }) => {
     if (pending === null || view?.deal?.phase !== 'playing') return null;

@@ -1,6 +1,7 @@
 /**
- * The door of a room: for who opens its link without a seat, and for who has just lost his. Shows who sits there and who
- * invites him, lets him sit down or watch where he may, and says in words what keeps him out.
+ * The door of a room, for a visitor who opens its link without a seat, and for a player who has just lost
+ * theirs. It shows who sits there and who invites the visitor, lets them sit down or watch if they may, and
+ * otherwise says why not.
  */
 import type { Seat } from '@troef/games';
 import type { InvitationAnswer, LobbyRoom } from '@troef/protocol';
@@ -30,7 +31,7 @@ import { useDoor } from './use-door.ts';
 import { useInvitation } from './use-invitation.ts';
 
 const LOST = ['gone', 'missing', 'removed', 'left', 'ended'] as const;
-/** Why he stands here although he had a seat; undefined: he had none. */
+/** Returns why the visitor has lost their seat; undefined if they had none. */
 const lostBy = (gone: string | null) => LOST.find((reason) => reason === gone);
 
 export default function DoorPage() {
@@ -87,7 +88,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
     });
     setBusy(false);
     if (!answer.ok) {
-      // A link with a password that was changed meanwhile opens nothing any more.
+      // The password of the link was changed meanwhile, so it is forgotten.
       if (answer.error.code === 'incorrect_password') keepPassword(room.room, null);
       return refusalWords(t, answer.error, about);
     }
@@ -102,10 +103,11 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   }
   const ask = async (seat: Seat | 'any'): Promise<void> => {
     if (busy) return;
-    // Whatever comes of it: whether he may sit down is for the server to say.
+    // Whatever the reply says: the server decides whether the visitor may sit down.
     if (isInvited) await reply('accept');
     if (obstacle !== 'password') return setRefused(await sit(seat));
-    // Who was let in before needs none; the link had none, or an old one: then they are asked.
+    // A visitor who was let in before needs no password. If the link had none, or an old one, the visitor is
+    // asked for it.
     const wrong = await sit(seat, known ?? undefined);
     if (wrong !== null) setWanted(seat);
   };
@@ -166,7 +168,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
               className={styles.primary}
               to={withReturn(
                 paths.account('login', options.variant),
-                // With the invitation, if one brought him.
+                // The address keeps the invitation, if there is one.
                 `${paths.room(room.room, options.variant)}${location.search}`,
               )}
             >
@@ -190,7 +192,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   );
 }
 
-/** The way to the table where he does sit. */
+/** A link to the table at which this user sits already. */
 function MyTable() {
   const t = useT();
   const [own, setOwn] = useState<OwnRoom | null>(null);

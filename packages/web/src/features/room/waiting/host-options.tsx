@@ -1,4 +1,4 @@
-/** The host changes the options of his open table. */
+/** Lets the host change the options of their open table. */
 import type { LobbyRoom } from '@troef/protocol';
 import { Dialog } from '../../../components/dialog.tsx';
 import { asChange, choicesOf } from '../../../components/tables/table-choices.ts';

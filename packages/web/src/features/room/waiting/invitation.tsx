@@ -1,4 +1,7 @@
-/** An invitation at the door of its table: whose it is, the ways to answer it beside sitting down, and what was answered. */
+/**
+ * An invitation at the door of its table: whom it is from, the ways to answer it besides sitting down, and
+ * what was answered.
+ */
 import type { Variant } from '@troef/games';
 import type { InvitationAnswer } from '@troef/protocol';
 import { Note } from '../../../components/form/note.tsx';
@@ -41,7 +44,7 @@ const WORDS = {
   failed: 'rooms.invitation.failed',
 } as const;
 
-/** Who accepted sits down; the rest is said. */
+/** A visitor who accepts sits down, so only the other outcomes are told. */
 export function InvitationAnswered({ outcome }: { readonly outcome: Outcome | null }) {
   const t = useT();
   if (outcome === null || outcome === 'accept') return null;

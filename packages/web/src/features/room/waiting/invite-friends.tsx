@@ -1,4 +1,4 @@
-/** Friends who would like to play this game now, each with a button that calls him to the table. */
+/** Friends who would like to play this game now, each with a button that invites them to the table. */
 import type { Variant } from '@troef/games';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';

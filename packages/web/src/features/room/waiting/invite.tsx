@@ -1,4 +1,7 @@
-/** Ways to bring people to this table: its link, shared or copied, as a picture for a phone, or to friends by name. */
+/**
+ * Ways to bring people to this table: its link, shared or copied or as a QR code for a phone, or an
+ * invitation to friends.
+ */
 import type { Variant } from '@troef/games';
 import type { RoomOptions } from '@troef/protocol';
 import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
@@ -45,7 +48,7 @@ export function Invite({
   }, [copied]);
   const share = (): void => {
     const text = t('rooms.waiting.shareText', { game: t(`games.${variant}.name`) });
-    // Who closes the sheet of the system has changed his mind.
+    // The player closed the share dialog of the system.
     navigator.share({ text, url: link }).catch(() => undefined);
   };
   return (
@@ -99,7 +102,10 @@ export function Invite({
   );
 }
 
-/** The host may sit at another device than the one the password was chosen on, or a friend may be host by now. */
+/**
+ * Asks the server for the password. The host may have chosen it on another device, or a friend may have
+ * become host.
+ */
 function useToldPassword(room: string, asks: boolean): void {
   useEffect(() => {
     if (!asks) return;
@@ -113,7 +119,7 @@ function useToldPassword(room: string, asks: boolean): void {
   }, [room, asks]);
 }
 
-/** What the link is worth to whoever opens it. */
+/** Returns what the link lets its receiver do. */
 function noteOf(t: Translator, options: RoomOptions, password: string | null, carries: boolean): string {
   if (options.friendsOnly) return t('tables.link.friends');
   if (!options.locked) return t('rooms.waiting.inviteNote');

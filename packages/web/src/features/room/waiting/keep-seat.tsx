@@ -1,4 +1,4 @@
-/** A premium player keeps his seat while his page is closed, and is called when the table is full. */
+/** A premium member keeps their seat while their page is closed, and is notified when the table is full. */
 import type { Seat } from '@troef/games';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** The middle of the table that waits: for how many, or how long until it begins, and whether this player is known to be there. */
+/**
+ * The middle of a waiting table: how many players are missing, or the time until the game begins, and whether
+ * the server knows that this player is there.
+ */
 import { useT } from '../../../lib/i18n.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import { useView } from '../room-context.tsx';
@@ -41,7 +44,7 @@ export function Middle({ ready }: { readonly ready: Ready }) {
   );
 }
 
-/** On a phone the ways to invite people stand below the table. */
+/** On a phone the ways to invite people are below the table. */
 function goToInvite(): void {
   const section = document.getElementById('invite');
   section?.scrollIntoView({ block: 'start' });

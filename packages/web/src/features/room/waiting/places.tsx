@@ -1,6 +1,6 @@
 /**
- * The four seats around the table, one's own at the bottom: who sits there, and what one may do about it. Everybody moves
- * himself to a free seat; the host adds computers and sends away.
+ * The four seats around the table, the viewer's at the bottom: the players, and what the viewer may do about
+ * each seat. Every player can move to a free seat. The host adds computers and removes players.
  */
 import type { Seat } from '@troef/games';
 import { Check, Clock, UserPlus, X } from 'lucide-react';

@@ -1,6 +1,7 @@
 /**
- * Practice while a table fills: a table alone in front of the waiting room, under a slim bar that shows how far that is. The
- * practice table is given up when it is left, and when the real game begins.
+ * Practice while a table fills: a table alone in front of the waiting room, below a slim bar that shows how
+ * full the real table is. The practice table is given up when the player leaves it, and when the real game
+ * begins.
  */
 import type { RoomView } from '@troef/protocol';
 import { Users } from 'lucide-react';
@@ -15,7 +16,7 @@ import { startAlone } from '../start.ts';
 import styles from './practice.module.css';
 
 interface PracticeRoom {
-  /** null: nobody practises. */
+  /** The practice table; null if there is none. */
   readonly room: string | null;
   readonly state: 'ready' | 'starting' | 'failed';
   readonly start: () => void;
@@ -29,7 +30,7 @@ export function usePracticeRoom({ variant }: RoomView): PracticeRoom {
   useEffect(() => {
     if (room === null) return;
     return () => {
-      // Nobody waits for it: an unfinished practice table is worth nothing to anybody.
+      // Not awaited: an unfinished practice table is of no use to anybody.
       void roomLine().then((line) => line.request('room:leave', { room }));
     };
   }, [room]);
@@ -58,7 +59,7 @@ export function PracticeTable({
   readonly room: string;
   readonly taken: number;
   readonly title: string;
-  /** The moment the game begins, in the countdown. */
+  /** The time at which the game begins; null outside the countdown. */
   readonly startsAt: number | null;
 }) {
   const t = useT();

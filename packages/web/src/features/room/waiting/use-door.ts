@@ -1,4 +1,4 @@
-/** A room as somebody without a seat sees it, asked again every few seconds while he looks. */
+/** A room as a visitor without a seat sees it, requested again every few seconds while they look. */
 import type { LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { inLobby } from '../../../lib/guest-names.ts';
@@ -8,7 +8,7 @@ const AGAIN_MS = 3_000;
 
 export interface AtTheDoor {
   readonly room: LobbyRoom | null;
-  /** There is no such room for him. */
+  /** Whether there is no such room for this visitor. */
   readonly missing: boolean;
   readonly late: boolean;
 }

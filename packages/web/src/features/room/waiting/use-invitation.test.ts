@@ -12,15 +12,15 @@ test.each(['accept', 'decline', 'busy'] as const)('%s, as the server took it', (
   expect(outcomeOf(answer, { ok: true, value: {} })).toBe(answer);
 });
 
-test('an invitation of somebody else is none', () => {
+test('an invitation for somebody else does not count', () => {
   expect(outcomeOf('accept', refused(404, 'resource_missing'))).toBe('lost');
 });
 
-test('a table that has begun meanwhile is told by the door, not here', () => {
+test('the door, not the invitation, tells that a table has begun meanwhile', () => {
   expect(outcomeOf('accept', refused(409, 'conflict'))).toBe('accept');
 });
 
-test('an answer that did not arrive can be given again', () => {
+test('an answer that did not reach the server can be given again', () => {
   expect(outcomeOf('busy', refused(0, null))).toBe('failed');
   expect(outcomeOf('decline', refused(500, 'internal_server_error'))).toBe('failed');
 });

@@ -1,6 +1,7 @@
 /**
- * The invitation that brought somebody to this door, `?invitation={id}` of its address, and what he says to it. An answer the
- * server has taken leaves the address, so that a page opened again does not ask again.
+ * The invitation that brought the visitor to this door (`?invitation={id}` in its address), and their answer.
+ * Once the server has taken the answer, the id is removed from the address, so that a page opened again does
+ * not ask again.
  */
 import type { InvitationAnswer } from '@troef/protocol';
 import { useState } from 'react';
@@ -10,20 +11,23 @@ import { askRoom } from '../../../lib/room-calls.ts';
 
 const NAME = 'invitation';
 
-/** What has become of it; `lost` where it is nobody's or somebody else's, `failed` where the answer did not arrive. */
+/**
+ * The outcome: `lost` if the invitation does not exist or is for somebody else, `failed` if the answer did
+ * not reach the server.
+ */
 export type Outcome = InvitationAnswer | 'lost' | 'failed';
 
 export function outcomeOf(answer: InvitationAnswer, reply: Reply<unknown>): Outcome {
   if (reply.ok) return answer;
   const { status, code } = reply.error;
   if (status === 404) return 'lost';
-  // Too late to accept, which the door says itself in better words.
+  // It is too late to accept. The door itself says so in better words.
   if (answer === 'accept' && code === 'conflict') return 'accept';
   return 'failed';
 }
 
 export interface Invitation {
-  /** Still to be answered. */
+  /** Whether it still has to be answered. */
   readonly isOpen: boolean;
   readonly outcome: Outcome | null;
   readonly answer: (answer: InvitationAnswer) => Promise<void>;

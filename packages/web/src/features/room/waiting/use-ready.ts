@@ -1,6 +1,7 @@
 /**
- * In the countdown: says that this player is there, by itself while he looks at the page. A hidden page rings the bell, and
- * says so when he comes; who never comes loses his seat, and that is right.
+ * Tells the server in the countdown that this player is there, by itself while they look at the page. A
+ * hidden page rings the bell, and tells the server when the player comes back. A player who never comes loses
+ * their seat, as intended.
  */
 import { useEffect, useState } from 'react';
 import { playSound, readySounds } from '../../../lib/sounds.ts';
@@ -9,7 +10,7 @@ import { useClient, useView } from '../room-context.tsx';
 const RETRY_MS = 700;
 
 export interface Ready {
-  /** The server knows that he is there. */
+  /** Whether the server knows that the player is there. */
   readonly known: boolean;
   readonly say: () => void;
 }

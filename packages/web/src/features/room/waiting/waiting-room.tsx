@@ -1,6 +1,6 @@
 /**
- * The waiting room: four seats around a table that does not play yet, and everything its people can do meanwhile. It gives
- * way to the table by itself when the game begins; a practice table in front of it does so too.
+ * The waiting room: four seats around a table that does not play yet, and everything its people can do
+ * meanwhile. When the game begins, the table replaces it by itself; a practice table in front of it goes too.
  */
 import type { Seat } from '@troef/games';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
@@ -50,7 +50,7 @@ function Waiting() {
   const title = t('rooms.tableOf', { name: host });
   useTitle(status === 'starting', taken, title, practice.room === null);
 
-  // Whoever waits for a game plays it.
+  // A player who waits for a game counts as one who plays it.
   useEffect(() => {
     if (status === 'starting') notePlayed(view.variant);
   }, [status, view.variant]);
@@ -119,7 +119,7 @@ function Waiting() {
   );
 }
 
-/** Stays in sight however far one has scrolled. */
+/** Stays in sight however far the page is scrolled. */
 function StartsIn({ startsAt }: { readonly startsAt: number | null }) {
   const t = useT();
   const seconds = useSecondsTo(startsAt);
@@ -146,7 +146,7 @@ function Practise({ practice }: { readonly practice: ReturnType<typeof usePracti
   );
 }
 
-/** How full it is, for who looks at another tab. */
+/** Shows in the title of the tab how full the table is. */
 function useTitle(starting: boolean, taken: number, title: string, isShown: boolean): void {
   const t = useT();
   useEffect(() => {
@@ -156,7 +156,7 @@ function useTitle(starting: boolean, taken: number, title: string, isShown: bool
   }, [starting, taken, title, isShown, t]);
 }
 
-/** Who comes and goes, for the ear; the seats say it to the eye. */
+/** Tells screen readers who comes and goes. The seats show it. */
 function Told() {
   const t = useT();
   const client = useClient();

@@ -12,7 +12,7 @@ const offer = (move: string, contract: string, extra: Partial<Offer> = {}): Offe
   ...extra,
 });
 
-test('rows run from joining to the slam', () => {
+test('rows are in order from joining to the slam', () => {
   const groups = bidGroups([
     offer('soloSlim:H', 'soloSlim'),
     offer('abundance9:S', 'abundance9'),
@@ -27,12 +27,12 @@ test('rows run from joining to the slam', () => {
   expect(groups[1]?.options.map(({ suit }) => suit)).toEqual(['C', 'S']);
 });
 
-test('asks that would be played at different levels stand in rows of their own', () => {
+test('asks that would be played at different levels are in rows of their own', () => {
   const groups = bidGroups([offer('ask:H', 'together8'), offer('ask:C', 'together9')]);
   expect(groups.map(({ level }) => level)).toEqual([8, 9]);
 });
 
-test('a join says with whom and at how many tricks, its loss without a sign', () => {
+test('a join names the partner and the number of tricks, and its loss has no sign', () => {
   const [join] = bidGroups([offer('join:D', 'together9', { partner: 3, made: 11, lost: -14 })]);
   expect(join?.options[0]).toMatchObject({ partner: 3, level: 9, made: 11, lost: 14 });
 });

@@ -1,6 +1,6 @@
 /**
- * The bid sheet's rows: only what the view offers, in groups, from the least to the most. Names and stakes come from
- * the offers; no rule is known here.
+ * The rows of the bid panel: only what the view offers, in groups, from the least to the most. Names and
+ * stakes come from the offers; no rule is known here.
  */
 import type { Offer, Seat, Suit } from '@troef/games';
 import { partsOf } from '../words/moves.ts';
@@ -18,10 +18,10 @@ export type BidKind =
 
 export interface BidOption {
   readonly move: string;
-  /** As in the identifier: `ask`, `openMisery`, `trullChange`. */
+  /** The kind as in the identifier: `ask`, `openMisery`, `trullChange`. */
   readonly kind: string;
   readonly suit: Suit | null;
-  /** Tricks it would be played at. */
+  /** The number of tricks it would be played at. */
   readonly level: number;
   readonly partner: Seat | null;
   readonly made: number;
@@ -72,7 +72,8 @@ function option(offer: Offer): BidOption {
     move: offer.move,
     kind,
     suit: suit ?? offer.trump,
-    // An ask and a join name the suit only; the contract says how many tricks. A changed trull costs one more.
+    // An ask and a join name only the suit; the contract says how many tricks. A changed trull costs one
+    // trick more.
     level: level !== 0 ? level : trull ? (kind === 'trullChange' ? 9 : 8) : partsOf(offer.contract).level,
     partner: offer.partner,
     made: offer.made,
@@ -80,14 +81,14 @@ function option(offer: Offer): BidOption {
   };
 }
 
-/** Groups in their order; the plain words (`pass`, `wait`, `passParole`) are not among them. */
+/** Returns the groups in their order, without the plain words (`pass`, `wait`, `passParole`). */
 export function bidGroups(offers: readonly Offer[]): readonly BidGroup[] {
   const groups = new Map<string, BidGroup & { options: BidOption[] }>();
   for (const offer of offers) {
     const one = option(offer);
     const kind = GROUP[one.kind];
     if (kind === undefined) continue;
-    // Levels of asks may differ by suit: a row has one stake, so each level is a row of its own.
+    // The levels of asks may differ by suit. A row has one stake, so each level has a row of its own.
     const level = kind === 'misery' || kind === 'trull' ? 0 : one.level;
     const key = `${kind} ${level}`;
     const group = groups.get(key) ?? { kind, level, options: [] };

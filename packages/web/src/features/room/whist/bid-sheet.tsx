@@ -47,7 +47,7 @@ const PLAIN_HELP: Readonly<Record<(typeof PLAIN)[number], MessageId>> = {
   passParole: 'whist.helpPassParole',
 };
 
-/** What stands on a button that has its row, or its place in it, to itself. */
+/** Returns the words on a button that is alone in its row, or has a place of its own in it. */
 function wordsOf(t: Translator, view: RoomView, { kind, level, suit, partner }: BidOption, several: boolean) {
   switch (kind) {
     case 'join': {
@@ -90,7 +90,7 @@ function choiceOf(t: Translator, view: RoomView, group: BidGroup, option: BidOpt
     }),
     ...(suit === null || misery ? {} : { mark: <SuitMark suit={suit} /> }),
     ...(worded ? { words: wordsOf(t, view, option, several) } : {}),
-    // The miseries of one row differ in what they pay.
+    // The miseries of one row pay differently.
     ...(misery ? { small: stakeWords(t, made, lost) } : {}),
     ...(kind === 'join' ? { breadth: 'words' } : kind === 'trullKeep' ? { breadth: 'row' } : {}),
   };

@@ -13,7 +13,7 @@ const PASSES = SEATS.map((seat) => ({ seat, move: 'pass' }));
 const view = (deal: Partial<DealView>, changed: Partial<WhistExtras> = TRULL) =>
   roomView({ deal: whistDeal({ contract: null, game: extras(changed), ...deal }) });
 
-/** What a bubble is made of, and whether it is loud. */
+/** Returns the words of each bubble, and whether it is loud. */
 const shown = (deal: Partial<DealView>, changed?: Partial<WhistExtras>) =>
   SEATS.map((seat) => {
     const bubble = bubbleOf(view(deal, changed), seat);
@@ -24,17 +24,17 @@ const shown = (deal: Partial<DealView>, changed?: Partial<WhistExtras>) =>
     return `${move ?? id}${bubble.loud ? '!' : ''}`;
   });
 
-test('who holds a trull keeps it in their bubble when they pass', () => {
+test('the caller of a trull keeps it in their bubble when they pass', () => {
   expect(shown({ phase: 'auction', auction: [] })).toEqual([null, 'trull:S!', null, null]);
   expect(shown({ phase: 'auction', auction: PASSES })).toEqual(['pass', 'trull:S!', 'pass', 'pass']);
 });
 
-test('what they bid beyond it is what they said', () => {
+test('a bid beyond the trull replaces it in the bubble', () => {
   const auction = [...PASSES, { seat: 1, move: 'abundance9:S' } as const];
   expect(shown({ phase: 'auction', auction })[1]).toBe('abundance9:S!');
 });
 
-test('while the trump is chosen the contract stays beside both who hold it', () => {
+test('while the trump is chosen the contract stays beside both of its players', () => {
   expect(shown({ phase: 'trump', auction: PASSES })).toEqual([null, 'trull!', 'trull!', null]);
 });
 

@@ -1,4 +1,4 @@
-/** Colour whist for the ear: that a deal counts double. */
+/** What colour whist adds to the spoken table: that a deal counts double. */
 import type { GameEar } from '../game-ear.ts';
 import { extrasOf } from './narrow.ts';
 

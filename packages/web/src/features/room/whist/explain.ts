@@ -1,6 +1,6 @@
 /**
- * How the points of a deal came about, in words. Values come from the settlements of the score sheet; nothing is
- * counted again here but the share of the overtricks, which the sentence names.
+ * How the points of a deal came about, in words. Values come from the settlements on the score sheet. Nothing
+ * is counted again here except the share of the overtricks, which the sentence names.
  */
 import type { WhistContract, WhistResult, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -11,7 +11,7 @@ import { partsOf } from '../words/moves.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import { lastLine } from './narrow.ts';
 
-/** A pair's thirteenth trick pays extra: its sentence is another. */
+/** A pair's thirteenth trick pays extra, so it has a sentence of its own. */
 const ALL_TRICKS = 13;
 const FIRST_LEVEL = 8;
 
@@ -46,7 +46,7 @@ function title(t: Translate, view: RoomView, contract: WhistContract, settlement
   return t(made ? 'table.madeAlone' : 'table.lostAlone', { ...pair, contract: name });
 }
 
-/** What the doubling made of it; nothing where the deal counts once. */
+/** Returns what doubling did to the value; nothing if the deal counts once. */
 function doubling(t: Translate, kind: string, { doubled, settlements }: WhistResult): readonly string[] {
   if (!doubled) return [];
   const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
@@ -55,7 +55,6 @@ function doubling(t: Translate, kind: string, { doubled, settlements }: WhistRes
   ];
 }
 
-/** One explanation a settlement: several declarers of a misery are settled one by one. */
 export function explain(
   t: Translate,
   view: RoomView,
@@ -75,7 +74,6 @@ export function explain(
   return { parts, common: several ? around : [], early: earlyOf(parts, ended) };
 }
 
-/** The deal that has just ended. */
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const { deal } = view;
   const line = lastLine(view);

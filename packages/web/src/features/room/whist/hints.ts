@@ -1,11 +1,14 @@
-/** What a whist player has to do now, and why one of his cards cannot be played. */
+/** What a player of colour whist has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Ask } from '../variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 
-/** Bids and a trull's trump are said, the card of a small misery is laid away, the rest is play. */
+/**
+ * Returns what is asked: words for a bid or the trump of a trull, a card to discard in a small misery, else a
+ * card to play.
+ */
 export function ask({ deal }: RoomView): Ask | null {
   switch (deal?.phase) {
     case 'auction':

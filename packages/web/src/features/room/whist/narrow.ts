@@ -1,8 +1,8 @@
-/** The one place where a room's view is taken for one of colour whist. */
+/** The one place where a room's view is cast to that of colour whist. */
 import type { SheetLine, WhistContract, WhistExtras, WhistResult } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 
-/** What only whist shows of a deal; null between deals. */
+/** Returns what only whist shows of a deal; null between deals. */
 export const extrasOf = (view: RoomView): WhistExtras | null =>
   (view.deal?.game as WhistExtras | undefined) ?? null;
 
@@ -13,7 +13,6 @@ export type WhistLine = SheetLine<WhistContract, WhistResult>;
 
 export const lineOf = (line: SheetLine): WhistLine => line as WhistLine;
 
-/** The line of the deal that ended last. */
 export const lastLine = (view: RoomView): WhistLine | null => {
   const line = view.sheet.at(-1);
   return line === undefined ? null : lineOf(line);

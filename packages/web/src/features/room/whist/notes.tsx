@@ -1,4 +1,7 @@
-/** What has to be known once, in the middle of a whist table: a trull, the card to lay away, somebody else's choice. */
+/**
+ * What a player has to know once, in the middle of a whist table: a trull, the card to discard, the choice
+ * that another player makes.
+ */
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';

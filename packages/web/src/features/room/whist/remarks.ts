@@ -11,7 +11,7 @@ export default [
     id: 'bid',
     target: 'question',
     words: (t, view) => {
-      // Where somebody has asked, joining them is the question.
+      // If somebody has asked, the question is whether to join them.
       if (!isAsked(view, 'auction') || view.legal.some((bid) => bid.startsWith('join'))) return null;
       const { suit, count } = longestSuit(view);
       return t('guide.whist.bid', { ...inSuit(t, suit), count });

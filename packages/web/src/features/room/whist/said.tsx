@@ -1,4 +1,6 @@
-/** Bids and contracts of colour whist in few words: in bubbles, in the list of what was said, on the score sheet. */
+/**
+ * Bids and contracts of colour whist in few words: for bubbles, the list of what was said, the score sheet.
+ */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
@@ -22,7 +24,7 @@ export function ContractWords({ id, trump }: { readonly id: string; readonly tru
   return <WithTrump trump={trump}>{t('whist.contract', { family: kind, level })}</WithTrump>;
 }
 
-/** The trull is announced before anybody speaks; it reads like a bid of its caller. */
+/** Returns the trull as a bid of its caller. It is announced before anybody speaks. */
 function trullOf(view: RoomView): readonly { readonly seat: Seat; readonly move: string }[] {
   const trull = extrasOf(view)?.trull;
   return trull ? [{ seat: trull.caller, move: `trull:${trull.trump}` }] : [];
@@ -35,8 +37,8 @@ export const saidIn = (view: RoomView): readonly SaidEntry[] =>
   }));
 
 /**
- * During the auction what a seat said last, afterwards the contract beside who plays it, also while its trump is chosen. A trull is
- * not lost by passing.
+ * Returns what a seat said last during the auction; afterwards the contract beside its declarers, also while
+ * its trump is chosen. A pass does not lose a trull.
  */
 export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
@@ -55,6 +57,6 @@ export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   return { words: <Said move={move} />, loud: !isQuiet(move) && stands };
 }
 
-/** Nothing was said, or what promises nothing. */
+/** Whether nothing was said, or only words that promise nothing. */
 const isQuiet = (move: string | undefined): boolean =>
   move === undefined || move === 'pass' || move === 'wait';

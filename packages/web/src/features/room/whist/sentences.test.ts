@@ -27,7 +27,7 @@ describe('what was said', () => {
     expect(heard(fr, view, auction, 2)).toBe('Bert annonce solo 5 à trèfle');
   });
 
-  test('a pass, with the viewer spoken to', () => {
+  test('a pass, with the viewer addressed as you', () => {
     const passes = [
       { seat: 1, move: 'pass' },
       { seat: 0, move: 'pass' },
@@ -49,7 +49,7 @@ describe('what was said', () => {
     ]);
   });
 
-  test('somebody who joins the viewer says so', () => {
+  test('a player who joins the viewer says so', () => {
     const own = [
       { seat: 0, move: 'ask:D' },
       { seat: 3, move: 'join:D' },
@@ -68,7 +68,7 @@ describe('the contract', () => {
       'Bert et Luc jouent emballage 8 à cœur',
     );
   });
-  test('of a misery names all who play it', () => {
+  test('of a misery names all its players', () => {
     expect(contractSentence(en, view, contract('misery', null, [1, 2], 0))).toBe(
       'Bert and Chantal play great misery',
     );
@@ -81,7 +81,7 @@ describe('the contract', () => {
   });
 });
 
-describe('the line on top', () => {
+describe('the status line', () => {
   test('contract, progress and turn', () => {
     const deal = whistDeal({
       contract: contract('abundance9', 'H', [1], 9),
@@ -122,7 +122,7 @@ describe('the line on top', () => {
     });
   });
 
-  test('before anybody spoke, who begins; a trull stands above passes', () => {
+  test('before anybody has spoken, the first player to speak, and a trull before passes', () => {
     const first = whistDeal({ phase: 'auction', contract: null });
     expect(statusOf(en, whist, roomView({ deal: first })).title).toBe('You bid first');
     const trull = whistDeal({
@@ -137,7 +137,7 @@ describe('the line on top', () => {
   });
 });
 
-describe('what to do, and why not', () => {
+describe('what to do, and why a card cannot be played', () => {
   const led = whistDeal({ trick: { lead: 3, plays: [{ seat: 3, card: '9C' }] } });
   test('follow the suit that was led', () => {
     const view = roomView({ deal: led, legal: ['2C'] });
@@ -145,7 +145,7 @@ describe('what to do, and why not', () => {
     expect(whyNot(en, view, 'AH')).toBe('Follow clubs: you still hold that suit.');
     expect(whyNot(en, view, '2C')).toBeNull();
   });
-  test('any card for who cannot follow, a compulsory first card by name', () => {
+  test('any card for a player who cannot follow, a compulsory first card by name', () => {
     const view = roomView({ deal: { ...led, trick: { lead: 3, plays: [{ seat: 3, card: '9S' }] } } });
     expect(turnHint(en, view)).toBe('play any card');
     expect(turnHint(en, roomView({ legal: ['AH'] }))).toBe('play the ace of hearts');
@@ -214,9 +214,9 @@ describe('how the points came about', () => {
   });
 });
 
-describe('for the ear', () => {
+describe('spoken', () => {
   const speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
-  test('the hand in the order it lies', () => {
+  test('the hand in its own order', () => {
     expect(handLine(speaker, roomView())).toBe(
       'Your hand, 3 cards: 2 hearts: ace, king; 1 club: two; no diamonds; no spades.',
     );

@@ -1,7 +1,7 @@
 /**
- * Sentences of colour whist, from a view: who says what, what is played.
+ * Sentences of colour whist, from a view: the bids and the contract.
  *
- * Whole messages with arguments; which one, and the arguments, is all that is decided here.
+ * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
  */
 import type { AuctionEntry, Seat, Suit, WhistContract, WhistExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -10,21 +10,20 @@ import { partsOf } from '../words/moves.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 
-/** Whom a join was for: the other seat that asked this suit last. */
+/** Returns the partner of a join: the other seat that asked this suit last. */
 function askedBefore(auction: readonly AuctionEntry[], at: number, suit: Suit | null): Seat | null {
   const own = auction[at]?.seat;
   const found = auction.slice(0, at).findLast((entry) => entry.move === `ask:${suit}` && entry.seat !== own);
   return found?.seat ?? null;
 }
 
-/** What was said, as a sentence: "Bert asks in hearts". `at` is its place in the auction. */
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   if (entry === undefined) return '';
   const { kind, level, suit } = partsOf(entry.move);
   if (kind === 'pass') return t('table.heardPass', whoIs(view, entry.seat));
   if (kind === 'trull') {
-    // The announcement is no bid of the auction and names no suit: that stands with the trull.
+    // The announcement is not a bid of the auction and names no suit; the suit is with the trull.
     const trull = extrasOf(view)?.trull;
     return trull ? trullSentence(t, view, trull) : '';
   }
@@ -39,7 +38,6 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   });
 }
 
-/** "Bert plays abundance 9 in hearts". */
 export function contractSentence(t: Translate, view: RoomView, contract: WhistContract): string {
   const { kind, level } = partsOf(contract.id);
   const suit = suitName(t, contract.trump);
@@ -62,7 +60,7 @@ export function contractSentence(t: Translate, view: RoomView, contract: WhistCo
   }
 }
 
-/** Who has the trull with whom: "Griet has a trull with you". */
+/** Says who has the trull with whom: "Griet has a trull with you". */
 export function trullSentence(
   t: Translate,
   view: RoomView,

@@ -1,6 +1,6 @@
 /**
- * What the contracts of colour whist pay: the page's own copy for its help, held against the rules by its test
- * (./stakes.test.ts). Nothing is scored with it.
+ * What the contracts of colour whist pay: the page's own copy for its help, which ./stakes.test.ts compares
+ * with the rules. Nothing is scored with it.
  */
 import type { WhistContract } from '@troef/games';
 import type { Stakes } from '../help/trick-contracts.ts';
@@ -8,7 +8,7 @@ import { partsOf } from '../words/moves.ts';
 
 const PAIR = [8, 11, 14, 17, 20, 30] as const;
 const ABUNDANCE = [10, 15, 20, 30] as const;
-/** The same made and lost. */
+/** Contracts that pay the same if made and if lost. */
 const EVEN: Readonly<Record<string, number>> = {
   smallMisery: 6,
   piccolo: 8,
@@ -17,7 +17,7 @@ const EVEN: Readonly<Record<string, number>> = {
   soloSlim: 60,
 };
 
-/** Before doubling. */
+/** Returns the stakes before doubling. */
 function usual({ id, target }: Pick<WhistContract, 'id' | 'target'>): Stakes {
   const { kind } = partsOf(id);
   switch (kind) {

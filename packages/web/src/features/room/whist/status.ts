@@ -1,4 +1,4 @@
-/** The line on top of a whist table. */
+/** The status line of a whist table. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { outcomes } from '../contracts/settled.ts';
@@ -23,7 +23,7 @@ function auctionTitle(t: Translate, view: RoomView): string {
   return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
 }
 
-/** A finished deal: what was made or lost. Several miseries end each for itself, one part a player. */
+/** Returns what was made or lost; for several miseries, one part for each player. */
 function outcome(t: Translate, view: RoomView): Status | null {
   const line = lastLine(view);
   if (line?.contract == null) return null;

@@ -20,7 +20,7 @@ const namesOf = (view: View, key: string, level?: number) =>
     ?.choices.map(({ name }) => name);
 
 describe('the rows of the bid panel', () => {
-  test('of who speaks first: ask, miseries, abundances; he may wait', () => {
+  test('of the first player to speak: ask, miseries, abundances, and they may wait', () => {
     const view = seenBy(0, dealt('2H'));
     expect(keys(view)).toEqual(['ask', 'misery', 'abundance']);
     expect(namesOf(view, 'ask')).toEqual(['Ask in hearts, together 8']);
@@ -28,7 +28,7 @@ describe('the rows of the bid panel', () => {
     expect(levelsIn(extrasOf(view)?.offers ?? [])).toEqual([9, 10, 11, 12]);
   });
 
-  test('show suits of one level, the turned suit marked as trump', () => {
+  test('show suits of one level, with the turned suit marked as trump', () => {
     const view = seenBy(0, dealt('2H'));
     expect(namesOf(view, 'abundance', 11)).toEqual([
       'Abundance 11 in trump (hearts)',
@@ -57,7 +57,7 @@ describe('the rows of the bid panel', () => {
     });
   });
 
-  test('who asked in vain goes alone or passes, and is told what a pass means', () => {
+  test('a player who asked in vain goes alone or passes, and is told what a pass means', () => {
     const view = seenBy(1, said(dealt('2H'), '0:pass 1:ask 2:pass 3:pass'));
     expect(keys(view)).toEqual(['solo5']);
     expect(bidRows(nl, view, undefined, undefined)[0]?.name).toBe('Alleen 5');
@@ -65,14 +65,14 @@ describe('the rows of the bid panel', () => {
     expect(plainBids(en, view)[0]?.help).toMatch(/dealt again/);
   });
 
-  test('a misery that stands is joined at a stake a player', () => {
+  test('a misery that stands may be joined, at a stake for each player', () => {
     const view = seenBy(1, said(dealt('2H'), '0:misery'));
     const row = rowsOf(view).find(({ key }) => key === 'misery');
     expect(row?.choices[0]).toMatchObject({ words: 'Misery too', small: '7 points a player' });
     expect(row?.choices[1]).toMatchObject({ words: 'Open', small: '42 points' });
   });
 
-  test('all thirteen only for the hand that may', () => {
+  test('all thirteen tricks only for the hand that may bid them', () => {
     const own = seenBy(2, said(dealt('2H', SLAM), '0:pass 1:pass'));
     expect(namesOf(own, 'solo')).toEqual(['Solo in spades']);
     const turned = seenBy(2, said(dealt('2S', SLAM), '0:pass 1:pass'));
@@ -80,14 +80,14 @@ describe('the rows of the bid panel', () => {
     expect(keys(seenBy(0, dealt('2H', SLAM)))).not.toContain('solo');
   });
 
-  test('above a trull only what outranks it', () => {
+  test('above a trull only bids that outrank it', () => {
     const view = seenBy(0, dealt('9H', { 1: 'AH AD AC', 3: 'AS' }));
     expect(namesOf(view, 'misery')).toEqual(['Open misery']);
     expect(keys(view)).toEqual(['misery']);
     expect(plainBids(en, view)[0]?.help).toMatch(/trull/);
   });
 
-  test('every bid that is legal can be made', () => {
+  test('every legal bid has a button', () => {
     for (const moves of ['0:pass', '0:ask', '0:misery', '0:pass 1:ask 2:join', '0:abundance10:S']) {
       const state = said(dealt('2H', SLAM), moves);
       for (const seat of [0, 1, 2, 3] as const) {
@@ -113,14 +113,14 @@ describe('the score sheet', () => {
     expect(wiezen.declares(view, 1)).toBe(true);
     expect(wiezen.taken(view, 1)?.of).toBe('tricks');
   });
-  test('has a line without points for a deal all passed', () => {
+  test('has a line without points for a deal in which everybody passed', () => {
     const view = seenBy(0, said(dealt('2H'), '0:pass 1:pass 2:pass 3:pass'));
     const [line] = view.sheet;
     if (line === undefined) throw new Error('no line for it');
     expect(wiezen.sheetRow(t as never, view, line)).toMatchObject({ name: 'All passed', counts: false });
     expect(wiezen.runningRow(t as never, view)).toBeNull();
   });
-  test('runs with the contract and how far it is', () => {
+  test('shows the contract of the deal in progress, and the tricks of its declarers', () => {
     const view = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
     expect(wiezen.runningRow(t as never, view)?.progress).toBe('0 of 8 tricks');
   });

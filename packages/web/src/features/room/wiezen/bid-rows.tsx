@@ -1,6 +1,6 @@
 /**
- * What may be bid in wiezen as rows of the bid panel, from the least to the most: only what the view offers, with its
- * name, what it is worth and what it means.
+ * The bids of wiezen as rows of the bid panel, from the least to the most: only what the view offers, with
+ * its name, its value and its meaning.
  */
 import type { Suit, WiezenOffer } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
@@ -12,14 +12,14 @@ import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.t
 import { bidOf, extrasOf } from './narrow.ts';
 import { isInTrump, whereWords } from './sentences.ts';
 
-/** Colours in turn, as a hand is sorted. */
+/** Red and black in turn, as a hand is sorted. */
 const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 const stakeOf = (t: Translate, { made, lost }: WiezenOffer): string => stakeWords(t, made, Math.abs(lost));
 
 const levelOf = ({ move, contract }: WiezenOffer): number => bidOf(move).level || bidOf(contract).level;
 
-/** The whole name, as it is read out: "Abundance 9 in trump (hearts)". */
+/** Returns the whole name as it is spoken: "Abundance 9 in trump (hearts)". */
 function nameOfBid(t: Translate, view: RoomView, offer: WiezenOffer): string {
   const { kind } = bidOf(offer.move);
   return t('wiezen.bidName', {
@@ -69,7 +69,7 @@ function singleRow(t: Translate, view: RoomView, offer: WiezenOffer): readonly B
   ];
 }
 
-/** A misery that stands may be joined: each is then settled by itself, with each of the others. */
+/** A misery that stands may be joined; then each is settled by itself with each of the others. */
 function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): readonly BidRow[] {
   const standing = extrasOf(view)?.standing?.id;
   const found = offers.filter(({ contract }) => contract === 'misery' || contract === 'openMisery');
@@ -102,11 +102,11 @@ function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[])
 
 const isAbundance = ({ contract }: WiezenOffer): boolean => bidOf(contract).kind === 'abundance';
 
-/** Every level at which an abundance may still be bid, from low to high. */
+/** Returns every level at which an abundance may still be bid, from low to high. */
 export const levelsIn = (offers: readonly WiezenOffer[]): readonly number[] =>
   [...new Set(offers.filter(isAbundance).map(levelOf))].toSorted((a, b) => a - b);
 
-/** The suits of one level; the turned suit is marked, for it outranks the others. */
+/** Returns the suits of one level. The turned suit is marked, because it outranks the others. */
 function abundanceRow(
   t: Translate,
   view: RoomView,
@@ -128,7 +128,7 @@ function abundanceRow(
         ...(suit === turned ? { small: t('wiezen.trump') } : {}),
       })),
   );
-  // Who leads in the turned suit; in one's own suit that is the bidder himself.
+  // In the turned suit the player left of the dealer leads, in any other the bidder.
   const left = (((view.deal?.dealer ?? 3) + 1) % 4) as WiezenOffer['lead'];
   return [
     {
@@ -161,7 +161,7 @@ function soloRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): 
   return [{ key: 'solo', name: t('wiezen.groupSolo'), stake: t('wiezen.soloAll'), choices }];
 }
 
-/** `over`: the choice of a level, where there is more than one. */
+/** `over`: the choice of a level, if there is more than one. */
 export function bidRows(
   t: Translate,
   view: RoomView,
@@ -177,7 +177,6 @@ export function bidRows(
   ];
 }
 
-/** Pass and wait. */
 export function plainBids(t: Translate, view: RoomView): readonly PlainBid[] {
   const extras = extrasOf(view);
   const passHelp =

@@ -1,4 +1,4 @@
-/** The question of wiezen: the bids that are open now, beside the turned card. */
+/** The bid panel of wiezen: the bids that are legal now, beside the turned card. */
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
@@ -23,7 +23,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   if (extras === null) return null;
   const { trull, offers } = extras;
   const levels = levelsIn(offers);
-  // A level that was overbid meanwhile is none any more: the lowest that is left.
+  // If the chosen level was overbid meanwhile, the lowest one left is used.
   const level = levels.find((each) => each === wanted) ?? levels[0];
   const chips = level !== undefined && levels.length > 1 && (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is half of a bid
@@ -38,7 +38,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
     </div>
   );
   const rows = bidRows(t, view, level, chips || undefined);
-  // A low screen, or a hand that may bid everything, leaves it no line of its own.
+  // On a low screen, or with all kinds of bids legal, there is no line for the card.
   const roomy = !low && rows.length <= ROWS_BESIDE_A_CARD;
   const turned = extras.turned !== null && (
     <div className={styles.turned} data-beside={!roomy || undefined}>

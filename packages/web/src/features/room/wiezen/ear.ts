@@ -1,4 +1,4 @@
-/** Wiezen for the ear: the card that is turned up. */
+/** What wiezen adds to the spoken table: the card that is turned up. */
 import type { GameEar } from '../game-ear.ts';
 import { turnedSentence } from './sentences.ts';
 

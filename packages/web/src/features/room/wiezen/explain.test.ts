@@ -12,7 +12,10 @@ import { dealt, playedOut, said, seenBy } from './testing.ts';
 
 const view = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
 
-/** A finished deal of this contract, valued by the engine: tricks of the side, or of each player of a misery. */
+/**
+ * Explains a finished deal of this contract, valued by the engine: tricks of the side, or of each player of a
+ * misery.
+ */
 function told(
   t: typeof en,
   id: WiezenContractId,
@@ -90,7 +93,7 @@ describe('contracts in which every trick counts', () => {
   });
 });
 
-describe('contracts of one value', () => {
+describe('contracts with one value', () => {
   test('an abundance, made and lost', () => {
     expect(told(en, 'abundance9', [[[1], 9]]).parts[0]).toEqual({
       title: 'Bert made abundance 9 in trump (hearts)',
@@ -122,7 +125,7 @@ test('several miseries are settled one by one and added up', () => {
   ]);
 });
 
-test('the rest of the tricks, given to who holds only trumps', () => {
+test('the rest of the tricks, given to a player who holds only trumps', () => {
   expect(reasons(en, 'together8', [[[0, 3], 9]], 3)?.[2]).toMatch(/^The last tricks went to Luc/);
 });
 
@@ -134,7 +137,7 @@ describe('the deal that has just ended', () => {
     expect(parts[0]?.title).toMatch(/together 8 in hearts$/);
     expect(parts[0]?.reasons[1]).toContain(String(Math.abs(over.deal?.scores?.[1] ?? 0)));
   });
-  test('was passed by all: nothing counts, nothing is doubled', () => {
+  test('nothing counts and nothing is doubled if everybody passed', () => {
     const over = seenBy(0, said(dealt('2H'), '0:pass 1:pass 2:pass 3:pass'));
     expect(storyOf(en, over).parts[0]?.reasons[0]).toMatch(/does not count/);
   });

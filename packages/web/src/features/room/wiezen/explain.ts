@@ -1,6 +1,6 @@
 /**
- * How the points of a deal came about, in words and figures. Values come from the settlements of the score sheet; what
- * the first tricks and the others are worth from the table in ./values.ts.
+ * How the points of a deal came about, in words and figures. Values come from the settlements on the score
+ * sheet; what the first tricks and the others are worth comes from the table in ./values.ts.
  */
 import type { Seat, WiezenContract, WiezenResult, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -20,7 +20,7 @@ const PAIRS: ReadonlySet<string> = new Set(['together', 'trull', 'trullFour']);
 
 const OPPONENTS_OF_ONE = 3;
 
-/** Contracts in which every trick counts: how the value adds up. */
+/** Says how the value adds up, for contracts in which every trick counts. */
 function countWords(
   t: Translate,
   { made: base, over: step, short: first, further }: ByTricks,
@@ -49,7 +49,7 @@ function reasons(
   settlement: WiezenSettlement,
 ): readonly string[] {
   const values = VALUES_BY_TRICKS[contract.id];
-  // An abundance, a misery and a slam are worth one value, whatever the number of tricks.
+  // An abundance, a misery and a slam have one value, whatever the number of tricks.
   if (values === undefined) return [aloneReason(t, settlement)];
   return [countWords(t, values, settlement), payWords(t, view, bidOf(contract.id).kind, settlement)];
 }
@@ -61,7 +61,7 @@ function title(t: Translate, view: RoomView, contract: WiezenContract, settlemen
   return t(made ? 'table.madeAlone' : 'table.lostAlone', who);
 }
 
-/** Several miseries: what each player has of each of them. */
+/** Returns the sum of several miseries: what each player gets from each of them. */
 function addedUp(t: Translate, view: RoomView, { settlements }: WiezenResult): string {
   const sumOf = (seat: Seat): string => {
     const parts = settlements.map(({ declarers, value }) =>
@@ -77,7 +77,6 @@ function addedUp(t: Translate, view: RoomView, { settlements }: WiezenResult): s
   return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join(' · ') });
 }
 
-/** One explanation a settlement: several declarers of a misery are settled one by one. */
 export function explain(
   t: Translate,
   view: RoomView,
@@ -96,7 +95,6 @@ export function explain(
   return { parts, common, early: earlyOf(parts, around) };
 }
 
-/** The deal that has just ended. */
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const { deal } = view;
   const line = lastLine(view);

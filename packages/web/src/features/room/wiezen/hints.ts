@@ -1,4 +1,4 @@
-/** What a player of wiezen has to do now, and why one of his cards cannot be played. */
+/** What a player of wiezen has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Ask } from '../variant-table.ts';

@@ -32,7 +32,7 @@ const wiezen: VariantTable = {
   bubble: (_, view, seat) => bubbleOf(view, seat),
   said: (_, view) => saidIn(view),
   taken: tricksTaken,
-  /** The dealer's turned card is one of his hand, and lies open at the same time. */
+  /** The turned card belongs to the dealer's hand, and is open at the same time. */
   marks(t, view) {
     const turned = extrasOf(view)?.turned ?? null;
     const own = turned !== null && view.deal?.hand.includes(turned) === true;

@@ -1,9 +1,12 @@
-/** The one place where a room's view is taken for one of wiezen, and a bid's identifier for what it is called. */
+/**
+ * The one place where a room's view is cast to that of wiezen, and where the identifier of a bid is split
+ * into its parts.
+ */
 import type { SheetLine, WiezenContract, WiezenExtras, WiezenResult } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type MoveParts, partsOf } from '../words/moves.ts';
 
-/** What only wiezen shows of a deal; null between deals. */
+/** Returns what only wiezen shows of a deal; null between deals. */
 export const extrasOf = (view: RoomView): WiezenExtras | null =>
   (view.deal?.game as WiezenExtras | undefined) ?? null;
 
@@ -14,7 +17,6 @@ export type WiezenLine = SheetLine<WiezenContract, WiezenResult>;
 
 export const lineOf = (line: SheetLine): WiezenLine => line as WiezenLine;
 
-/** The line of the deal that ended last. */
 export const lastLine = (view: RoomView): WiezenLine | null => {
   const line = view.sheet.at(-1);
   return line === undefined ? null : lineOf(line);
@@ -23,8 +25,9 @@ export const lastLine = (view: RoomView): WiezenLine | null => {
 const SOLO_ALL = 13;
 
 /**
- * A bid or a contract taken apart, with the kind the sentences know: going alone for five tricks is `alone`, the
- * thirteen in a suit of one's own `solo`. In the identifiers both are solos.
+ * Splits a bid or a contract into its parts, with the kind that the sentences use: going alone for five
+ * tricks is `alone`, all thirteen in a suit other than the turned one is `solo`. In the identifiers both are
+ * solos.
  */
 export function bidOf(id: string): MoveParts {
   const parts = partsOf(id);

@@ -1,4 +1,7 @@
-/** The middle of a table of wiezen while others bid: the turned card, a trull; and the card on its way back to the dealer. */
+/**
+ * The middle of a table of wiezen during the auction: the turned card and a trull; afterwards the card on its
+ * way back to the dealer.
+ */
 import type { Card, Seat } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
@@ -16,7 +19,7 @@ interface Going {
   readonly to: Seat;
 }
 
-/** The turned card for as long as it moves after the auction; the view shows it no more. */
+/** Returns the turned card while it moves after the auction, because the view no longer shows it. */
 function useGoing(): readonly [Going | null, () => void] {
   const view = useView((whole) => whole);
   const turned = extrasOf(view)?.turned ?? null;

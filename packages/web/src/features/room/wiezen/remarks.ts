@@ -11,7 +11,7 @@ export default [
     id: 'bid',
     target: 'question',
     words: (t, view) => {
-      // With a trull on the table, or somebody who has asked, it is another question.
+      // If there is a trull, or somebody has asked, the question is another one.
       if (!isAsked(view, 'auction') || !view.legal.includes('ask')) return null;
       const { turnedSuit = null } = (view.deal?.game ?? {}) as Partial<WiezenExtras>;
       return t('guide.wiezen.bid', { ...inSuit(t, turnedSuit), count: countOfSuit(view, turnedSuit) });

@@ -1,4 +1,4 @@
-/** Bids and contracts of wiezen in few words: in bubbles, in the list of what was said, on the score sheet. */
+/** Bids and contracts of wiezen in few words: for bubbles, the list of what was said, the score sheet. */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
@@ -7,7 +7,7 @@ import type { Bubble, SaidEntry } from '../variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { bidOf, contractOf, extrasOf, isQuiet } from './narrow.ts';
 
-/** `turned`: the suit of a bid that names none. */
+/** `turned`: the suit for a bid that names none. */
 function Said({ move, turned }: { readonly move: string; readonly turned: Suit | undefined }) {
   const t = useT();
   const { kind, level, suit } = bidOf(move);
@@ -23,7 +23,7 @@ export function ContractWords({ id, trump }: { readonly id: string; readonly tru
   return <WithTrump trump={trump}>{t('wiezen.contract', { kind, level })}</WithTrump>;
 }
 
-/** The trull is announced before anybody speaks; it reads like a bid of its caller. */
+/** Returns the trull as a bid of its caller. It is announced before anybody speaks. */
 function trullOf(view: RoomView): readonly { readonly seat: Seat; readonly move: string }[] {
   const trull = extrasOf(view)?.trull;
   if (!trull) return [];
@@ -36,7 +36,7 @@ export const saidIn = (view: RoomView): readonly SaidEntry[] =>
     words: <Said move={move} turned={extrasOf(view)?.turnedSuit} />,
   }));
 
-/** During the auction what a seat said last, afterwards the contract beside who plays it. */
+/** Returns what a seat said last during the auction; afterwards the contract beside its declarers. */
 export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
   if (deal === null || deal.phase === 'allPassed') return null;
@@ -47,7 +47,7 @@ export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   }
   const extras = extrasOf(view);
   const said = deal.auction.findLast((entry) => entry.seat === seat);
-  // Passing takes nothing from a trull.
+  // A pass does not lose a trull.
   const trull = trullOf(view).find((entry) => entry.seat === seat);
   const move = said === undefined || (isQuiet(said.move) && trull !== undefined) ? trull?.move : said.move;
   if (move === undefined) return null;

@@ -24,7 +24,7 @@ describe('what was said', () => {
     expect(heard(fr, view, auction, 4)).toBe('Vous emballez Bert à cœur');
   });
 
-  test('who is joined is spoken to', () => {
+  test('a player whose ask is joined is addressed as you', () => {
     const own = seenBy(1, said(dealt('2H'), '0:pass 1:ask 2:join'));
     expect(heard(en, own, own.deal?.auction ?? [], 2)).toBe('Chantal joins you in hearts');
   });
@@ -37,7 +37,7 @@ describe('what was said', () => {
     expect(heard(fr, seenBy(0, state), bids, 2)).toBe('Chantal annonce abondance 9 à l’atout (cœur)');
   });
 
-  test('a second misery is one too', () => {
+  test('a second misery is announced as a misery too', () => {
     const both = seenBy(0, said(dealt('2H'), '0:pass 1:misery 2:misery'));
     const bids = both.deal?.auction ?? [];
     expect(heard(nl, both, bids, 1)).toBe('Bert biedt miserie');
@@ -65,7 +65,7 @@ describe('the contract', () => {
     expect(sentence(en, 2, moves)).toBe('You and Bert play together 8 in hearts');
     expect(sentence(nl, 0, moves)).toBe('Bert en Chantal spelen samen 8 in harten');
   });
-  test('of miseries names all who play it', () => {
+  test('of miseries names all their players', () => {
     expect(sentence(nl, 3, '0:pass 1:pass 2:openMisery 3:openMisery')).toBe(
       'Jij en Chantal spelen miserie op tafel',
     );
@@ -77,15 +77,15 @@ describe('the contract', () => {
     expect(sentence(nl, 1, passes, FOUR_ACES)).toBe('Marie en Luc spelen troela in harten, 9 slagen');
     expect(sentence(fr, 1, passes, FOUR_ACES)).toBe('Marie et Luc ont le trou royal à cœur, 9 plis');
   });
-  test('of all thirteen tricks in a suit of one’s own is a solo', () => {
+  test('of all thirteen tricks in another suit than the turned one is a solo', () => {
     expect(sentence(en, 0, '0:pass 1:ask 2:solo13:S 3:pass 1:pass', SLAM)).toBe(
       'Chantal plays solo in spades',
     );
   });
 });
 
-describe('the line on top', () => {
-  test('while bids are made, what stands and what was turned', () => {
+describe('the status line', () => {
+  test('during the auction, the bid that stands and the turned card', () => {
     const view = seenBy(3, said(dealt('9H'), '0:pass 1:ask 2:pass'));
     expect(statusOf(en, wiezen, view)).toEqual({
       title: 'Bert asks in hearts',
@@ -97,14 +97,14 @@ describe('the line on top', () => {
     expect(statusOf(nl, wiezen, seenBy(0, state)).title).toBe('Bert heeft troel met Luc: schoppen is troef');
     expect(statusOf(en, wiezen, seenBy(0, said(state, '1:openMisery'))).title).toBe('Bert bids open misery');
   });
-  test('while cards are played, contract, progress and turn', () => {
+  test('during the play, contract, progress and turn', () => {
     const view = seenBy(0, said(dealt('2H'), '0:pass 1:pass 2:abundance9:D 3:pass'));
     expect(statusOf(en, wiezen, view)).toEqual({
       title: 'Chantal plays abundance 9 in diamonds',
       parts: ['0 of 9 tricks', 'Chantal to play'],
     });
   });
-  test('of several miseries afterwards, one outcome a player', () => {
+  test('after several miseries, one outcome for each player', () => {
     const view = seenBy(0, playedOut(said(dealt('2H'), '0:pass 1:pass 2:misery 3:misery')));
     const { title, parts } = statusOf(en, wiezen, view);
     expect(title).toBe('Chantal and Luc play misery');
@@ -116,20 +116,20 @@ describe('the line on top', () => {
   });
 });
 
-describe('what to do, and why not', () => {
-  test('the partner of a trull must lead the ace that made him so', () => {
+describe('what to do, and why a card cannot be played', () => {
+  test('the partner of a trull must lead the ace that made them partner', () => {
     const view = seenBy(3, said(dealt('9H', THREE_ACES), '0:pass 1:pass 2:pass 3:pass'));
     expect(wiezen.turnHint(en, view)).toBe('play the ace of spades');
     expect(wiezen.whyNot(en, view, '9H')).toBe('The first card must be the ace of spades.');
     expect(wiezen.whyNot(en, view, 'AS')).toBeNull();
   });
-  test('no card is asked for while bids are made', () => {
+  test('no card is asked for during the auction', () => {
     expect(wiezen.whyNot(en, seenBy(0, dealt('2H')), 'AH')).toMatch(/bidding/);
     expect(wiezen.whyNot(en, seenBy(1, dealt('2H')), 'AH')).toMatch(/bidding/);
   });
 });
 
-describe('for the ear', () => {
+describe('spoken', () => {
   const speaker = { t: en, variant: wiezen, order: { sort: 'HCDS', ascending: false } };
   test('the key C tells the turned card, later the trump', () => {
     expect(summary(en, seenBy(0, said(dealt('9H'), '0:pass 1:ask')))).toBe(
@@ -162,7 +162,7 @@ describe('for the ear', () => {
     const lines = linesFor(speaker, view, [{ type: 'scored', scores, result }], 'few');
     expect(lines[0]).toMatch(/^Bert and Chantal (made|lost) together 8 in hearts\.$/);
   });
-  test('the dealer’s turned card is marked in his hand', () => {
+  test('the dealer’s turned card is marked in their hand', () => {
     expect(wiezen.marks?.(en, seenBy(3, dealt('9H')))).toEqual(new Map([['9H', 'turned up']]));
     expect(wiezen.marks?.(en, seenBy(0, dealt('9H')))).toEqual(new Map());
     expect(extrasOf(seenBy(0, said(dealt('9H'), '0:ask 1:join 2:pass 3:pass')))?.turned).toBeNull();

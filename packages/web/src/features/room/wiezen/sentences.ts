@@ -1,8 +1,8 @@
 /**
- * Sentences of wiezen, from a view: who says what, what is played, what the turned card is.
+ * Sentences of wiezen, from a view: the bids, the contract, the turned card.
  *
- * Whole messages with arguments; which one, and the arguments, is all that is decided here. A bid in the turned suit is
- * called one in trump, as it is at the table.
+ * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
+ * A bid in the turned suit is called one in trump, as at a real table.
  */
 import type { AuctionEntry, Suit, WiezenContract, WiezenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -10,22 +10,22 @@ import { pairOf, playersOf } from '../contracts/declarers.ts';
 import { cardName, nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { bidOf, contractOf, extrasOf, isQuiet } from './narrow.ts';
 
-/** "in hearts", or "in trump (hearts)" where the same bid can be made in other suits too. */
+/** Returns "in hearts", or "in trump (hearts)" if the same bid can be made in other suits too. */
 export const whereWords = (t: Translate, suit: Suit | null, turned = false): string =>
   suit === null ? '' : t('wiezen.where', { turned: yesNo(turned), suit: suitName(t, suit) });
 
-/** Abundances can be bid in every suit, and count for more in the turned one. */
+/** Whether a bid is in trump. Abundances can be bid in every suit, and count for more in the turned one. */
 export const isInTrump = (view: RoomView, kind: string, suit: Suit | null): boolean =>
   kind === 'abundance' && suit === extrasOf(view)?.turnedSuit;
 
-/** "abundance 9 in trump (hearts)": a bid or contract inside a sentence. */
+/** Returns a bid or contract inside a sentence: "abundance 9 in trump (hearts)". */
 export function nameIn(t: Translate, view: RoomView, id: string, trump: Suit | null): string {
   const { kind, level, suit } = bidOf(id);
   const played = suit ?? trump;
   return t('wiezen.name', { kind, level, where: whereWords(t, played, isInTrump(view, kind, played)) });
 }
 
-/** Who has the trull with whom: "Griet has a trull with you". */
+/** Says who has the trull with whom: "Griet has a trull with you". */
 export function trullSentence(
   t: Translate,
   view: RoomView,
@@ -40,7 +40,6 @@ export function trullSentence(
   });
 }
 
-/** What was said, as a sentence: "Bert asks in hearts". `at` is its place in the auction. */
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   const extras = extrasOf(view);
@@ -80,7 +79,6 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   }
 }
 
-/** "Bert plays abundance 9 in spades". */
 export function contractSentence(t: Translate, view: RoomView, contract: WiezenContract): string {
   const { id, trump, declarers, target } = contract;
   const { kind } = bidOf(id);
@@ -102,7 +100,10 @@ export function contractSentence(t: Translate, view: RoomView, contract: WiezenC
   }
 }
 
-/** What stands in the auction: the last that was more than a pass, else the trull, else the last word, else who begins. */
+/**
+ * Returns what stands in the auction: the last bid that was more than a pass, else the trull, else the last
+ * word, else who begins.
+ */
 export function auctionSentence(t: Translate, view: RoomView): string {
   const auction = view.deal?.auction ?? [];
   const trull = extrasOf(view)?.trull;
@@ -114,17 +115,17 @@ export function auctionSentence(t: Translate, view: RoomView): string {
   return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
 }
 
-/** "Turned up: nine of hearts"; empty once it is in the dealer's hand again. */
+/** Returns "Turned up: nine of hearts"; empty once the card is in the dealer's hand again. */
 export function turnedSentence(t: Translate, view: RoomView): string {
   const turned = extrasOf(view)?.turned ?? null;
   return turned === null ? '' : t('wiezen.turned', { card: cardName(t, turned) });
 }
 
-/** Whose card it is: "in Luc’s hand". */
+/** Says in whose hand the card is: "in Luc’s hand". */
 export const turnedPlace = (t: Translate, view: RoomView): string =>
   view.deal === null ? '' : t('wiezen.turnedAt', whoIs(view, view.deal.dealer));
 
-/** For the key C: the turned card and the bidding, or the contract and its trump. */
+/** Answers the key C: the turned card and the auction, or the contract and its trump. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract !== null) {

@@ -1,11 +1,11 @@
 /**
- * What the contracts of wiezen pay: the page's own copy for its help, held against the rules by its test
- * (./stakes.test.ts). Nothing is scored with it.
+ * What the contracts of wiezen pay: the page's own copy for its help, which ./stakes.test.ts compares with
+ * the rules. Nothing is scored with it.
  */
 import type { WiezenContractId } from '@troef/games';
 import type { Stakes } from '../help/trick-contracts.ts';
 
-/** Every trick counts: exactly made, and one short. */
+/** Contracts in which every trick counts: the value if exactly made, and if one trick short. */
 const COUNTED: Readonly<Partial<Record<WiezenContractId, readonly [made: number, short: number]>>> = {
   together8: [2, 6],
   solo5: [2, 4],
@@ -13,7 +13,7 @@ const COUNTED: Readonly<Partial<Record<WiezenContractId, readonly [made: number,
   trullFour: [4, 6],
 };
 
-/** The same made and lost, whatever the number of tricks. */
+/** Contracts that pay the same if made and if lost, whatever the number of tricks. */
 const EVEN: Readonly<Partial<Record<WiezenContractId, number>>> = {
   abundance9: 5,
   abundance10: 6,

@@ -1,4 +1,4 @@
-/** The line on top of a table of wiezen. */
+/** The status line of a table of wiezen. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { outcomes } from '../contracts/settled.ts';
@@ -10,7 +10,7 @@ import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
 import { auctionSentence, contractSentence } from './sentences.ts';
 
-/** A finished deal: what was made or lost. Several miseries end each for itself, one part a player. */
+/** Returns what was made or lost; for several miseries, one part for each player. */
 function outcome(t: Translate, view: RoomView): Status | null {
   const line = lastLine(view);
   if (line?.contract == null) return null;

@@ -1,4 +1,7 @@
-/** Views of wiezen for tests, made by the engine: the deals and bids of the rules, seen by one of the players. */
+/**
+ * Views of wiezen for tests, made by the engine: deals and bids by the rules, as one of the players sees
+ * them.
+ */
 import { type Card, type Seat, wiezen } from '@troef/games';
 import { dealWiezen, handsFrom, playWiezen, turning, wiezenSession } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
@@ -7,16 +10,16 @@ import { roomView } from '../testing/views.ts';
 type State = ReturnType<typeof wiezenSession>;
 type Named = Readonly<Partial<Record<Seat, string>>>;
 
-/** Seat 3 deals and turns this card; the hands named hold those cards too. */
+/** Seat 3 deals and turns up this card. The hands named hold their cards too. */
 export function dealt(turned: Card, named: Named = {}): State {
   const hands = handsFrom({ ...named, 3: `${turned} ${named[3] ?? ''}`.trim() });
   return dealWiezen(wiezenSession({ length: 8 }), turning(turned, hands));
 }
 
-/** Bids from the dealer's left: `0:pass 1:ask`. */
+/** Makes these bids, which begin left of the dealer: `0:pass 1:ask`. */
 export const said = (state: State, moves: string): State => playWiezen(state, moves);
 
-/** To the end of the deal, everybody his first legal card. */
+/** Plays to the end of the deal: everybody plays their first legal card. */
 export function playedOut(state: State): State {
   let next = state;
   for (let seat = wiezen.toMove(next)[0]; seat !== undefined; seat = wiezen.toMove(next)[0])
@@ -24,6 +27,5 @@ export function playedOut(state: State): State {
   return next;
 }
 
-/** What this seat sees of it. */
 export const seenBy = (seat: Seat | null, state: State): RoomView =>
   roomView({ variant: 'wiezen', seat, ...wiezen.viewFor(state, seat) });

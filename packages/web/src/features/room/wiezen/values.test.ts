@@ -4,7 +4,7 @@ import { VALUES_BY_TRICKS } from './values.ts';
 
 const BY_TRICKS = ['together8', 'solo5', 'trull', 'trullFour'] as const;
 
-test('the contracts in which tricks count are those of the rules', () => {
+test('the contracts in which tricks count agree with the rules', () => {
   expect(Object.keys(VALUES_BY_TRICKS)).toEqual(BY_TRICKS);
 });
 

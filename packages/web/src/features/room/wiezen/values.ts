@@ -1,14 +1,14 @@
 /**
  * What tricks are worth in the contracts of wiezen in which every trick counts: the page's own copy for its
- * explanations, held against the rules by its test (./values.test.ts). Nothing is scored with it.
+ * explanations, which ./values.test.ts compares with the rules. Nothing is scored with it.
  */
 import type { WiezenContractId } from '@troef/games';
 
 export interface ByTricks {
-  /** Exactly made, and for every trick above that. */
+  /** The value if exactly made, and of every overtrick. */
   readonly made: number;
   readonly over: number;
-  /** One trick short, and for every further one. */
+  /** The value if one trick short, and of every further trick short. */
   readonly short: number;
   readonly further: number;
 }

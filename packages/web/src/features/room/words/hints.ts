@@ -1,6 +1,7 @@
 /**
- * What a player has to do and why a card cannot be played, as far as all games agree: one's turn, following suit, a
- * single legal card. A duty of one game's own (to overtrump, to beat) is said by that game first.
+ * What a player has to do and why a card cannot be played, as far as all games agree: whose turn it is,
+ * following suit, a single legal card. A game's own duty (to overtrump, to beat) takes precedence, and that
+ * game says it.
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
@@ -9,7 +10,7 @@ import { isOwnTurn } from '../own-turn.ts';
 import type { Ask } from '../variant-table.ts';
 import { cardName, nameOf, suitName, type Translate } from './names.ts';
 
-/** While cards are played: lead, follow, any card, or the only one. */
+/** Returns what to do during the play: lead, follow, any card, or the only one. */
 export function playHint(t: Translate, view: RoomView): string {
   const { deal, legal } = view;
   if (deal === null) return '';
@@ -22,7 +23,7 @@ export function playHint(t: Translate, view: RoomView): string {
   return led === undefined ? t('table.turnLead') : t('table.turnAny');
 }
 
-/** Why no card at all is asked of the viewer now; null when one is. */
+/** Returns why the viewer is not asked for any card now; null if they are. */
 export function whyNotYet(t: Translate, view: RoomView, ask: Ask | null): string | null {
   const own = isOwnTurn(view);
   if (ask?.kind === 'say') return own ? t('table.whyBidFirst') : t('table.whyBidding');
@@ -31,14 +32,17 @@ export function whyNotYet(t: Translate, view: RoomView, ask: Ask | null): string
   return next === undefined ? null : t('table.whyNotYourTurn', { name: nameOf(view, next) });
 }
 
-/** Why another card than this one, by the rules all games share: the suit led, or the one card that is compulsory. */
+/**
+ * Returns why this card is not legal, by the rules that all games share: the suit led, or the one compulsory
+ * card.
+ */
 export function whyNotThis(t: Translate, view: RoomView): string {
   const led = view.deal?.trick?.plays[0]?.card;
   if (led !== undefined) return t('table.whyFollow', { suit: suitName(t, suitOf(led)) });
   return t('table.whyMust', { card: cardName(t, view.legal[0] as Card) });
 }
 
-/** Whose turn it is to play a card, for the line on top. */
+/** Says for the status line whose turn it is to play a card. */
 export function playTurn(t: Translate, view: RoomView): string {
   const { deal, toMove } = view;
   const [next] = toMove;
@@ -48,7 +52,7 @@ export function playTurn(t: Translate, view: RoomView): string {
   return t(laid === 0 ? 'table.youLead' : laid === 3 ? 'table.youPlayLast' : 'table.youPlay');
 }
 
-/** Whose turn it is to say something, for the line on top. */
+/** Says for the status line whose turn it is to speak. */
 export function bidTurn(t: Translate, view: RoomView): string {
   const [next] = view.toMove;
   if (next === undefined) return '';

@@ -1,8 +1,10 @@
-/** A bid's identifier (`solo5:C`, `trullChange:H`, `pass`) taken apart, so that sentences can name its parts. */
+/**
+ * Splits the identifier of a bid (`solo5:C`, `trullChange:H`, `pass`), so that sentences can name its parts.
+ */
 import type { Suit } from '@troef/games';
 
 export interface MoveParts {
-  /** `ask`, `solo`, `together`, `misery` …: the identifier without level and suit. */
+  /** The identifier without level and suit: `ask`, `solo`, `together`, `misery` … */
   readonly kind: string;
   readonly level: number;
   readonly suit: Suit | null;

@@ -3,7 +3,7 @@ import { en, fr, nl } from '../testing/speakers.ts';
 import { partsOf } from './moves.ts';
 import { cardName, theCard } from './names.ts';
 
-test('a bid is taken apart', () => {
+test('a bid is split into its parts', () => {
   expect(partsOf('solo5:C')).toEqual({ kind: 'solo', level: 5, suit: 'C' });
   expect(partsOf('abundance12:H')).toEqual({ kind: 'abundance', level: 12, suit: 'H' });
   expect(partsOf('trullKeep')).toEqual({ kind: 'trullKeep', level: 0, suit: null });

@@ -1,4 +1,4 @@
-/** Names of cards, suits and people, as every game says them. The viewer himself is spoken to. */
+/** Names of cards, suits and people, as every game says them. The viewer is addressed as *you*. */
 import type { Card, Play, Seat, Suit } from '@troef/games';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
@@ -9,12 +9,12 @@ export interface Translate {
   readonly locale: string;
 }
 
-/** For messages that speak to the viewer: `{me, select, yes {You pass} other {{name} passes}}`. */
+/** For messages that address the viewer: `{me, select, yes {You pass} other {{name} passes}}`. */
 export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 export const nameOf = (view: RoomView, seat: Seat): string => view.seats[seat].name;
 
-/** `me` and `name` of a seat, as most sentences about somebody want them. */
+/** Returns `me` and `name` of a seat, as most sentences about a player need them. */
 export const whoIs = (view: RoomView, seat: Seat): { readonly me: 'yes' | 'no'; readonly name: string } => ({
   me: yesNo(seat === view.seat),
   name: nameOf(view, seat),
@@ -26,11 +26,10 @@ export const suitName = (t: Translate, suit: Suit | null): string =>
 export const cardName = (t: Translate, card: Card): string =>
   t('table.card', { rank: rankOf(card), suit: suitOf(card) });
 
-/** With its article, where a sentence goes on: "you take the queen of hearts". */
+/** Returns the card with its article, for the middle of a sentence: "you take the queen of hearts". */
 export const theCard = (t: Translate, card: Card): string =>
   t('table.theCard', { rank: rankOf(card), suit: suitOf(card) });
 
-/** Cards as one list of names, in the order given. */
 export const cardNames = (t: Translate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
 

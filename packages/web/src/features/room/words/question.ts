@@ -1,6 +1,6 @@
 /**
- * What the viewer is asked now, as a key: the same for as long as it is the same question, whoever else is still busy.
- * Null when nothing is asked of them.
+ * The key of what the viewer is asked now. It stays the same for as long as the question does, even if other
+ * players act meanwhile; null if nothing is asked of the viewer.
  */
 import type { RoomView } from '@troef/protocol';
 import { isOwnTurn } from '../own-turn.ts';

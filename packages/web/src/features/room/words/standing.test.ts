@@ -7,7 +7,7 @@ import { ownStanding, standings, standingTitle } from './standing.ts';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 
-test('each for himself: places are shared, the viewer is spoken to', () => {
+test('everybody alone: places are shared, and the viewer is addressed as you', () => {
   const view = roomView({ places: [1, 3, 1, 4], totals: [12, -4, 12, -20] });
   expect(standings(whist, view).map(({ side, place }) => [side[0], place])).toEqual([
     [0, 1],
@@ -21,12 +21,12 @@ test('each for himself: places are shared, the viewer is spoken to', () => {
   expect(ownStanding(en, whist, { ...view, seat: 1 })).toBe('You finish 3rd with −4 points.');
 });
 
-test('where few points are good, the lowest total stands first among equals', () => {
+test('if few points are good, the lowest total comes first among equals', () => {
   const view = roomView({ places: [2, 1, 2, 4], totals: [30, 20, 31, 101] });
   expect(standings({ ...whist, best: 'low' }, view).map(({ side }) => side[0])).toEqual([1, 0, 2, 3]);
 });
 
-test('teams: two sides, first and second, partners named together', () => {
+test('teams: two sides, first and second, with partners named together', () => {
   const view = roomView({ places: [3, 1, 3, 1], totals: [88, 104, 88, 104] });
   expect(standings(teams, view).map(({ side, place, total }) => [side, place, total])).toEqual([
     [[1, 3], 1, 104],
@@ -37,7 +37,7 @@ test('teams: two sides, first and second, partners named together', () => {
   expect(standingTitle(nl, teams, { ...view, seat: 3 })).toBe('Jij en Bert winnen!');
 });
 
-test('before the end they stand as they would if it ended here', () => {
+test('before the end the places are those of an end now', () => {
   const view = roomView({ places: null, totals: [12, -4, 12, -20] });
   expect(standings(whist, view).map(({ side, place }) => [side[0], place])).toEqual([
     [0, 1],

@@ -1,4 +1,4 @@
-/** The end of a session: the sides in the order of their places, and who has won in words. */
+/** The end of a session: the sides in the order of their places, and the winners in words. */
 import type { RoomView } from '@troef/protocol';
 import { signed } from '../sheet/score-lines.ts';
 import { inTeams, ofSide, type Side } from '../sides.ts';
@@ -7,15 +7,18 @@ import { listOf, nameOf, type Translate } from './names.ts';
 
 export interface Standing {
   readonly side: Side;
-  /** 1 for the first; sides with the same total share it. */
+  /** 1 for the first. Sides with the same total share a place. */
   readonly place: number;
   readonly total: number;
 }
 
-/** The best first. Two teams have places 1 and 3 by seat; between them the second is the second. */
+/**
+ * Returns the sides, the best first. By seat two teams have places 1 and 3, so places are counted again by
+ * side: 1 and 2.
+ */
 export function standings({ sides, best }: VariantTable, view: RoomView): readonly Standing[] {
   const better = best === 'high' ? 1 : -1;
-  // Before the end they stand as they would if it ended here.
+  // Before the end, the places are those of an end now.
   const totals = sides.map((side) => ofSide(view.totals, side));
   const placed = sides.map((side) => {
     const total = ofSide(view.totals, side);
@@ -45,7 +48,7 @@ export function standingTitle(t: Translate, variant: VariantTable, view: RoomVie
   return t(winners.length > 1 ? 'table.winnersAre' : 'table.winnerIs', { name: listOf(t, names) });
 }
 
-/** "104 points", or what this game counts in the end. */
+/** Returns "104 points", or what this game counts in the end. */
 export const reachedWords = (
   t: Translate,
   variant: VariantTable,
@@ -53,7 +56,7 @@ export const reachedWords = (
   { side, total }: Pick<Standing, 'side' | 'total'>,
 ): string => variant.tally?.(t, view, side) ?? t('table.points', { points: signed(total) });
 
-/** What the viewer reached, when he did not win; null when he did, or watched. */
+/** Returns what the viewer reached if they did not win; null if they won or watched. */
 export function ownStanding(t: Translate, variant: VariantTable, view: RoomView): string | null {
   const own = standings(variant, view).find(({ side }) => view.seat !== null && side.includes(view.seat));
   if (own === undefined || own.place === 1) return null;

@@ -1,10 +1,13 @@
-/** The line on top of the table: what is going on, and whose turn it is. A running deal is put into words by its game. */
+/**
+ * The status line of the table: what is happening, and whose turn it is. Each game puts its running deal into
+ * words.
+ */
 import { isEnded } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
 import type { Status, VariantTable } from '../variant-table.ts';
 import type { Translate } from './names.ts';
 
-/** "deal 3 of 16". */
+/** Returns the number of the deal: "deal 3 of 16". */
 export function dealNumber(t: Translate, view: RoomView): string {
   const { deal } = view;
   if (deal === null) return '';
@@ -13,7 +16,7 @@ export function dealNumber(t: Translate, view: RoomView): string {
     : t('table.dealOf', { number: deal.number, of: deal.of });
 }
 
-/** Those that have something to say. */
+/** Drops empty parts. */
 export const partsOfStatus = (...words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== '');
 

@@ -1,4 +1,4 @@
-/** A suit as its sign, with its name for who listens. */
+/** A suit as its sign, with its name for screen readers. */
 import type { Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';

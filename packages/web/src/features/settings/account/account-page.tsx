@@ -1,4 +1,4 @@
-/** Who one is, how one logs in, and what is kept. Sensitive acts ask for proof first (parts/use-sudo.ts). */
+/** Settings of identity, log-in and stored data. Sensitive actions ask for sudo first (parts/use-sudo.ts). */
 import { SettingsFrame } from '../settings-frame.tsx';
 import { AdministratorSection } from './administrator-section.tsx';
 import { DataSection } from './data-section.tsx';

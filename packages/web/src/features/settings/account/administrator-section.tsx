@@ -1,6 +1,7 @@
 /**
- * The one-time link of a first start (`/settings#admin=CODE`) makes whoever opens it an administrator, in sudo and when they
- * say so. Opened when it is good no more, it says why; it is looked at before anything is offered.
+ * The one-time link of a first start (`/settings#admin=CODE`) makes the member who opens it an administrator,
+ * in sudo and after a press on the button. The server checks the link first; if it is no longer valid, the
+ * section says why.
  */
 import type { LinkState, OwnUser } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -39,12 +40,12 @@ export function AdministratorSection() {
       done: t('settings.administrator.done'),
       failed: ({ param }) => {
         if (param === 'unverified') return t('settings.administrator.unverified');
-        // Good when the page was opened, and not any more.
+        // The link was valid when the page was opened, and is no longer.
         return param === 'used' || param === 'expired' ? t(`settings.administrator.${param}`) : undefined;
       },
     });
     if (done === undefined) return;
-    // A code is good once; a reload must not offer it again.
+    // A code works once; a reload must not offer it again.
     forget();
     await refreshProfile();
   }
@@ -69,11 +70,11 @@ export function AdministratorSection() {
   );
 }
 
-/** An administrator who can look after nobody yet. */
+/** Whether an administrator lacks a second factor and a passkey, and so cannot act as one yet. */
 const lacksProof = ({ admin, sudo_ways: ways, second_factor: asks }: OwnUser): boolean =>
   admin && !asks && !ways.includes('passkey');
 
-/** The code of the link this tab was opened with, also when it is opened in a tab that is here already. */
+/** Returns the code of the link, even if it was opened in a tab that was on this page already. */
 function useCode(): readonly [code: string | null, forget: () => void] {
   const { hash } = useLocation();
   const [code, setCode] = useState(readAdminLink);
@@ -88,7 +89,7 @@ function useCode(): readonly [code: string | null, forget: () => void] {
   return [code, forget];
 }
 
-/** What the link is still good for; null until the server has said it. */
+/** Returns the server's verdict on the link; null until it comes. */
 function useLink(code: string | null, say: Act['say']): LinkState | null {
   const t = useT();
   const [state, setState] = useState<LinkState | null>(null);

@@ -1,4 +1,7 @@
-/** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, docs/behaviour/names.md 5), and taken away again. */
+/**
+ * The member's picture: chosen, placed in its circle, uploaded to where the server says (`avatar/url`,
+ * docs/behaviour/names.md 5), and removed again.
+ */
 import { AVATAR_BYTES_MAX, AVATAR_TYPES, faceNumber, hasOwnAvatar } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';

@@ -1,4 +1,7 @@
-/** The six digits of a mail prove an address. A new code can be asked for after a minute (docs/behaviour/accounts.md 4). */
+/**
+ * The form for the six digits of a mail, which prove an address. A new code can be sent after a minute
+ * (docs/behaviour/accounts.md 4).
+ */
 import { CODE_DIGITS, type OwnUser } from '@troef/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';

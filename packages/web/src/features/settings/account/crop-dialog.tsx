@@ -1,4 +1,4 @@
-/** Places a picture in the circle it will be shown in: by dragging, with the arrow keys, and with a slider for its size. */
+/** Places a picture in the circle of the avatar: by dragging, by arrow keys, and by a slider for its size. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -9,7 +9,7 @@ import own from './crop-dialog.module.css';
 
 const OUTPUT = 512;
 const QUALITY = 0.9;
-/** Of what is in sight, by one press of an arrow. */
+/** Fraction of the visible part that one press of an arrow key moves. */
 const STEP = 0.05;
 
 interface CropDialogProps {
@@ -21,7 +21,7 @@ interface CropDialogProps {
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   const side = sideOf(picture, crop.zoom);
-  // A transparent picture lies on white, as a JPEG has to.
+  // A JPEG has no transparency, so a transparent picture gets a white background.
   if (context === null) return;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,7 +1,8 @@
 /**
- * Placing a picture in a square: how large it is drawn and where, always so that the square is full.
+ * Places a square on a picture, always inside the picture, so that the square is full.
  *
- * `x` and `y` are the middle of the square on the picture, in its own pixels; `zoom` 1 is the whole shorter side.
+ * `x` and `y` are the middle of the square, in pixels of the picture. With `zoom` 1 the square has the whole
+ * shorter side.
  */
 export interface Crop {
   readonly x: number;
@@ -15,7 +16,7 @@ export interface Size {
 
 export const ZOOM_MAX = 4;
 
-/** The side of the square, in pixels of the picture. */
+/** Returns the side of the square, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
 const between = (least: number, value: number, most: number): number =>

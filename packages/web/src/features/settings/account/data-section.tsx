@@ -1,4 +1,4 @@
-/** Everything that is kept about this person, as one file. */
+/** A download of everything that is stored about the member, as one file. */
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';

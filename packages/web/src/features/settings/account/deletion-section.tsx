@@ -1,4 +1,7 @@
-/** Ending the account: asked twice, in sudo, and undone by one press for fourteen days (docs/behaviour/accounts.md 8). */
+/**
+ * Deletes the account, in sudo and after a second question. For fourteen days one press undoes it
+ * (docs/behaviour/accounts.md 8).
+ */
 import { DELETION_AFTER_DAYS, type OwnUser } from '@troef/protocol';
 import { Button } from '../../../components/form/button.tsx';
 import { day } from '../../../lib/dates.ts';

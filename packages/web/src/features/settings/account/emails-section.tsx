@@ -1,4 +1,7 @@
-/** The addresses of mail: at most five, one of them the main one. Adding, removing and choosing the main one need sudo. */
+/**
+ * The e-mail addresses: at most five, one of them the main one. Adding, removing and choosing the main one
+ * need sudo.
+ */
 import { EMAILS_MAX, type EmailEntry, type OwnUser } from '@troef/protocol';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +25,7 @@ const ACTION = 'email';
 const PATH = '/api/users/me/emails';
 const pathOf = (email: string) => `${PATH}/${segment(email)}`;
 
-/** The answer is the person as he is now. */
+/** Stores the profile from the answer, which is up to date. */
 async function taken(reply: Promise<Reply<OwnUser>>): Promise<Reply<OwnUser>> {
   const answer = await reply;
   if (answer.ok) changeSession({ profile: answer.value });
@@ -73,7 +76,7 @@ export function EmailsSection() {
 interface AddressProps {
   readonly entry: EmailEntry;
   readonly act: Act;
-  /** It does not go before there is another. */
+  /** True if it is the only address, which cannot be removed. */
   readonly isOnly: boolean;
   readonly isProving: boolean;
   readonly prove: (on: boolean) => void;

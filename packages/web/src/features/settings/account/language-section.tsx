@@ -1,4 +1,4 @@
-/** The language of the account: of its pages on every device where no other was chosen, and of the mails to this person. */
+/** The language of the account: for pages on devices where no other was chosen, and for mails. */
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
@@ -35,7 +35,7 @@ export function LanguageSection() {
         onChange={(locale) => void choose(locale as Locale)}
       />
       {user.locale !== t.locale && (
-        // This device, or the address, says otherwise than the account.
+        // This device or the address has another language than the account.
         <div className={styles.row}>
           <p>{t('settings.language.reading', { language: NAMES[t.locale] })}</p>
           <Button look="quiet" onClick={() => void choose(t.locale)}>
@@ -47,5 +47,5 @@ export function LanguageSection() {
   );
 }
 
-/** As on Belgian street signs: Dutch and French first. */
+/** Dutch and French first, as on Belgian street signs. */
 const ORDER: readonly Locale[] = ['nl', 'fr', 'en'];

@@ -1,6 +1,7 @@
 /**
- * Other services one logs in with, as far as this server has them. Linking and unlinking need sudo; the other service
- * speaks in a window of its own, because a page that was left could not tell a link from a log-in when it comes back.
+ * The other sites by which the member can log in, as far as this server offers them. Linking and unlinking
+ * need sudo. The other site opens in a popup, because after a redirect the returning page could not tell
+ * linking from a log-in.
  */
 import type { FreewhistBody, LinkReply, Provider, SocialProvider } from '@troef/protocol';
 import { Link2 } from 'lucide-react';
@@ -32,7 +33,7 @@ export function LinksSection() {
   const offered = useProviders();
   const linked = list.items.map(({ provider }) => provider);
   const shown = [...new Set([...linked, ...offered])];
-  // A server without other services has nothing to say about them.
+  // A server may offer no other sites.
   if (shown.length === 0) return null;
   return (
     <Section title={t('settings.links.title')} hint={t('settings.links.hint')} anchor={ACTION}>
@@ -62,7 +63,10 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
     });
     await after(done);
   };
-  /** Not by a log-in: that would open the account the old one has, or make it one. */
+  /**
+   * Links the account of the old site. Not by a log-in, which would open the account linked to it, or make
+   * one.
+   */
   const takeOld = async (body: FreewhistBody): Promise<string | undefined> => {
     const reply = await asAccount('POST', OLD_SITE, body);
     if (!reply.ok) {

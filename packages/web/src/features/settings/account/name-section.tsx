@@ -1,4 +1,7 @@
-/** Name and picture. A name is looked up while it is typed; it may be changed once in 90 days (docs/behaviour/names.md 2). */
+/**
+ * Name and picture. A name is checked while it is typed; it may change once in 90 days
+ * (docs/behaviour/names.md 2).
+ */
 import { type FormEvent, useState } from 'react';
 import { nameTrouble } from '../../../components/account/checks.ts';
 import { NameField } from '../../../components/account/name-field.tsx';

@@ -1,4 +1,7 @@
-/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (docs/behaviour/pages.md 14). */
+/**
+ * Adds passkeys (in sudo), names and removes them. Each refusal of an authenticator has its own words
+ * (docs/behaviour/pages.md 14).
+ */
 import type { PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -29,7 +32,7 @@ export function PasskeysSection() {
   const { run, say } = act;
   const { reload } = list;
 
-  // Sudo has been proven: the browser asks for the new key at once.
+  // Back from sudo: the browser asks for the new key at once.
   useEffect(() => {
     if (!open) return;
     end();

@@ -1,4 +1,4 @@
-/** The password, in sudo. Changing it ends the other log-ins (docs/sessions.md). */
+/** Changes the password, in sudo, which ends the other sessions (docs/sessions.md). */
 import { type FormEvent, useState } from 'react';
 import { newPasswordTrouble } from '../../../components/account/checks.ts';
 import { NewPasswordField } from '../../../components/account/new-password-field.tsx';
@@ -44,7 +44,7 @@ export function PasswordSection() {
     >
       {open ? (
         <form className={styles.form} onSubmit={submit} noValidate>
-          {/* Lets a password manager know whose it is. */}
+          {/* Tells password managers whose password it is. */}
           <input
             type="text"
             name="username"

@@ -1,11 +1,11 @@
-/** Asks where the picture goes, puts it there, and asks how the person looks now; or takes it away. */
+/** Asks where to upload the picture, uploads it there, and refreshes the profile; or removes the picture. */
 import type { OwnUser } from '@troef/protocol';
 import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.ts';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { changeSession } from '../../../lib/session-store.ts';
 
 interface Place {
-  /** Where it will be seen. */
+  /** The public address of the picture. */
   readonly url: string;
   readonly uploadUrl: string;
 }
@@ -32,7 +32,7 @@ export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
   return place;
 }
 
-/** One of our faces, in place of a picture. */
+/** Chooses one of our faces in place of a picture. */
 export async function chooseFace(face: number): Promise<Reply<OwnUser>> {
   const reply = await asAccount<OwnUser>('POST', '/api/users/me/avatar', { face });
   if (reply.ok) changeSession({ profile: reply.value });

@@ -1,4 +1,6 @@
-/** Every log-in of this account that still stands; each but this one, and all of them together, can be ended here in sudo. */
+/**
+ * All sessions of this account. Each one but this can be ended here in sudo, and so can all of them together.
+ */
 import type { SessionReply } from '@troef/protocol';
 import { Monitor } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
@@ -21,7 +23,7 @@ export function SessionsSection() {
   const t = useT();
   const list = useList<SessionReply>(PATH);
   const { busy, word, run } = useAct();
-  // Who comes back from proving who they are finds this section again.
+  // Scrolls to this section after sudo.
   useSensitive(ACTION);
   const nameOf = ({ device }: SessionReply) => (device === '' ? t('settings.sessions.unknown') : device);
   const end = async (session: SessionReply) => {

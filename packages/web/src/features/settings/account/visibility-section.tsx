@@ -1,4 +1,6 @@
-/** Who may see more of the profile than name, picture and level. Kept for everybody. */
+/**
+ * The choice of who may see more of the profile than name, picture and level. It is stored for every member.
+ */
 import { mergePreferences, VISIBILITIES } from '@troef/protocol';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';

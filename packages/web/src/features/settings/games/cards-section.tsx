@@ -1,4 +1,4 @@
-/** The cards, with a hand that follows every choice. */
+/** The choices for cards, with a sample hand that follows each choice. */
 import { Choice, FaceChoices, SortChoice } from '../../../components/display/choices.tsx';
 import { SuitOrder } from '../../../components/display/suit-order.tsx';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,4 +1,7 @@
-/** What makes the site easier to see, hear and handle. Free for everybody, and the device's own. */
+/**
+ * Settings that make the site easier to see, hear and use. They are free for everybody and stored on the
+ * device.
+ */
 import { Link } from 'react-router';
 import { Choice } from '../../../components/display/choices.tsx';
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';

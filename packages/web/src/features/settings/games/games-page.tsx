@@ -1,4 +1,7 @@
-/** How this person likes his cards and his table, and the rules his games start with. Every choice shows at once. */
+/**
+ * The member's choices for cards and table, and the rules with which their games start. Every choice shows at
+ * once.
+ */
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useUser } from '../../../lib/user.ts';

@@ -1,4 +1,7 @@
-/** The rules each game starts with, and whether it counts for the daily ranking. One game open at a time. */
+/**
+ * The rules with which each game starts, and whether it counts for the daily ranking. One game is open at a
+ * time.
+ */
 import type { Variant } from '@troef/games';
 import { ruleChoices } from '@troef/protocol';
 import { ChevronDown } from 'lucide-react';
@@ -46,7 +49,7 @@ export function RulesSection() {
   );
 }
 
-/** A place in the daily ranking is a choice, and of premium players (docs/behaviour/preferences.md 4). */
+/** Lets premium players choose a place in the daily ranking (docs/behaviour/preferences.md 4). */
 function Ranked({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const user = useUser();

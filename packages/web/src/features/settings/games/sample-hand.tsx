@@ -1,4 +1,6 @@
-/** A hand as it will lie on the table: the same fan, faces and order, so a choice is seen before it is played with. */
+/**
+ * A sample hand with the same fan, faces and order as at the table, so that a player sees what they choose.
+ */
 import type { Card } from '@troef/games';
 import { type CSSProperties, useEffect } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
@@ -12,7 +14,7 @@ import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import styles from './sample-hand.module.css';
 
 const CARDS: readonly Card[] = ['AH', 'KH', '9H', '4H', 'QS', 'JS', 'TS', '2S', 'AD', 'JD', 'KC', '8C', '5C'];
-/** Narrower, and the table lays two rows. */
+/** On narrower screens the table lays the hand in two rows. */
 const ONE_ROW_FROM = 560;
 const CARD_HEIGHT = 1.4;
 

@@ -1,4 +1,4 @@
-/** How loud the site is, at the table and for notices. */
+/** The volume, at the table and of notices. */
 import { Volume } from '../../../components/display/volume.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { Section } from '../parts/section.tsx';

@@ -1,4 +1,4 @@
-/** What this person is told, and whether this device can tell it. */
+/** What the member is notified of, and whether this device can show it. */
 import {
   FRIEND_AVAILABLE,
   mergePreferences,
@@ -48,7 +48,7 @@ export function NotificationsPage() {
   );
 }
 
-/** The one that is kept without Premium too. */
+/** Shows the only one of these choices that is stored without Premium. */
 function FriendSection({ user }: { readonly user: OwnUser }) {
   const t = useT();
   return (

@@ -1,4 +1,7 @@
-/** Whether this device is told of things, in words; switching that on and off, and seeing that it works (docs/behaviour/push.md 5). */
+/**
+ * Says whether this device gets pushes, switches them on and off, and sends a test
+ * (docs/behaviour/push.md 5).
+ */
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -17,7 +20,7 @@ export function PushSection() {
   const { hash } = useLocation();
   const { state, permission, busy } = usePush();
   const place = useRef<HTMLDivElement>(null);
-  // The page may have come after the address: the browser has looked for the place in vain.
+  // The browser looked for the anchor before this section was rendered.
   useEffect(() => {
     if (hash === '#push') place.current?.scrollIntoView();
   }, [hash]);
@@ -54,7 +57,7 @@ export function PushSection() {
   );
 }
 
-/** To this device alone, also while it is looked at. */
+/** Sends a test push to this device only, which is shown even while the page is in sight. */
 function TestButton() {
   const t = useT();
   const endpoint = usePushDevice(({ held }) => held);

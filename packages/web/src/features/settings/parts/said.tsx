@@ -1,4 +1,7 @@
-/** What came of the last act, for the eye and the ear. The place is there before there is something to say. */
+/**
+ * The outcome of the last action. The live region is there before it has words, so that screen readers read
+ * them.
+ */
 import styles from './parts.module.css';
 
 export interface Word {

@@ -1,13 +1,13 @@
-/** One matter of the settings: its name, what it is for, and its controls. */
+/** A section of the settings: its title, a hint and its controls. */
 import { type ReactNode, useId } from 'react';
 import styles from './parts.module.css';
 
 interface SectionProps {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** Beside the title: a small mark. */
+  /** A small mark beside the title. */
   readonly mark?: ReactNode;
-  /** Its place in the address. */
+  /** Its id, for the hash of an address. */
   readonly anchor?: string;
   readonly children?: ReactNode;
 }

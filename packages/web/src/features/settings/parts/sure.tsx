@@ -1,4 +1,4 @@
-/** Asks once more before something goes that does not come back. */
+/** Asks once more before something is removed for good. */
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';

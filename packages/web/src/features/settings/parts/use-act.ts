@@ -1,7 +1,8 @@
 /**
- * An act that takes a moment: not twice at once, and with a word about how it went.
+ * Runs a request and reports that it is busy, and then its outcome in words.
  *
- * `sudo_required` leads to the page that asks again who this is, and from there back to where the act was begun.
+ * A refusal with `sudo_required` leads to the page of sudo, and from there back to where the action was
+ * begun.
  */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,15 +16,15 @@ export interface Act {
   readonly busy: boolean;
   readonly word: Word | null;
   readonly say: (word: Word | null) => void;
-  /** Resolves with the value, or undefined when it failed, which has been said then. */
+  /** Resolves with the value, or with undefined after a failure, which it has reported. */
   readonly run: <T>(call: () => Promise<Reply<T>>, words?: Words<T>) => Promise<T | undefined>;
 }
 
 interface Words<T> {
   readonly done?: string | ((value: T) => string);
-  /** Its own sentence for a failure; without one there is a general one. */
+  /** Returns a special sentence for a failure, in place of the general one. */
   readonly failed?: (error: ApiFailure) => string | undefined;
-  /** Comes back with sudo. */
+  /** The name of the action, in the address that sudo returns to. */
   readonly action?: string;
 }
 

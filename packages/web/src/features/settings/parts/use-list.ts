@@ -1,4 +1,6 @@
-/** A list of the account's own, asked for when the page opens; `reload` asks again and keeps showing what was there. */
+/**
+ * Loads a list of the account when the page opens; `reload` loads it again and shows the old one meanwhile.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { listAll } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';

@@ -1,12 +1,12 @@
 /**
- * Acts that ask who this is once more: begun here, proven on /sudo, and back here with `do` in the address (docs/behaviour/pages.md 5). The
- * section of an act has its name as `anchor`.
+ * Actions that need sudo: they begin here, go to /sudo, and come back here with `do` in the address
+ * (docs/behaviour/pages.md 5). The section of an action has its name as `anchor`.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../lib/session-store.ts';
 
-/** Where sudo is entered, with the way back to this page and this act. */
+/** Returns a function that gives the address of /sudo, with the way back to this page and an action. */
 export function useSudoWay(): (action: string) => string {
   const { pathname } = useLocation();
   return (action) => {
@@ -16,13 +16,13 @@ export function useSudoWay(): (action: string) => string {
 }
 
 export interface SensitiveAct {
-  /** The form of the act is open. */
+  /** True while the form of the action is open. */
   readonly open: boolean;
   readonly begin: () => void;
   readonly end: () => void;
 }
 
-/** Opens a form at once in sudo, else after the way through it. */
+/** Opens the form of an action: at once if the session is in sudo, else after the way through it. */
 export function useSensitive(action: string): SensitiveAct {
   const navigate = useNavigate();
   const way = useSudoWay();
@@ -33,7 +33,7 @@ export function useSensitive(action: string): SensitiveAct {
   useEffect(() => {
     if (!asked) return;
     setOpen(isSudo);
-    // Where it was begun, not at the top of a long page: what comes of it is said there.
+    // Scrolls to where the action was begun, because its outcome is shown there.
     document.getElementById(action)?.scrollIntoView({ block: 'center' });
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [asked, isSudo, setSearch]);

@@ -1,4 +1,4 @@
-/** In the place of a list that is not there yet, or did not come. */
+/** Shown in place of a list that is still loading or has failed to load. */
 
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';

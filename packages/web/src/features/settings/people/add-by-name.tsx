@@ -1,4 +1,7 @@
-/** Finding somebody by the beginning of his name and putting him on a list; who cannot be added says why. */
+/**
+ * Finds users by the beginning of their names and adds one to a list; for others it says why they cannot be
+ * added.
+ */
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../../components/account/words.ts';

@@ -1,4 +1,7 @@
-/** Whom this person would rather not meet or read: two lists behind two tabs. Muting is free, blocking is Premium. */
+/**
+ * The users whom the member has blocked or muted: two lists in two tabs. Muting is free, blocking needs
+ * Premium.
+ */
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PremiumMark } from '../../../components/premium-mark.tsx';

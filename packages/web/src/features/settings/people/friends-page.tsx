@@ -1,4 +1,7 @@
-/** Whom this person likes to play with. One-sided: nobody is asked, nobody is told (docs/behaviour/friends.md 2). */
+/**
+ * The member's friends. Friendship is one-sided: the friend is not asked and not told
+ * (docs/behaviour/friends.md 2).
+ */
 import { Link } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';

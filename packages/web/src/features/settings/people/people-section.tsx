@@ -1,4 +1,7 @@
-/** One list of people: who is on it, who may be added, how much room is left. Taking somebody off can be undone. */
+/**
+ * One list of users: its entries, a field to add one, and the room that is left. Removing an entry can be
+ * undone.
+ */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
@@ -90,7 +93,7 @@ export function PeopleSection({ relation, empty, canAdd = true }: PeopleSectionP
   );
 }
 
-/** The way to the open table where a friend sits, if this person may sit down there too. */
+/** Links to the open table where a friend sits, if the member may sit down there too. */
 function TableOf({ friend: { table } }: { readonly friend: Seen }) {
   const t = useT();
   if (table == null) return null;

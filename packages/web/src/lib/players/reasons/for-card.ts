@@ -1,6 +1,6 @@
 /**
- * Why this card: the facts that speak for it, the most telling first. What a seat wants decides which of them are told (a
- * lower card is no merit to who wants the trick), but each is true by itself.
+ * The reasons for a card: the facts that speak for it, the most telling first. The aim of the seat decides
+ * which of them are told (a low card is no merit if the seat wants the trick), but each is true by itself.
  */
 import { type Card, suitOf } from '@troef/games';
 import type { Reason } from './reason.ts';
@@ -14,7 +14,7 @@ import {
   unseenOf,
 } from './situation.ts';
 
-/** From so many cards on a suit is spoken of as long. */
+/** From this number of cards on, a suit counts as long. */
 const LONG = 4;
 
 type Told = readonly (Reason | false)[];
@@ -25,7 +25,10 @@ export function reasonsForCard(situation: Situation, card: Card): readonly Reaso
   return [...told, ...shownVoids(situation, card)].filter((reason) => reason !== false);
 }
 
-/** Of those who are still to play, who cannot follow: it says something only of a card that may take the trick. */
+/**
+ * Returns the seats still to play that have shown a void. That only matters for a card that may take the
+ * trick.
+ */
 function shownVoids(situation: Situation, card: Card): Told {
   const { later, isVoid, led, terms } = situation;
   const suit = led ?? suitOf(card);
@@ -130,7 +133,10 @@ function avoiding(situation: Situation, card: Card): Told {
   ];
 }
 
-/** Nobody plays after it, some cards of the deal cost points, and none of them lies in the trick. */
+/**
+ * Whether the card is the last of the trick, some cards of this deal cost points, and none of these is in the
+ * trick.
+ */
 const costsNothing = ({ terms, later, plays }: Situation, card: Card): boolean =>
   later.length === 0 &&
   terms.pack.some(terms.isPenalty) &&

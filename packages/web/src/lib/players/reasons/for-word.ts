@@ -1,6 +1,6 @@
 /**
- * Why this bid, trump, game or choice of cards: what there is in the hand that speaks for it. The worth of a bid itself is the
- * computer player's estimate; told are the cards it is made of.
+ * The reasons for a bid, a trump, a game or a choice of cards: what in the hand speaks for it. The value of a
+ * bid is the computer's estimate; the reasons name the cards behind it.
  */
 import {
   type Card,
@@ -23,14 +23,14 @@ import type { PassReason, Reason } from './reason.ts';
 import { lowerThan, situationOf } from './situation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
-/** Ranks at most so high are low cards, where no trick is to be taken. */
+/** The ranks of low cards, for bids to take no trick. */
 const LOW = '8765432';
-/** At most so many cards are named. */
+/** The most cards that are named. */
 const NAMED = 4;
-/** So many of a suit, from the top, are high in it. */
+/** The number of cards from the top of a suit that count as high. */
 const HIGH = 4;
 
-/** What saying `move` would lead to, as far as the view tells. */
+/** What saying `move` would lead to, as far as the view shows it. */
 interface Meant {
   readonly trump: string | null;
   readonly isLow: boolean;
@@ -86,14 +86,14 @@ export function reasonsForWord(
   if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
   const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
   const terms = played(trump);
-  // In belote the card that is turned up goes to who takes.
+  // In belote the taker gets the card that is turned up.
   const held = variant === 'belote' && turned !== null ? [...hand, turned] : hand;
   if (trump !== null && isSuit(trump)) return suitHeld(terms, held, trump);
   const cards = topsOf(terms, hand);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
 }
 
-/** The one suit that can be made trump, where a card was turned up; null where there is a choice. */
+/** Returns the only suit that can become trump, if a card was turned up; null if there is a choice. */
 function onlyTrump(legal: readonly string[], offers: readonly Offered[]): string | null {
   const [only = null, ...more] = new Set(
     legal.map((move) => meantBy(move, offers).trump).filter((trump) => trump !== null),
@@ -110,7 +110,7 @@ function cardsIn(move: string): readonly Card[] {
   return (move.split(':')[1] ?? '').split(',').filter(isCard);
 }
 
-/** Trumps that are there, the high ones of them named, and the sure cards beside them. */
+/** Returns the trumps of the hand, the high ones by name, and the sure cards beside them. */
 function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Reason[] {
   const count = hand.filter((card) => suitOf(card) === suit).length;
   if (count === 0) return [];
@@ -125,7 +125,7 @@ function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Rea
 const downFromTop = ({ pack, strength }: Terms, suit: Suit): readonly Card[] =>
   pack.filter((card) => suitOf(card) === suit).toSorted((one, other) => strength(other) - strength(one));
 
-/** The unbroken run from the highest card of each suit: nothing beats these but a trump. */
+/** Returns the unbroken run from the highest card of each suit: only a trump beats these. */
 function topsOf(terms: Terms, hand: readonly Card[]): readonly Card[] {
   return SUITS.flatMap((suit) => {
     const ranked = downFromTop(terms, suit);
@@ -157,12 +157,12 @@ function laidAway(variant: Variant, view: SessionView, me: Seat, move: string): 
   return count > 0 ? [{ id: 'throwsDanger', card, count }] : [];
 }
 
-/** So many cards of a suit are few: soon it cannot be followed any more. */
+/** At most this number of cards of a suit is short: soon the hand is void in it. */
 const FEW = 2;
-/** From the top: cards that mostly take a trick. */
+/** High ranks, which mostly take a trick. */
 const TOPS = 'AKQJ';
 
-/** One reason a card, in the order they are passed. */
+/** Returns one reason for each card, in the order in which they are passed. */
 const passed = (hand: readonly Card[], cards: readonly Card[]): readonly Reason[] =>
   cards.map((card) => ({ id: 'passes', card, ...whyPassed(hand, cards, card) }));
 

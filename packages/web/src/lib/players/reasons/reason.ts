@@ -1,83 +1,86 @@
 /**
- * Why a computer player does something: facts that can be read from what its seat has seen, each with what it speaks of.
+ * The reasons of a computer player: facts that follow from what its seat has seen, each with its object.
  *
- * A reason is only given where it is true of this case, whoever asks; words for it are made on the page (../words.ts).
+ * A reason is only given if it is true of this case, whoever asks. The page puts it into words
+ * (features/room/advice/words.ts).
  */
 import type { Card, Seat, Suit } from '@troef/games';
 
 export type Reason =
-  /** Nothing else was legal. */
+  /** No other move was legal. */
   | { readonly id: 'only' }
-  /** Nobody who is still to play can beat it. */
+  /** None of the players still to play can beat it. */
   | { readonly id: 'surelyTakes'; readonly card: Card }
   /** Only a trump can beat it, or nothing. */
   | { readonly id: 'highestLeft'; readonly card: Card }
-  /** So many trumps have not been seen. */
+  /** The number of trumps that have not been seen. */
   | { readonly id: 'drawsTrumps'; readonly count: number }
-  /** The last card of a suit that can be trumped from then on. */
+  /** The last card of its suit in the hand, so that the hand can ruff that suit afterwards. */
   | { readonly id: 'lastOfSuit'; readonly suit: Suit }
   | { readonly id: 'longSuit'; readonly suit: Suit; readonly count: number }
-  /** So many higher cards of its suit have not been seen. */
+  /** The number of higher cards of its suit that have not been seen. */
   | { readonly id: 'lowLead'; readonly suit: Suit; readonly count: number }
-  /** The partner has the trick, and nobody plays after this. */
+  /** The partner is winning the trick, and nobody plays after this. */
   | { readonly id: 'partnerHasIt'; readonly seat: Seat; readonly gift: boolean }
   | { readonly id: 'partnerAhead'; readonly seat: Seat }
-  /** The weakest card that beats the table; `last`: nobody plays after it. */
+  /** The weakest card that wins the trick so far; `last`: nobody plays after it. */
   | { readonly id: 'cheapestTaker'; readonly last: boolean }
-  /** Beats the table; nobody plays after it. */
+  /** It wins the trick, and nobody plays after it. */
   | { readonly id: 'takes' }
   | { readonly id: 'ahead' }
   | { readonly id: 'ruffs'; readonly suit: Suit }
-  /** No legal card beats the table; `low`: this is the cheapest of them. */
+  /** No legal card wins the trick; `low`: this is the cheapest of them. */
   | { readonly id: 'cannotBeat'; readonly low: boolean }
-  /** It could have been beaten with this card, which stays in the hand. */
+  /** This card would have won the trick, but stays in the hand. */
   | { readonly id: 'keeps'; readonly card: Card }
-  /** The highest card of those that lose to this one. */
+  /** The highest of the cards that lose to this one. */
   | { readonly id: 'highestUnder'; readonly card: Card }
   | { readonly id: 'staysUnder'; readonly card: Card }
-  /** Whatever is played takes the trick; this is the highest. */
+  /** Every legal card takes the trick; this is the highest. */
   | { readonly id: 'mustTake' }
-  /** No card of the suit led in the hand: a card that costs points goes. */
+  /** The hand is void in the suit led and gets rid of a card that costs points. */
   | { readonly id: 'throwsPenalty'; readonly card: Card; readonly suit: Suit }
-  /** The same, with a card under which so many of its suit have not been seen. */
+  /**
+   * The hand is void in the suit led and gets rid of a card below which this number of its suit have not been
+   * seen.
+   */
   | { readonly id: 'throwsDanger'; readonly card: Card; readonly count: number }
-  /** All cards of this suit that are left are in the own hand. */
+  /** All cards of this suit that are left are in the player's own hand. */
   | { readonly id: 'noneElse'; readonly suit: Suit }
   /** The last card of a trick in which no card costs points, though some do in this deal. */
   | { readonly id: 'takesFree' }
-  /** A declarer who must not take a trick has this one so far. */
+  /** A declarer who must not take a trick is winning this one so far. */
   | { readonly id: 'leavesDeclarer'; readonly seat: Seat }
-  /** This seat, which is still to play, has shown that it holds none of the suit. */
+  /** This seat, which is still to play, has shown that it is void in the suit. */
   | { readonly id: 'void'; readonly seat: Seat; readonly suit: Suit }
-  /** The search looked at the ways the hidden cards may lie. */
+  /** The search looked at possible layouts of the hidden cards (determinizations). */
   | { readonly id: 'searched' }
   | { readonly id: 'weighed' }
   /** A pass: the high cards of the hand, which are too few. */
   | { readonly id: 'tooWeak'; readonly cards: readonly Card[] }
-  /** So many of the trump, with those of them that are high in it. */
+  /** The number of trumps held, with the high ones among them. */
   | { readonly id: 'suitHeld'; readonly suit: Suit; readonly count: number; readonly cards: readonly Card[] }
-  /** So many cards at most an eight. */
+  /** The number of cards no higher than an eight. */
   | { readonly id: 'lowCards'; readonly count: number }
   /** Nothing beats these in their suits. */
   | { readonly id: 'topCards'; readonly cards: readonly Card[] }
-  /** So many of the cards that cost points in the chosen game. */
+  /** The number of cards held that cost points in the chosen game. */
   | { readonly id: 'penaltiesHeld'; readonly count: number }
   | { readonly id: 'leavesVoid'; readonly suit: Suit }
-  /** One of the cards that are passed on; each of them has one such reason. */
+  /** One of the cards that are passed on. Each of them has one such reason. */
   | ({ readonly id: 'passes'; readonly card: Card } & PassReason);
 
-/** Why a card is passed on. */
 export type PassReason =
   | { readonly why: 'queen' }
-  /** Without the queen of spades in the hand that stays: it would take her. */
+  /** Without the queen of spades in the kept hand, this card would catch it. */
   | { readonly why: 'catcher' }
-  /** No card of its suit stays in the hand. */
+  /** The kept hand is void in its suit. */
   | { readonly why: 'void' }
-  /** So few of its suit stay. */
+  /** The number of cards of its suit that are kept. */
   | { readonly why: 'short'; readonly left: number }
-  /** So many cards of its suit that are not in the own hand are higher. */
+  /** The number of higher cards of its suit outside of the player's hand. */
   | { readonly why: 'high'; readonly above: number }
-  /** So many cards of its suit that are not in the own hand are lower. */
+  /** The number of lower cards of its suit outside of the player's hand. */
   | { readonly why: 'low'; readonly below: number };
 
 export type ReasonId = Reason['id'];

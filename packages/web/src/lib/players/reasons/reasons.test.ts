@@ -1,4 +1,6 @@
-/** A reason that is told must be true: each is held against the whole deal, which nobody at the table could see. */
+/**
+ * Every reason given must be true. Each is compared with the whole deal, which nobody at the table could see.
+ */
 import {
   type BySeat,
   type Card,
@@ -47,7 +49,7 @@ interface PlayedDeal {
 const turnedIn = (view: SessionView | undefined): unknown =>
   (view?.deal?.game as { readonly turned?: Card | null } | undefined)?.turned;
 
-/** A session of normal players, deal by deal. */
+/** Plays a session of normal players, deal by deal. */
 function* deals(
   variant: Variant,
   block: Readonly<Record<string, unknown>>,
@@ -80,7 +82,7 @@ function* deals(
   }
 }
 
-/** What the seats still held at this moment. */
+/** Returns what the seats still held at this moment. */
 function handsThen(view: SessionView, end: SessionView): BySeat<readonly Card[]> {
   const { hands, discards, passes } = (end.deal as DealView).game as {
     readonly hands: BySeat<readonly Card[]>;
@@ -97,7 +99,7 @@ function handsThen(view: SessionView, end: SessionView): BySeat<readonly Card[]>
   ) as unknown as BySeat<readonly Card[]>;
 }
 
-/** Held against the hand by the ranks alone. */
+/** Checks a reason for passing a card by the ranks in the hand alone. */
 function isPassedFor(
   reason: Extract<Reason, { readonly id: 'passes' }>,
   hand: readonly Card[],
@@ -125,7 +127,7 @@ function isPassedFor(
   }
 }
 
-/** Nothing where the reason holds, else what is wrong. */
+/** Returns what is wrong with a reason; null if it is true. */
 function wrong(
   variant: Variant,
   { seat, view, move, reasons }: Told,
@@ -143,7 +145,7 @@ function wrong(
   const isHigher = (than: Card) => (card: Card) =>
     suitOf(card) === suitOf(than) && terms.strength(card) > terms.strength(than);
   const table: readonly Play[] = deal.trick?.plays ?? [];
-  // Who takes at belote gets the card that is turned up.
+  // In belote the taker gets the card that is turned up.
   const { turned = null } = deal.game as { readonly turned?: Card | null };
   const toBeHeld = variant === 'belote' && turned !== null ? [...deal.hand, turned] : deal.hand;
   switch (reason.id) {
@@ -257,7 +259,7 @@ const CASES = (Object.keys(BLOCKS) as Variant[]).flatMap((variant) =>
 describe.each(CASES)('%s %j', { timeout: 120_000 }, (variant, block) => {
   const played = [...deals(variant, block, DEALS)];
 
-  test('what is told is true', () => {
+  test('every reason is true', () => {
     for (const { told, end } of played) {
       for (const each of told) {
         for (const reason of each.reasons) {
@@ -270,21 +272,21 @@ describe.each(CASES)('%s %j', { timeout: 120_000 }, (variant, block) => {
     }
   });
 
-  test('there is something to tell of most choices, and of many kinds', () => {
+  test('most choices have reasons, of many kinds', () => {
     const told = played.flatMap((deal) => deal.told).filter(({ view }) => view.legal.length > 1);
     const general = told.filter(({ reasons }) => reasons[0]?.id === 'weighed');
     expect(general.length / told.length).toBeLessThan(0.35);
     expect(new Set(told.map(({ reasons }) => reasons[0]?.id)).size).toBeGreaterThan(6);
   });
 
-  test('a finished deal is gone through again as it was played, from what any seat sees of its end', () => {
+  test('a finished deal is played again as it was, from the view of any seat at its end', () => {
     for (const { told, ends } of played) {
       if (!told.some(({ move }) => isCard(move))) continue;
       for (const end of ends) {
         const again = playAgain(variant, block, end);
         const cards = again?.filter(({ move }) => isCard(move));
         const real = told.filter(({ move }) => isCard(move)).slice(0, cards?.length ?? 0);
-        // What was seen before the first word: its five cards in belote, the turned card.
+        // What was seen before the first word: five cards in belote, and the turned card.
         const [first] = again ?? [];
         const seen = told.find(({ seat, move }) => seat === first?.seat && move === first.move);
         if (seen !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Why a computer player would do this in this view: at least one reason, the most telling first, at most two. Of cards that are
- * passed on each has its own.
+ * The reasons of a computer player for a move in this view: at least one, at most two, the most telling
+ * first. If cards are passed on, each has a reason of its own.
  */
 import { isCard, type Seat, type SessionView, type Variant } from '@troef/games';
 import { reasonsForCard } from './for-card.ts';
@@ -9,10 +9,10 @@ import type { Reason } from './reason.ts';
 import { situationOf } from './situation.ts';
 import { termsOf } from './terms.ts';
 
-/** A sentence or two are read between two cards; a list is not. */
+/** A player reads a sentence or two between two cards, but no list. */
 const TOLD = 2;
 
-/** `searched`: hidden cards were laid out in many ways to find it. */
+/** `searched`: a search of many determinizations found the move. */
 export function reasonsFor(
   variant: Variant,
   view: SessionView,
@@ -26,7 +26,7 @@ export function reasonsFor(
       ? reasonsForCard(situationOf(termsOf(variant, view, me), deal, me, view.legal.filter(isCard)), move)
       : reasonsForWord(variant, view, me, move);
   const general: Reason = { id: searched ? 'searched' : 'weighed' };
-  // That somebody cannot follow says nothing alone.
+  // That another player is void means nothing alone.
   if (found[0] === undefined || found[0].id === 'void') return [general, ...found].slice(0, TOLD);
   return found[0].id === 'passes' ? found : found.slice(0, TOLD);
 }

@@ -1,6 +1,7 @@
 /**
- * What a seat knows at its turn, from its own view alone: cards nobody has shown yet, suits somebody could not follow, and
- * how the trick on the table stands. In all games a suit is followed where it can be.
+ * What a seat knows at its turn, from its own view alone: the cards nobody has shown yet, the suits in which
+ * others are void, and how the trick on the table stands. Every game here requires players to follow suit if
+ * they can.
  */
 import type { Card, DealView, Play, Seat, Suit } from '@troef/games';
 import { suitOf } from '@troef/games';
@@ -12,14 +13,14 @@ export interface Situation {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
   readonly plays: readonly Play[];
-  /** Neither played nor in the own hand. */
+  /** Cards neither played nor in the player's own hand. */
   readonly unseen: readonly Card[];
   readonly isVoid: (seat: Seat, suit: Suit) => boolean;
-  /** Who plays after this seat. */
+  /** The seats that play after this one. */
   readonly later: readonly Seat[];
-  /** The suit led, once a card lies there. */
+  /** The suit led, once a card is on the table. */
   readonly led: Suit | null;
-  /** The play that has the trick so far. */
+  /** The play that is winning the trick so far. */
   readonly best: Play | null;
 }
 
@@ -50,7 +51,10 @@ export function situationOf(terms: Terms, deal: DealView, me: Seat, legal: reado
   };
 }
 
-/** Whether this card takes the trick from the one that has it: the highest trump, else the highest of the suit led. */
+/**
+ * Whether this card beats the one that is winning the trick: the highest trump, else the highest of the suit
+ * led.
+ */
 export function beats({ trump, strength }: Terms, card: Card, best: Card): boolean {
   if (suitOf(card) === suitOf(best)) return strength(card) > strength(best);
   return suitOf(card) === trump;
@@ -62,7 +66,7 @@ export const isAhead = ({ terms, best }: Situation, card: Card): boolean =>
 export const unseenOf = ({ unseen }: Situation, suit: Suit): readonly Card[] =>
   unseen.filter((card) => suitOf(card) === suit);
 
-/** Cards of its suit that have not been seen and are higher. */
+/** Returns the higher cards of its suit that have not been seen. */
 export const higherThan = (situation: Situation, card: Card): readonly Card[] =>
   unseenOf(situation, suitOf(card)).filter(
     (other) => situation.terms.strength(other) > situation.terms.strength(card),
@@ -73,7 +77,7 @@ export const lowerThan = (situation: Situation, card: Card): readonly Card[] =>
     (other) => situation.terms.strength(other) < situation.terms.strength(card),
   );
 
-/** Ahead now, and nobody who is still to play can hold a card that beats it. */
+/** Whether the card wins now, and no player still to play can hold a card that beats it. */
 export function surelyTakes(situation: Situation, card: Card): boolean {
   const { terms, later, isVoid } = situation;
   if (!isAhead(situation, card)) return false;
@@ -84,7 +88,7 @@ export function surelyTakes(situation: Situation, card: Card): boolean {
   return later.every((seat) => !(higher && !isVoid(seat, suit)) && !(trumped && !isVoid(seat, trump)));
 }
 
-/** The weakest of these by points, then by strength, trumps last. */
+/** Returns the weakest of these by points, then by strength, trumps last. */
 export function cheapest({ trump, points, strength }: Terms, cards: readonly Card[]): Card | undefined {
   const cost = (card: Card): number =>
     (suitOf(card) === trump ? 10_000 : 0) + points(card) * 100 + strength(card);

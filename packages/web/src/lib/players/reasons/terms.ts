@@ -1,6 +1,6 @@
 /**
- * What a card is worth in the deal at hand, and who wants what, read from a view: the order of each suit, the trump, the
- * cards that cost points, whose side a seat is on, and whether it wants tricks.
+ * What a card is worth in this deal, and what each seat wants, read from a view: the order of each suit, the
+ * trump, the cards that cost points, the side of a seat, and whether it wants tricks.
  */
 import {
   type BeloteContract,
@@ -25,22 +25,22 @@ import {
   type Variant,
 } from '@troef/games';
 
-/** `give`: tricks that a misery player is to take. */
+/** `give`: the seat wants a misery player to take tricks. */
 export type Aim = 'take' | 'avoid' | 'give';
 
 export interface Terms {
   readonly pack: readonly Card[];
   readonly trump: Suit | null;
-  /** Higher is stronger, within one suit. */
+  /** A higher number is stronger, within one suit. */
   readonly strength: (card: Card) => number;
-  /** Good to have in a trick of the own side. */
+  /** The points of a card in a trick of the seat's own side. */
   readonly points: (card: Card) => number;
-  /** Costs whoever takes it. */
+  /** Whether the card costs its taker points. */
   readonly isPenalty: (card: Card) => boolean;
   readonly aim: Aim;
-  /** Everybody on the own side, the own seat too. */
+  /** All seats on the same side, this one included. */
   readonly friends: readonly Seat[];
-  /** Those who must not take tricks, where the aim is `give`. */
+  /** The seats that must not take tricks, if the aim is `give`. */
   readonly declarers: readonly Seat[];
 }
 
@@ -51,7 +51,7 @@ const manilleHigh = (card: Card): number =>
   MANILLE_RANKS.length - (MANILLE_RANKS as readonly string[]).indexOf(rankOf(card));
 const isSuit = (word: string | null): word is Suit => SUITS.some((suit) => suit === word);
 
-/** Colour whist and wiezen: `declarers` and `target` belong to their contracts. */
+/** Contracts of colour whist and wiezen, which have `declarers` and `target`. */
 interface Declared extends ContractView {
   readonly declarers: readonly Seat[];
   readonly target: number;
@@ -64,12 +64,12 @@ function declaredTerms(
   const declares = declarers.includes(me);
   const others = SEATS.filter((seat) => !declarers.includes(seat));
   if (target > 1) return { aim: 'take', friends: declares ? declarers : others, declarers };
-  // In piccolo one trick is to be taken and no more: nothing is said of what is wanted then.
+  // In piccolo the declarer takes one trick and no more, so neither `avoid` nor `give` would be true.
   if (id === 'piccolo') return { aim: 'take', friends: [me], declarers };
   return declares ? { aim: 'avoid', friends: [me], declarers } : { aim: 'give', friends: others, declarers };
 }
 
-/** What would hold with this trump, or in this game of kingen; the view's own contract where none is named. */
+/** Returns the terms with this trump, or in this game of kingen; by default with the contract of the view. */
 export function termsOf(
   variant: Variant,
   { deal }: SessionView,

@@ -4,15 +4,17 @@ import { dealCards, handsFrom, play, startSession } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { roomView } from '../../testing/views.ts';
 
-/** What this seat sees of the session. */
 export const seen = (state: BeloteState, seat: Seat | null = 0): RoomView =>
   roomView({ ...belote.viewFor(state, seat), variant: 'belote', seat });
 
-/** Seat 3 deals the ordered pack, so that seat 0 speaks first and the ten of clubs is turned; then these moves. */
+/**
+ * Seat 3 deals the ordered pack, so that seat 0 speaks first and the ten of clubs is turned up; then come
+ * these moves.
+ */
 export const taking = (moves = ''): BeloteState =>
   play(belote, dealCards(belote, startSession(belote, {}), { deck: PACK_32 }, 3), moves);
 
-/** Seat 3 deals hands of coinche that hold these cards; then these moves. */
+/** Seat 3 deals hands of coinche that hold these cards; then come these moves. */
 export const coinche = (hands: Readonly<Partial<Record<Seat, string>>>, moves = ''): BeloteState =>
   play(
     belote,
@@ -20,7 +22,7 @@ export const coinche = (hands: Readonly<Partial<Record<Seat, string>>>, moves = 
     moves,
   );
 
-/** Everybody plays the first card that may be played, to the end of the deal. */
+/** Lets everybody play their first legal card, to the end of the deal. */
 export function playedOut(state: BeloteState): BeloteState {
   let next = state;
   while (next.deal?.phase === 'playing') {

@@ -1,4 +1,4 @@
-/** Recovery codes, shown once: to be copied, saved or printed, and then put away by who has kept them. */
+/** Recovery codes, shown once, which the member copies, saves or prints, and then closes. */
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -20,7 +20,7 @@ export function RecoveryCodesList({ codes, onClose }: RecoveryCodesListProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [word, say] = useState<Word | null>(null);
-  // They are why the page has changed.
+  // The codes have just appeared: the focus goes to their title.
   useEffect(() => title.current?.focus(), []);
   const whose = t('settings.secondFactor.file', { name: user?.name ?? '', site: t('site.name') });
   const text = `${whose}\n\n${codes.join('\n')}\n`;

@@ -1,5 +1,6 @@
 /**
- * A code at log-in: set up, looked after and switched off in sudo. Each of the three comes back from there to where it was begun.
+ * The second factor: set-up, new recovery codes and switching off need sudo, and come back from there to
+ * where they were begun.
  */
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@troef/protocol';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -16,7 +17,7 @@ import { type Act, useAct } from '../../parts/use-act.ts';
 import { useSensitive } from '../../parts/use-sudo.ts';
 import { RecoveryCodesList } from './recovery-codes-list.tsx';
 
-/** With what draws QR codes. */
+/** Lazy, because it includes the code that draws QR codes. */
 const Setup = lazy(() => import('./setup.tsx'));
 
 const PATH = '/api/users/me/second_factor';
@@ -85,7 +86,7 @@ function wordsOf(t: Translator, { code, param }: ApiFailure): string | undefined
   return param === 'unverified' ? t('settings.secondFactor.unverified') : undefined;
 }
 
-/** Null until the server has said it. */
+/** Loads the state of the second factor; null until the server answers. */
 function useFactor() {
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [turn, setTurn] = useState(0);

@@ -1,4 +1,6 @@
-/** The secret for an app, as a picture, as a text and as a link, and the first code of it. */
+/**
+ * The set-up of an app: the secret as a QR code, as a text and as a link, and the field for the first code.
+ */
 import type { SecondFactorSecret } from '@troef/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -15,7 +17,7 @@ interface SetupProps {
   readonly onClose: () => void;
 }
 
-/** In fours, as it is read out. */
+/** Groups the secret in fours, as people read it out. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export default function Setup({ secret, busy, onCode, onClose }: SetupProps) {
