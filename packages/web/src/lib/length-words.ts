@@ -3,7 +3,7 @@ import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue, lengthKind } from '@troef/protocol';
 import type { Translator } from './i18n.tsx';
 
-/** Returns a length inside a sentence: "8 deals", "to 101 points". */
+/** Writes a length for a sentence: "8 deals", "to 101 points". */
 export function lengthWords(t: Translator, variant: Variant, length: LengthValue): string {
   switch (lengthKind(variant, length)) {
     case 'deals':

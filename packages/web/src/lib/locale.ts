@@ -23,7 +23,7 @@ export function localeOfPath(pathname: string): Locale | undefined {
   return isLocale(first) ? first : undefined;
 }
 
-/** Returns the same page in another language. A page without a language in its address keeps its address. */
+/** Returns the same page in another language. Pages without a language in their address keep it. */
 export function inLocale(pathname: string, locale: Locale): string {
   const current = localeOfPath(pathname);
   return current === undefined ? pathname : `/${locale}${pathname.slice(current.length + 1)}`;
@@ -68,7 +68,7 @@ export const ownLocale = (): Locale =>
  */
 export async function chooseOwnLocale(locale: Locale): Promise<void> {
   keep('localStorage', locale);
-  // If there is no connection, this device knows the choice, and the next page with a connection sends it.
+  // Without a connection, this device knows the choice, and the next page that has one sends it.
   import('./locale-keeper.ts').then(({ spread }) => spread(locale)).catch(() => undefined);
   await showLocale(locale);
 }

@@ -1,10 +1,9 @@
 /**
- * Finds out whether a newer version of the site was released while this page was open
- * (docs/behaviour/pages.md 9).
+ * Finds out whether a newer version was released while this page was open (docs/behaviour/pages.md 9).
  *
  * There are two signs: a waiting service worker, and a published version (`/gui.txt`) with another major or
  * minor number. A new patch is not announced, because the next start brings it. The notice stays until it is
- * closed. A click on it activates the waiting worker and loads the page again.
+ * closed; a click activates the waiting worker and loads the page again.
  */
 import { VERSION } from '@troef/protocol';
 import { addNotice } from './notices.ts';

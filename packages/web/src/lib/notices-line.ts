@@ -31,10 +31,7 @@ export interface NoticesLine {
   onUpdate(listen: () => void): () => void;
   /** Connected, or connected again. */
   onUp(listen: () => void): () => void;
-  /**
-   * Disconnects this socket, so that the connection that it shares with another can be closed. The returned
-   * function connects it again.
-   */
+  /** Disconnects, so that the connection it shares can be closed. The returned function connects again. */
   pause(): () => void;
   about(variant: Visible['variant']): void;
 }
@@ -45,10 +42,7 @@ export const useConnections = create<{
   readonly variants: Readonly<Record<string, number>>;
 }>(() => ({ total: 0, variants: {} }));
 
-/**
- * Returns the token of a user who was here before, with or without an account; undefined for a visitor
- * without a token.
- */
+/** Returns the token of a returning user, with or without an account; undefined for a visitor without one. */
 async function tokenOf(): Promise<string | undefined> {
   const { account, token } = readSession();
   return account || token !== null ? getToken() : undefined;

@@ -26,9 +26,7 @@ export function popupPlace(screenWidth: number, screenHeight: number) {
   };
 }
 
-/**
- * Opens the window. Must be called while a press is being handled. Returns undefined if the browser refuses.
- */
+/** Opens the window, which works only during a press. Returns undefined if the browser refuses. */
 export function openPopup(address: string): Window | undefined {
   const { width, height, left, top } = popupPlace(screen.availWidth, screen.availHeight);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;

@@ -82,7 +82,7 @@ async function listAtServer(
   added: PushSubscription | null,
   gone: readonly (string | null)[],
 ): Promise<boolean> {
-  // The list is sent whole, and another device may have joined it meanwhile, so it is fetched first.
+  // The list is sent whole: another device may have joined it meanwhile.
   await refreshProfile();
   const known = readSession().profile?.pushSubscriptions ?? [];
   const { endpoint, keys } = added?.toJSON() ?? {};
@@ -100,8 +100,8 @@ async function listAtServer(
 }
 
 /**
- * Switches pushes on. Returns false if that failed; the settings say why. To be called from a click only,
- * because the browser asks the user.
+ * Returns false if it failed; the settings say why. To be called from a click only: the browser asks the
+ * user.
  */
 export async function enablePush(): Promise<boolean> {
   const { profile } = readSession();

@@ -45,8 +45,8 @@ export async function offeredProviders(): Promise<readonly Provider[]> {
 }
 
 /**
- * Resolves with how the log-in ended; null if the window was closed. Without a window, the browser leaves
- * this page and the log-in ends on callback/{provider}.
+ * Resolves with the outcome; null if the window was closed. Without a window the browser leaves this page,
+ * and the log-in ends on callback/{provider}.
  */
 export function askProvider(provider: SocialProvider, returnTo: string): Promise<SocialOutcome | null> {
   const start = `/auth/social/${provider}`;

@@ -1,7 +1,7 @@
 /**
- * The passwords of tables that this tab knows: of its own tables, because the user chose them or the server
- * told them again, and of tables whose link carried one. A link carries the password behind the `#`, which a
- * browser never sends, so neither a server nor its log sees it. Once read, it is removed from the address.
+ * The passwords of tables that this tab knows: of the user's own tables (chosen here, or told again by the
+ * server), and of those whose link carried one. A link carries it behind the `#`, which a browser never
+ * sends, so neither a server nor its log sees it. Once read, it is removed from the address.
  *
  * A password belongs to the user who was here when it was kept. A guest keeps theirs when they log in, and
  * after a log-out it is forgotten.
@@ -29,7 +29,7 @@ function stored<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Returns the id of the user: empty for a guest, `?` for an account whose id is not known yet. */
+/** Returns the user's id: empty for a guest, `?` for an account whose id is not known yet. */
 function person(): string {
   const { account, profile } = readSession();
   return account ? (profile?.id ?? '?') : '';

@@ -13,8 +13,8 @@ import styles from './table.module.css';
 import type { Panel } from './table.tsx';
 
 /**
- * If there is no connection, ./ear is requested again after this time. The table goes on meanwhile, and what
- * happens is kept.
+ * Without a connection, ./ear is requested again after this time. The table goes on, and what happens is
+ * kept.
  */
 const AGAIN_MS = 2_000;
 

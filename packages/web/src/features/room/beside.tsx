@@ -48,5 +48,4 @@ export function BesideAtSeat({ seat }: { readonly seat: Seat }) {
   return beside === null ? null : inTime(<beside.AtSeat view={view} seat={seat} />);
 }
 
-/** Wraps a part so that the table never waits for it. */
 const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;

@@ -65,8 +65,8 @@ export function slideTo(element: HTMLElement, target: DOMRect | undefined): void
 
 /**
  * Brings in the pictures of a new hand card by card. The hand can be played from the first moment. All
- * animations begin and end together and wait inside: if one ended earlier, the browser would repaint its card
- * while the others still move.
+ * animations begin and end together: one that ended earlier would make the browser repaint its card while the
+ * others still move.
  */
 export function dealIn(pictures: readonly Element[]): void {
   if (!mayMove()) return;

@@ -27,7 +27,7 @@ const Door = lazy(() => import('./waiting/door.tsx'));
 
 interface OpenRoomProps {
   readonly id: string;
-  /** A table beside a waiting room; the player can leave it without leaving the page. */
+  /** A table beside a waiting room, which the player can leave without leaving the page. */
   readonly practice?: Practice;
 }
 
@@ -91,10 +91,7 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   );
 }
 
-/**
- * Provides the game that the view names. If the visitor came from the page of that game, its table is loaded
- * already.
- */
+/** The view names the game. A visitor from that game's landing page has its table already. */
 function InVariant({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
   const variant = useView((view) => view.variant);

@@ -25,8 +25,8 @@ export interface StageState {
 }
 
 /**
- * Timings in ms for tricks that the room plays out by itself because nothing in them counts: just slow enough
- * to notice them.
+ * Timings for tricks that the room plays out by itself, because nothing in them counts: just slow enough to
+ * be noticed.
  */
 const FAST = { betweenCards: 110, reading: 320 } as const;
 
@@ -130,8 +130,8 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       });
       steps.push(...added);
       const cards = steps.filter((step) => 'card' in step && !step.fast).length;
-      // If there is nothing to show (a first view, a repeated one), the table is shown as it is, unless
-      // something is still being shown.
+      // Nothing to show (a first view, a repeated one): the table appears as it is, unless something is still
+      // being shown.
       if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
       const trick = view.deal?.trick?.plays ?? [];
       if (view.seat !== null && view.toMove.includes(view.seat) && trick.length > 0) return catchUp(trick);

@@ -26,11 +26,11 @@ export type Ask =
 export interface AskCards {
   readonly kind: 'cards';
   readonly count: number;
-  /** Returns the identifier of the move with these cards: `pass:AH,KS,QS`. */
+  /** Returns the move with these cards: `pass:AH,KS,QS`. */
   readonly move: (cards: readonly Card[]) => string;
   /** What this viewer has chosen already. They may change it for as long as they are asked. */
   readonly chosen: readonly Card[];
-  /** A sign over the question, such as the direction in which cards are passed. */
+  /** A sign over the question, such as the direction of passing. */
   readonly Sign?: ComponentType;
   /**
    * The question over the cards, the words on the button, and the line for a player who waits for the others.
@@ -44,7 +44,7 @@ export interface AskCards {
 export interface Status {
   /** What is happening: "Bert plays abundance 9 in hearts". */
   readonly title: string;
-  /** The progress, whose turn it is, the number of the deal. */
+  /** Progress, turn, number of the deal. */
   readonly parts: readonly string[];
 }
 
@@ -129,12 +129,9 @@ export interface VariantTable {
   /** Whether many or few points are good. */
   readonly best: 'high' | 'low';
 
-  /**
-   * Returns the ranks of a suit from high to low, as they are worth in this deal. Hands are sorted in this
-   * order.
-   */
+  /** Returns the ranks of a suit in this deal, from high to low. Hands are sorted in this order. */
   ranks(view: RoomView, suit: Suit): readonly Rank[];
-  /** Returns what is asked; null if nothing is asked of anybody, before a deal and after it. */
+  /** Returns what is asked; null before a deal and after it. */
   ask(view: RoomView): Ask | null;
 
   /** Returns the status line during a deal. The table itself says that a session is over. */
@@ -145,12 +142,9 @@ export interface VariantTable {
   whyNot(t: Translate, view: RoomView, card: Card): string | null;
   /** Returns a bid as a sentence: "Bert asks in hearts". `at` is its place in the auction. */
   heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string;
-  /**
-   * Returns the settled contract as a sentence: "Bert plays abundance 9 in hearts"; empty if there is nothing
-   * to say.
-   */
+  /** Returns the settled contract: "Bert plays abundance 9 in hearts"; empty if there is nothing to say. */
   contractSentence(t: Translate, view: RoomView, contract: ContractView): string;
-  /** Returns the answer to the key C: what is being played, and what a player has to know about it. */
+  /** Answers the key C: what is being played, and what a player has to know about it. */
   summary(t: Translate, view: RoomView): string;
 
   readonly ear: GameEar;
@@ -173,7 +167,7 @@ export interface VariantTable {
   marks?(t: Translate, view: RoomView): ReadonlyMap<Card, string>;
 
   sheetRow(t: Translator, view: RoomView, line: SheetLine): SheetRow;
-  /** Returns the line of the deal in progress; null until something is played for. */
+  /** Returns the deal in progress; null until something is played for. */
   runningRow(t: Translate, view: RoomView): RunningRow | null;
   /** What the columns of a line hold: totals so far, or what this deal brought. Totals if left out. */
   readonly columns?: 'totals' | 'scores';

@@ -1,7 +1,7 @@
 /**
  * Plays a finished deal again, move by move, and returns the view that the seat to move had each time. All
- * hands are open by then, so this reveals nothing that the table does not show. The session before the deal
- * is passed in as a record passes it (records, `carry`).
+ * hands are open by then, so this reveals nothing new. The session before the deal is passed in as a record
+ * does it (records, `carry`).
  */
 import {
   type AuctionEntry,

@@ -17,7 +17,7 @@ export async function findAdvice(
   const { seat } = view;
   if (seat === null) return null;
   const [{ move, reasons }] = await Promise.all([
-    // The seed is fixed, so that the same question gets the same answer however often it is asked.
+    // The same question gets the same answer, however often it is asked.
     askForMove({ variant: view.variant, view, seat, seed: `${view.room} ${view.seq}` }),
     wantMessages('ear', t.locale),
   ]);

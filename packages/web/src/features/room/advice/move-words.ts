@@ -23,10 +23,7 @@ export function moveWords(t: Translate, variant: VariantTable, view: RoomView, m
   return variant.heard(asTold(t), view, auction, auction.length - 1);
 }
 
-/**
- * Turns sentences about the reader into sentences about what they are to do: "you said" would be wrong,
- * because nothing has been said yet.
- */
+/** Turns sentences about the reader into what they are to do, because they have not said anything yet. */
 const asTold = (t: Translate): Translate =>
   Object.assign(
     (...[id, values]: Parameters<Translate>) =>

@@ -1,7 +1,7 @@
 /**
- * Cards that change hands. Cards that the player passes on fly to their new owner. Cards that the player
- * receives fly in, and stay raised and marked long enough to be seen. Without animations only the mark and
- * the raised place are left.
+ * Cards that change hands. Cards that the player gives fly to their new owner. Cards that the player gets fly
+ * in, and stay raised and marked long enough to be seen. Without animations only the mark and the raised
+ * place are left.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';

@@ -51,7 +51,7 @@ function outcome({ t, view, contract, result, team }: Told): string {
   return t(made ? 'belote.madeTake' : 'belote.lostTake', { ...who, suit });
 }
 
-/** Returns the count of a team: "Us: 75 in tricks + 20 belote = 95." */
+/** Counts for a team: "Us: 75 in tricks + 20 belote = 95." */
 function countOf({ t, view, result }: Told, team: Team): string {
   const last = view.deal?.tricks.at(-1)?.winner;
   const inTricks =
@@ -131,7 +131,7 @@ function shortfall({ t, view, contract, result, team, other }: Told): string {
     : t('belote.whyNotMore', { points, level, theirs: totalOf(result, other) });
 }
 
-/** Returns the result of a bid: made for its points, or lost to the others. */
+/** Says whether a bid was made for its points, or lost to the others. */
 function bidVerdict(told: Told): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;

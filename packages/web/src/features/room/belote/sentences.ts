@@ -1,7 +1,7 @@
 /**
  * Sentences of belote and coinche, from a view: the bids, the contract, the announcements.
  *
- * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
+ * Decides only which message is used, and its arguments.
  */
 import type {
   Announcement,
@@ -38,7 +38,7 @@ export function takenSuit(view: RoomView, move: string): Suit | null {
 
 export const trumpName = (t: Translate, trump: BeloteTrump): string => t('belote.trump', { trump });
 
-/** Returns a bid inside a sentence: "100 in hearts", "capot, no trump". */
+/** Writes a bid: "100 in hearts", "capot, no trump". */
 export const bidWords = (t: Translate, level: BeloteLevel, trump: BeloteTrump): string =>
   t('belote.bidWords', { level: String(level), trump });
 
@@ -100,7 +100,7 @@ export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {
   );
 }
 
-/** Returns the name of an announcement: "tierce from the queen of hearts", "four jacks". */
+/** Names an announcement: "tierce from the queen of hearts", "four jacks". */
 export function announcementName(t: Translate, announcement: Announcement): string {
   const { rank } = announcement;
   return announcement.type === 'carre'
@@ -108,13 +108,13 @@ export function announcementName(t: Translate, announcement: Announcement): stri
     : t('belote.run', { kind: kindOf(announcement), rank, suit: announcement.suit });
 }
 
-/** Returns a list of announcements with their points: "tierce from the queen of hearts, 20". */
+/** Lists announcements with their points: "tierce from the queen of hearts, 20". */
 export const announcementList = (t: Translate, announcements: readonly Announcement[]): string =>
   announcements
     .map((each) => t('belote.worth', { what: announcementName(t, each), points: worthOf(each) }))
     .join(' · ');
 
-/** Returns only the kind of an announcement, with its points: "tierce, 20". */
+/** Names only the kind, with its points: "tierce, 20". */
 export const kindWorth = (t: Translate, announcement: Announcement): string =>
   t('belote.worth', {
     what: t('belote.kind', { kind: kindOf(announcement) }),

@@ -17,10 +17,7 @@ export interface Settlement {
   readonly value: number;
 }
 
-/**
- * Returns the reason of one player against three: "7 tricks, 5 needed: each of the three others pays 5, 15 in
- * all."
- */
+/** Explains one player against three: "7 tricks, 5 needed: each of the three others pays 5, 15 in all." */
 export function aloneReason(t: Translate, { made, tricks, target, value }: Settlement): string {
   const amount = Math.abs(value);
   const pays = t(made ? 'table.whyOthersPay' : 'table.whyPaysOthers', { value: amount, total: 3 * amount });
@@ -40,9 +37,7 @@ export function endedEarly(
   return cardsLeft ? [t('table.whyEarly')] : [];
 }
 
-/**
- * Returns why the deal ended early: the outcome of one settlement, and that everything was certain with it.
- */
+/** Returns why the deal ended early: the outcome of one settlement, which made everything certain. */
 export const earlyOf = (
   parts: readonly { readonly reasons: readonly string[] }[],
   ended: readonly string[],

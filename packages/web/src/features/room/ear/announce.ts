@@ -88,7 +88,7 @@ const ofSides = (
     )
     .join(', ');
 
-/** Returns the totals: "Total: us 17, them 24". A total is not a gain, so it has no plus sign. */
+/** Writes the totals: "Total: us 17, them 24". A total is not a gain, so it has no plus sign. */
 export const totalsLine = (speaker: Speaker, view: RoomView): string =>
   speaker.t('ear.totals', { totals: ofSides(speaker, view, view.totals, signed) });
 
@@ -185,8 +185,8 @@ function contractLines({ t, variant }: Speaker, view: RoomView): readonly string
 }
 
 /**
- * Returns the whole table for a player who comes to it: the deal, what was said, the hand and the trick.
- * Whose turn it is follows later.
+ * Returns the whole table for a player who comes to it: the deal, what was said, the hand and the trick. The
+ * turn follows.
  */
 export function enteredLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
   const { t, variant } = speaker;

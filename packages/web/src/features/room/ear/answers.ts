@@ -1,7 +1,4 @@
-/**
- * The answers to the keys: whose turn it is, how much time is left, who sits where, what was taken, one suit,
- * the last trick.
- */
+/** The answers to the keys: turn, time, seats, what was taken, one suit, the last trick. */
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { isOwnTurn } from '../own-turn.ts';
@@ -98,7 +95,7 @@ export function takenLine(speaker: Speaker, view: RoomView): string {
   return [t('ear.taken', { list: list.join(', ') }), sentence(progress)].join(' ').trim();
 }
 
-/** Returns a duration in words: "1 minute 20 seconds". */
+/** Writes a duration: "1 minute 20 seconds". */
 export function durationWords(t: Translate, ms: number): string {
   const whole = Math.max(0, Math.round(ms / 1000));
   const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];

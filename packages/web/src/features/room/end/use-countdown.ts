@@ -1,6 +1,6 @@
 /**
- * Returns the seconds until the next deal comes by itself; null if the deal waits for the player, or if the
- * device's clock is wrong.
+ * Counts the seconds until the next deal comes by itself; null if it waits for the player, or the device's
+ * clock is wrong.
  */
 import { useEffect, useState } from 'react';
 

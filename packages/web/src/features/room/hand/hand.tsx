@@ -1,8 +1,8 @@
 /**
- * The player's own cards. A tap plays a card (or raises it first, if the player prefers that), dragging up
- * plays it, arrows and Enter play it. A card that is not legal can still be pressed and says why. The hand is
- * one stop of the Tab key: the card that had the focus last, or the first one. Inside it the keys belong to
- * the game, so that a screen reader passes them on (docs/by-ear.md).
+ * The player's own cards. A tap plays (or raises first, if the player prefers), dragging up plays, arrows and
+ * Enter play. A card that is not legal can still be pressed and says why. The hand is one stop of the Tab
+ * key: the card that had the focus last, or the first one. Inside it the keys belong to the game, so that a
+ * screen reader passes them on (docs/by-ear.md).
  *
  * Each card is a button that does not move, with a picture on it that does: no press is lost to an animation.
  */

@@ -12,7 +12,7 @@ import { MoonSign } from './signs.tsx';
 
 const QUEEN_POINTS = 13;
 
-/** Returns the share of one seat: "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
+/** Writes one share: "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
 function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat): string {
   const count = result.hearts[seat];
   const queen = result.queen === seat;

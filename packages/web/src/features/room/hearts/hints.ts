@@ -46,8 +46,8 @@ export function ask(view: RoomView): Ask | null {
 }
 
 /**
- * Returns why some of the hand is not legal, apart from following suit: the first lead, the first trick,
- * hearts that are not broken.
+ * Returns what makes cards illegal besides following suit: the first lead, the first trick, hearts that are
+ * not broken.
  */
 function restriction(view: RoomView): 'two' | 'notBroken' | 'noPenalty' | null {
   const { deal, legal } = view;

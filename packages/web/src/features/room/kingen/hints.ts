@@ -8,8 +8,7 @@ import { nameOf, suitName, type Translate } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 
 /**
- * Returns what is asked: the game of the dealer of a double session, the suit of the dealer of a trump game,
- * else a card.
+ * Asks the dealer of a double session for the game, the dealer of a trump game for the suit, else for a card.
  */
 export function ask({ deal }: RoomView): Ask | null {
   switch (deal?.phase) {

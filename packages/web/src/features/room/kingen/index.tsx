@@ -38,8 +38,8 @@ const kingen: VariantTable = {
   Panel: ChoicePanel,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),
-  // The choice of the dealer is shown at their seat, on the sheet and in the status line, so a list with one
-  // entry adds nothing.
+  // The dealer's choice is shown at their seat, on the sheet and in the status line: a list of one adds
+  // nothing.
   said: () => null,
   taken(view, seat) {
     const { deal } = view;

@@ -19,7 +19,7 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
     : t('kingen.heardGame', { ...who, game: what });
 }
 
-/** Returns the title of a game: "No queens: −2 for each queen", "Hearts are trumps: +1 for each trick". */
+/** Writes the title: "No queens: −2 for each queen", "Hearts are trumps: +1 for each trick". */
 export function gameTitle(t: Translate, game: KingenGame, trump: Suit | null): string {
   const name = trump === null ? gameName(t, game) : t('kingen.trumpsAre', { suit: trump });
   return t('kingen.titled', { game: name, worth: worth(t, game) });

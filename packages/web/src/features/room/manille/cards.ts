@@ -8,7 +8,7 @@ import { rankOf, suitOf } from '../../../lib/cards.ts';
 /** From high to low in every suit. The ten (the manille) is the highest. */
 export const MANILLE_ORDER: readonly Rank[] = ['T', 'A', 'K', 'Q', 'J', '9', '8', '7'];
 
-/** Returns the points of a card: ten 5, ace 4, king 3, queen 2, jack 1. */
+/** Counts points: ten 5, ace 4, king 3, queen 2, jack 1. */
 export const pointsOf = (card: Card): number => Math.max(0, 5 - MANILLE_ORDER.indexOf(rankOf(card)));
 
 export const pointsIn = (plays: readonly Play[]): number =>

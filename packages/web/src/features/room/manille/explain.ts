@@ -10,7 +10,7 @@ import { pointsIn } from './cards.ts';
 import { bestOf, extrasOf, lastLine, type ManilleLine, setsOf, teamOf } from './narrow.ts';
 import { teamsFrom, whichSide } from './sides.ts';
 
-/** Returns the result of a deal: "You win 36–24", or that nobody wins. */
+/** Writes the result: "You win 36–24", or that nobody wins. */
 export function outcome(t: Translate, view: RoomView, { points, winner }: ManilleResult): string {
   if (winner === null) return t('manille.tie');
   const high = Math.max(...points);

@@ -1,7 +1,7 @@
 /**
  * Sentences of manille, from a view: the chosen trump, the doublings, how often a point counts.
  *
- * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
+ * Decides only which message is used, and its arguments.
  */
 import type { AuctionEntry, ManilleContract, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';

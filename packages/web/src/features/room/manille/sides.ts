@@ -31,7 +31,7 @@ export function whichSide(
   };
 }
 
-/** Returns the card points of both sides, from points by seat: "Us 21 – Them 14". */
+/** Writes the card points of both sides: "Us 21 – Them 14". */
 export function standing(t: Translate, view: RoomView): string {
   const [a, b] = teamsFrom(view);
   const points = view.deal?.points ?? [0, 0];

@@ -9,7 +9,7 @@ import { bestOf, contractOf, extrasOf, lastLine } from './narrow.ts';
 import { chose, countsWords, latest } from './sentences.ts';
 import { standing, whichSide } from './sides.ts';
 
-/** Returns the state of the sets: "set 2 of at most 3, sets 1–0"; nothing if there is only one set. */
+/** Writes the state of the sets: "set 2 of at most 3, sets 1–0"; nothing if there is only one. */
 function setWords(t: Translate, view: RoomView): readonly string[] {
   const of = bestOf(view);
   const { set = 1 } = extrasOf(view) ?? {};

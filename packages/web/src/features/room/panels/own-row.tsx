@@ -100,7 +100,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   );
 }
 
-/** The row for a watcher: shows the player at the bottom of the table, with the others around them. */
+/** For a watcher: the player at the bottom, with the others around them. */
 function Watched() {
   const t = useT();
   const view = useView((whole) => whole);

@@ -1,7 +1,7 @@
 /**
- * The player's preferences at the table, with the words and controls of the settings page; every change shows
- * at once. If there is room, the groups stand side by side and all are open. A phone has the first one open
- * and shows the titles of the others.
+ * How the player likes the table, with the words and controls of the settings page; every change shows at
+ * once. If there is room, the groups stand side by side, all open. A phone has the first one open and the
+ * titles of the others.
  */
 
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';

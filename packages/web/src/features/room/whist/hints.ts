@@ -6,8 +6,7 @@ import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 
 /**
- * Returns what is asked: words for a bid or the trump of a trull, a card to discard in a small misery, else a
- * card to play.
+ * Asks for words in the auction and for a trull's trump, for a discard in a small misery, else for a card.
  */
 export function ask({ deal }: RoomView): Ask | null {
   switch (deal?.phase) {

@@ -1,7 +1,7 @@
 /**
  * Sentences of colour whist, from a view: the bids and the contract.
  *
- * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
+ * Decides only which message is used, and its arguments.
  */
 import type { AuctionEntry, Seat, Suit, WhistContract, WhistExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';

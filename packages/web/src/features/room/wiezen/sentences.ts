@@ -1,8 +1,8 @@
 /**
  * Sentences of wiezen, from a view: the bids, the contract, the turned card.
  *
- * The sentences are whole messages with arguments. This module decides only which message, and its arguments.
- * A bid in the turned suit is called one in trump, as at a real table.
+ * Decides only which message is used, and its arguments. A bid in the turned suit is called one in trump, as
+ * at a real table.
  */
 import type { AuctionEntry, Suit, WiezenContract, WiezenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';

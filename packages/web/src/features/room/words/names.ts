@@ -26,7 +26,7 @@ export const suitName = (t: Translate, suit: Suit | null): string =>
 export const cardName = (t: Translate, card: Card): string =>
   t('table.card', { rank: rankOf(card), suit: suitOf(card) });
 
-/** Returns the card with its article, for the middle of a sentence: "you take the queen of hearts". */
+/** Names the card with its article: "you take the queen of hearts". */
 export const theCard = (t: Translate, card: Card): string =>
   t('table.theCard', { rank: rankOf(card), suit: suitOf(card) });
 

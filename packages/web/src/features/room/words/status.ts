@@ -7,7 +7,7 @@ import type { RoomView } from '@troef/protocol';
 import type { Status, VariantTable } from '../variant-table.ts';
 import type { Translate } from './names.ts';
 
-/** Returns the number of the deal: "deal 3 of 16". */
+/** Writes "deal 3 of 16". */
 export function dealNumber(t: Translate, view: RoomView): string {
   const { deal } = view;
   if (deal === null) return '';

@@ -1,7 +1,6 @@
 /**
  * What a seat knows at its turn, from its own view alone: the cards nobody has shown yet, the suits in which
- * others are void, and how the trick on the table stands. Every game here requires players to follow suit if
- * they can.
+ * others are void, and how the trick on the table stands. All games require players to follow suit.
  */
 import type { Card, DealView, Play, Seat, Suit } from '@troef/games';
 import { suitOf } from '@troef/games';
