@@ -98,6 +98,8 @@ test('a visitor who reads, plays and joins in French sees French everywhere, wha
   await elsewhere.page.goto('/settings');
   await elsewhere.page.getByRole('radio', { name: 'Français', checked: true }).waitFor();
   expect(await langOf(elsewhere.page)).toBe('fr');
+  // The page tells the server when it is idle.
+  await expect.poll(() => elsewhere.page.evaluate(() => document.cookie)).toMatch(/locale=fr/);
   await elsewhere.page.goto('/');
   await expect.poll(() => new URL(elsewhere.page.url()).pathname).toMatch(/^\/fr/);
   await elsewhere.page

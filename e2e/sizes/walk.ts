@@ -70,10 +70,13 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
-    // The panels beside the table load after it.
+    // The panels beside the table load after it, and so may the fonts.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
     );
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
   };
 
   /** Runs `then` with the state's panel open, or not at all if this screen has no button for it. */
