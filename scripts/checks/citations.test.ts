@@ -28,6 +28,7 @@ const read = (path: string): string | undefined => {
 const REPOSITORY: Library = {
   read,
   has: (path) => (/[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(inRoot(path))),
+  endingWith: (path) => FILES.filter((file) => file === path || file.endsWith(`/${path}`)),
 };
 
 test('every document, section, heading and path that is cited is there', () => {
@@ -51,11 +52,13 @@ describe('a citation that points nowhere is found', () => {
     'docs/operations.md': '# Running\n## Several machines\n',
     'docs/decisions/004-no-owner.md': '# 004\n',
     'packages/server/src/app.ts': '',
+    'packages/server/src/main.test.ts': "test('stops on SIGTERM', () => {});",
   };
   const library: Library = {
     read: (path) => files[path],
     has: (path) =>
       Object.keys(files).some((file) => file === path || file.startsWith(path.replace('*.md', ''))),
+    endingWith: (path) => Object.keys(files).filter((file) => file.endsWith(`/${path}`)),
   };
   const source = (text: string) =>
     lostCitations({ path: 'packages/games/src/belote/play.ts', text }, library);
@@ -89,6 +92,10 @@ describe('a citation that points nowhere is found', () => {
     ['## 2. Here\nas section 6 says', 'docs/rules/belote.md has no section 6'],
     ['## 2. Here\nno bid (6.8)', 'docs/rules/belote.md has no section 6.8'],
     ['in `packages/server/src/gone.ts`', 'there is no packages/server/src/gone.ts'],
+    ['in `src/gone.ts`', 'there is no src/gone.ts'],
+    ['in `../gone.ts`', 'there is no ../gone.ts'],
+    ['`src/main.test.ts` *starts*', 'src/main.test.ts has no test "starts"'],
+    ['`src/main.test.ts` *stops on SIGTERM*, *starts*', 'has no test "starts"'],
   ])('in the document %s', (text, lost) => {
     expect(document(text)).toEqual([expect.stringContaining(lost)]);
   });
@@ -97,6 +104,7 @@ describe('a citation that points nowhere is found', () => {
     expect(
       document('## 7. Play\n[why](dealing.md#1-why), section 1. Section 7, `packages/server/src/app.ts`'),
     ).toEqual([]);
+    expect(document('`src/app.ts`, `../operations.md`, `src/main.test.ts` *stops on SIGTERM*')).toEqual([]);
   });
 });
 

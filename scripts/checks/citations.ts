@@ -5,7 +5,8 @@
  *
  * Forms: `docs/behaviour/karma.md 4`, `docs/rules/belote.md 7.2 and 7.3`,
  * `docs/operations.md, "Several machines"`, `docs/decisions/004`; in documents also links, `section 4` of
- * the document itself, and paths like `packages/server/src/app.ts`.
+ * the document itself, paths like `packages/server/src/app.ts` or the end of one (`engine/log/room-log.ts`),
+ * and tests: `src/main.test.ts` *the name of a test*.
  */
 import { posix } from 'node:path';
 
@@ -14,6 +15,8 @@ export interface Library {
   read(path: string): string | undefined;
   /** Whether a file or folder is there. Reads `*` and `{a,b}` as a shell does. */
   has(path: string): boolean;
+  /** Returns the files whose paths end with this one: `log/room-log.ts`. */
+  endingWith(path: string): readonly string[];
 }
 
 /** A file that may cite, by its path from the root. */
@@ -35,8 +38,12 @@ const OWN_PART = /(?<=\s)\((\d+\.\d+)(?=[):,])/g;
 const DECISION = /docs\/decisions\/(\d{3})(?!\d|-)/g;
 const BACKTICKED =
   /`((?:packages|docs|scripts|e2e|bench|content)\/[\w./*{},@-]*|(?:README|ARCHITECTURE|CONTRIBUTING)\.md)`/g;
+/** A file by the end of its path. */
+const ENDING = /`((?:\.\.\/)*[\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|css|mjs|md))`/g;
+/** A test file, and after it names of its tests. A name may stop at a comma or colon of the full one. */
+const NAMED_TESTS = /`([\w./-]+\.test\.tsx?)`((?:(?:,| and)? \*[^*]+\*)+)/g;
 /** Folders that tests and commands make. */
-const MADE = /^e2e\/shots/;
+const MADE = /^(?:e2e\/shots|packages\/web\/build)/;
 /** Documents that were never in the repository, cited by a number. */
 const NOT_HERE = /\b(?:spec|reliability|architecture|stack|product|issue) [A-Z]?\d+\b/g;
 
@@ -127,5 +134,26 @@ function inDocument(line: string, citing: Citing, library: Library): readonly st
   for (const [, named = ''] of line.matchAll(BACKTICKED)) {
     if (!MADE.test(named) && !library.has(named.replace(/\/$/, ''))) lost.push(`there is no ${named}`);
   }
-  return lost;
+  return [...lost, ...lostEndings(line, path, library), ...lostTests(line, library)];
 }
+
+const lostEndings = (line: string, path: string, library: Library): readonly string[] =>
+  [...line.matchAll(ENDING)]
+    .map(([, named = '']) => named)
+    .filter((named) => line.match(BACKTICKED)?.includes(`\`${named}\``) !== true)
+    .filter((named) =>
+      named.startsWith('.')
+        ? !library.has(posix.join(posix.dirname(path), named))
+        : library.endingWith(named).length === 0,
+    )
+    .map((named) => `there is no ${named}`);
+
+const lostTests = (line: string, library: Library): readonly string[] =>
+  [...line.matchAll(NAMED_TESTS)].flatMap(([, file = '', names = '']) => {
+    const texts = library.endingWith(file).map((path) => library.read(path) ?? '');
+    const isThere = (name: string): boolean =>
+      texts.some((text) => text.split(name).some((rest, at) => at > 0 && /^['"`,:]/.test(rest)));
+    return [...names.matchAll(/\*([^*]+)\*/g)]
+      .filter(([, name = '']) => !isThere(name))
+      .map(([, name]) => `${file} has no test "${name}"`);
+  });

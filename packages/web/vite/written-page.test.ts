@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@troef/i18n';
 import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../src/lib/route-table.ts';
 import { VARIANTS } from '../src/lib/variants.ts';
 import type { Piece, WrittenText } from '../src/lib/written.ts';
 import { WRITTEN_PAGES } from '../src/lib/written-pages.ts';
@@ -37,7 +38,34 @@ const spreadsOf = (text: WrittenText): string[] =>
       : [],
   );
 
+const hrefsOf = (text: WrittenText): string[] =>
+  [...all(text.body)].flatMap((piece) =>
+    typeof piece === 'object' && 'tag' in piece && piece.href !== undefined ? [piece.href] : [],
+  );
+
+/**
+ * Whether a link on a page of this language leads to another site, a heading of the page or a page of ours.
+ * The address of a public page begins with the language. A live page may choose it in the browser.
+ */
+function leadsSomewhere(href: string, locale: Locale, own: WrittenText): boolean {
+  if (/^(https:\/\/|mailto:)/.test(href)) return true;
+  if (href.startsWith('#')) return own.contents.some(({ id }) => `#${id}` === href);
+  const [, language, address = ''] = /^(?:\/(en|nl|fr)(?=\/|$))?\/?(.*)$/.exec(href) ?? [];
+  return ROUTES.some(
+    ({ path: pattern, kind }) =>
+      new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address) &&
+      language === (kind === 'live' && language === undefined ? undefined : locale),
+  );
+}
+
 describe('each written page', () => {
+  test.each([...RULES, ...TEXTS])('%s has only links that lead to a page, in its own language', (name) => {
+    for (const locale of LOCALES) {
+      const text = page(locale, name);
+      expect(hrefsOf(text).filter((href) => !leadsSomewhere(href, locale, text))).toEqual([]);
+    }
+  });
+
   test.each([...RULES, ...TEXTS])('%s has the same headings, rows and cards in three languages', (name) => {
     const [english, ...others] = LOCALES.map((locale) => page(locale, name));
     if (english === undefined) throw new Error('there is no language');
@@ -123,6 +151,19 @@ describe('a written page', () => {
     ['[prices](page:prices)', 'there is no page "prices"'],
   ])('is told about %j', (text, reason) => {
     expect(() => compile(text)).toThrow(reason);
+  });
+
+  test.each([
+    ['/fr/check', 'fr', true],
+    ['/settings', 'fr', true],
+    ['/nl/check', 'fr', false],
+    ['/check', 'fr', false],
+    ['/fr/prices', 'fr', false],
+    ['page:about/leaving-a-game', 'fr', false],
+    ['#nothing', 'fr', false],
+  ] as const)('with a link to %s in %s leads somewhere: %s', (href, locale, leads) => {
+    const text = compilePage(`${HEAD}## Cards`, locale);
+    expect(leadsSomewhere(href, locale, text)).toBe(leads);
   });
 
   test('without a title, a description and a lead stops the build', () => {

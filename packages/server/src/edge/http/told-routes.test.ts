@@ -1,0 +1,59 @@
+/**
+ * Every route of the OpenAPI document is in docs/api.md, and every call that a document names is a route. A
+ * call is a method and an address. `…` stands for `/api/users/{user}`, and a segment may be filled in
+ * (`/auth/token/sudo`).
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { OpenApi } from './openapi.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../../..');
+const CALL = /\b(GET|POST|PUT|DELETE) ((?:\/(?:api|auth)\/|…)(?:\{[^}]*\}|[\w./…-])*)/g;
+
+const callsIn = (document: string): readonly string[] =>
+  [...readFileSync(path.join(ROOT, document), 'utf8').matchAll(CALL)].map(
+    ([, method = '', address = '']) => `${method} ${address.replace('…', '/api/users/{user}')}`,
+  );
+
+let app: TestApp;
+let routes: readonly string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
+  routes = Object.entries(paths).flatMap(([address, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${address}`),
+  );
+});
+afterAll(() => app.close());
+
+const isParam = (segment: string): boolean => segment.startsWith('{');
+
+/** Returns the route that a call leads to. One that names the segment counts before one with a parameter. */
+function routeOf(call: string): string | undefined {
+  const segments = call.split('/');
+  const matching = routes.filter((route) => {
+    const parts = route.split('/');
+    return (
+      parts.length === segments.length && parts.every((part, at) => part === segments[at] || isParam(part))
+    );
+  });
+  const unknowns = (route: string): number => route.split('/').filter(isParam).length;
+  return matching.toSorted((a, b) => unknowns(a) - unknowns(b))[0];
+}
+
+test('every route is described', () => {
+  const described = new Set(callsIn('docs/api.md').map(routeOf));
+  expect(routes.length).toBeGreaterThan(80);
+  expect(routes.filter((route) => !described.has(route))).toEqual([]);
+});
+
+test('every call that a document names is a route', () => {
+  const lost = globSync('docs/**/*.md', { cwd: ROOT }).flatMap((document) =>
+    callsIn(document)
+      .filter((call) => routeOf(call) === undefined)
+      .map((call) => `${document}: ${call}`),
+  );
+  expect(lost).toEqual([]);
+});
