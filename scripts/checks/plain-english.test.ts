@@ -22,13 +22,21 @@ describe('what is no plain English is found', () => {
     ['// Should the seat be free, a computer sits down.', ['x.ts:1: a condition begins with if']],
     ['// A seat is free.\n//\n// Is it taken, nothing happens.', ['x.ts:3: a condition begins with if']],
     ['{/* Who is away keeps a seat. */}', ['x.ts:1: who needs a noun before it']],
+    ['/** Is the seat free, a computer sits down. */', ['x.ts:1: a condition begins with if']],
+    ['/** A seat. Has it a computer, nothing else. */', ['x.ts:1: a condition begins with if']],
   ])('%s', (text, found) => {
     expect(rulesIn('x.ts', text)).toEqual(found);
   });
 
-  test('in the name of a test', () => {
-    expect(rulesIn('x.test.ts', "test('who leads plays', () => {});")).toEqual([
-      'x.test.ts:1: who needs a noun before it',
+  test.each([
+    ["test('NAME', () => {});", 1],
+    ["test(\n  'NAME',\n  () => {},\n);", 2],
+    ["test.each([\n  'a',\n])('NAME', () => {});", 3],
+    ["test.each(['a'] as const)('NAME', () => {});", 1],
+    ['describe.each(SEATS)(\n  `NAME`,\n  () => {});', 2],
+  ])('in the name of a test: %s', (text, line) => {
+    expect(rulesIn('x.test.ts', text.replace('NAME', 'who leads plays'))).toEqual([
+      `x.test.ts:${line}: who needs a noun before it`,
     ]);
   });
 
@@ -47,6 +55,14 @@ test.each([
   '// A player who is away keeps a seat. Who sits there? Nobody.',
   '// Before: "who is away". The field `his` and the word *she* are names.',
   '// Is not sent to watchers, ever.',
+  '/**\n * Is reserved for its owner, who may give it away.\n */',
+  '/** Has two seats, and neither is free. */',
 ])('this is let through: %s', (text) => {
   expect(riddlesIn('x.ts', text)).toEqual([]);
+});
+
+test('and a cell of a table that begins with a verb', () => {
+  expect(
+    riddlesIn('x.md', '| Word | What it does |\n|---|---|\n| `x` | Does nothing, now or later |'),
+  ).toEqual([]);
 });

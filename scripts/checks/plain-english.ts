@@ -8,9 +8,19 @@
 export interface Sentence {
   readonly line: number;
   readonly text: string;
+  /** Whether it is the first one of a doc comment or of a table cell, where a verb needs no subject. */
+  readonly isFirst: boolean;
 }
 
-const RULES: readonly { readonly name: string; readonly finds: (sentence: string) => boolean }[] = [
+/** "Is reserved", "Has two seats": a verb in the third person that describes what the comment stands at. */
+const STATEMENT = /^(is|has|does)\b/i;
+const NEW_SUBJECT =
+  /, (?:then )?(?:the|an?|it|they|you|we|there|this|that|these|its|their|no|nothing|nobody|each|every\w*|all|some\w*)\b/i;
+
+const RULES: readonly {
+  readonly name: string;
+  readonly finds: (sentence: string, isFirst: boolean) => boolean;
+}[] = [
   {
     name: 'a person is they',
     finds: (sentence) => /\b(he|him|his|himself|she|hers|herself)\b/i.test(sentence),
@@ -26,17 +36,21 @@ const RULES: readonly { readonly name: string; readonly finds: (sentence: string
   },
   {
     name: 'a condition begins with if',
-    finds: (sentence) =>
+    finds: (sentence, isFirst) =>
+      !(isFirst && STATEMENT.test(sentence) && !NEW_SUBJECT.test(sentence)) &&
       /^(should|had|were|is|are|was|has|have|does|do|did|can|could|may|must|will)\b[^?]*,[^?]*$/i.test(
         sentence,
-      ) && !/^(do|have|must|may|can|will|is|are) not\b/i.test(sentence),
+      ) &&
+      !/^(do|have|must|may|can|will|is|are) not\b/i.test(sentence),
   },
 ];
 
 /** What breaks a rule, a line each: `path:line: rule: sentence`. */
 export function riddlesIn(path: string, text: string): readonly string[] {
-  return sentencesOf(path, text).flatMap(({ line, text: sentence }) =>
-    RULES.filter(({ finds }) => finds(sentence)).map(({ name }) => `${path}:${line}: ${name}: ${sentence}`),
+  return sentencesOf(path, text).flatMap(({ line, text: sentence, isFirst }) =>
+    RULES.filter(({ finds }) => finds(sentence, isFirst)).map(
+      ({ name }) => `${path}:${line}: ${name}: ${sentence}`,
+    ),
   );
 }
 
@@ -48,22 +62,31 @@ export function sentencesOf(path: string, text: string): readonly Sentence[] {
 }
 
 /** Lines that belong together, each with its number. */
-type Block = readonly Sentence[];
+interface Block {
+  readonly isDoc: boolean;
+  readonly lines: { readonly line: number; readonly text: string }[];
+}
 
-function split(block: Block): readonly Sentence[] {
+function split({ isDoc, lines }: Block): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  let open: { line: number; text: string } | null = null;
-  for (const { line, text } of block) {
-    for (const piece of withoutNames(text).split(/(?<=[.?!:;])\s+|\s\|\s/)) {
-      if (piece.trim() === '') continue;
-      open = open === null ? { line, text: piece } : { line: open.line, text: `${open.text} ${piece}` };
-      if (!/[.?!:;]$/.test(piece) && !text.includes(' | ')) continue;
-      sentences.push(open);
-      open = null;
+  let open: Sentence | null = null;
+  const close = (): void => {
+    if (open !== null) sentences.push({ ...open, text: open.text.trim() });
+    open = null;
+  };
+  for (const { line, text } of lines) {
+    const cells = withoutNames(text).split(/\s\|\s/);
+    for (const cell of cells) {
+      for (const [at, piece] of cell.split(/(?<=[.?!:;])\s+/).entries()) {
+        if (piece.trim() === '') continue;
+        const isFirst = cells.length > 1 ? at === 0 : isDoc && sentences.length === 0;
+        open = open === null ? { line, text: piece, isFirst } : { ...open, text: `${open.text} ${piece}` };
+        if (/[.?!:;]$/.test(piece) || cells.length > 1) close();
+      }
     }
   }
-  if (open !== null) sentences.push(open);
-  return sentences.map(({ line, text }) => ({ line, text: text.trim() }));
+  close();
+  return sentences;
 }
 
 const withoutNames = (line: string): string =>
@@ -75,20 +98,24 @@ const withoutNames = (line: string): string =>
 const LINE_COMMENT = /^(?<before>(?:[^'"`/]|'[^']*'|"[^"]*"|`[^`]*`|\/(?!\/))*)\/\/ ?(?<words>.*)$/;
 
 function commentsOf(text: string): readonly Block[] {
-  const blocks: Sentence[][] = [];
+  const blocks: Block[] = [];
   let isInside = false;
+  let isBegun = false;
   let last = -1;
-  const add = (line: number, words: string): void => {
+  const add = (line: number, words: string, isDoc = false): void => {
     const block = line === last + 1 && words !== '' ? blocks.at(-1) : undefined;
-    if (block === undefined) blocks.push([{ line, text: words }]);
-    else block.push({ line, text: words });
+    if (block === undefined) blocks.push({ isDoc, lines: [{ line, text: words }] });
+    else block.lines.push({ line, text: words });
     last = words === '' ? -1 : line;
   };
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (isInside || line.startsWith('/*') || line.startsWith('{/*')) {
+      if (!isInside) isBegun = false;
       isInside = !line.includes('*/');
-      add(at + 1, line.replace(/^\{?\/?\*+\/?\s?|\s?\*\/\}?$/g, ''));
+      const words = line.replace(/^\{?\/?\*+\/?\s?|\s?\*\/\}?$/g, '');
+      add(at + 1, words, !isBegun);
+      isBegun ||= words !== '';
       continue;
     }
     const words = LINE_COMMENT.exec(raw)?.groups?.words;
@@ -97,16 +124,19 @@ function commentsOf(text: string): readonly Block[] {
   return blocks;
 }
 
+/** Also on the line after `test(`, and after the rows of `test.each`. */
+const NAME_OF_TEST = /(?:^\s*(?:test|it|describe)(?:\.\w+)?\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1,/gm;
+
 function namesOfTests(path: string, text: string): readonly Block[] {
   if (!/\.test\.tsx?$/.test(path)) return [];
-  return text.split('\n').flatMap((line, at) => {
-    const [, , name] = /^\s*(?:test|it|describe)\b[^'"`]*(['"`])(.*)\1/.exec(line) ?? [];
-    return name === undefined ? [] : [[{ line: at + 1, text: name }]];
+  return [...text.matchAll(NAME_OF_TEST)].map(({ 0: words, 2: name = '', index }) => {
+    const line = text.slice(0, index + words.lastIndexOf(name)).split('\n').length;
+    return { isDoc: false, lines: [{ line, text: name }] };
   });
 }
 
 function paragraphsOf(text: string): readonly Block[] {
-  const blocks: Sentence[][] = [];
+  const blocks: Block[] = [];
   let isCode = false;
   let isOpen = false;
   for (const [at, line] of text.split('\n').entries()) {
@@ -118,8 +148,8 @@ function paragraphsOf(text: string): readonly Block[] {
     }
     const words = line.replace(/^\s*(?:[-*>]|#+|\d+\.|\|)\s*/, '').replace(/\]\([^)]*\)/g, ']');
     const block = isOpen && !begins ? blocks.at(-1) : undefined;
-    if (block === undefined) blocks.push([{ line: at + 1, text: words }]);
-    else block.push({ line: at + 1, text: words });
+    if (block === undefined) blocks.push({ isDoc: false, lines: [{ line: at + 1, text: words }] });
+    else block.lines.push({ line: at + 1, text: words });
     isOpen = !line.startsWith('#') && !line.startsWith('|');
   }
   return blocks;
