@@ -69,24 +69,23 @@ interface Block {
 
 function split({ isDoc, lines }: Block): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  let open: Sentence | null = null;
-  const close = (): void => {
-    if (open !== null) sentences.push({ ...open, text: open.text.trim() });
-    open = null;
-  };
+  let open: Sentence | undefined;
   for (const { line, text } of lines) {
     const cells = withoutNames(text).split(/\s\|\s/);
     for (const cell of cells) {
       for (const [at, piece] of cell.split(/(?<=[.?!:;])\s+/).entries()) {
         if (piece.trim() === '') continue;
         const isFirst = cells.length > 1 ? at === 0 : isDoc && sentences.length === 0;
-        open = open === null ? { line, text: piece, isFirst } : { ...open, text: `${open.text} ${piece}` };
-        if (/[.?!:;]$/.test(piece) || cells.length > 1) close();
+        const whole: Sentence =
+          open === undefined ? { line, text: piece, isFirst } : { ...open, text: `${open.text} ${piece}` };
+        const isOver = /[.?!:;]$/.test(piece) || cells.length > 1;
+        if (isOver) sentences.push(whole);
+        open = isOver ? undefined : whole;
       }
     }
   }
-  close();
-  return sentences;
+  if (open !== undefined) sentences.push(open);
+  return sentences.map((each) => ({ ...each, text: each.text.trim() }));
 }
 
 const withoutNames = (line: string): string =>
