@@ -8,7 +8,7 @@
 export interface Sentence {
   readonly line: number;
   readonly text: string;
-  /** Whether it is the first one of a doc comment or of a table cell, where a verb needs no subject. */
+  /** Whether it is the first of a doc comment, a table cell or the name of a test: a verb needs no subject. */
   readonly isFirst: boolean;
 }
 
@@ -63,6 +63,7 @@ export function sentencesOf(path: string, text: string): readonly Sentence[] {
 
 /** Lines that belong together, each with its number. */
 interface Block {
+  /** A doc comment, or the name of a test. */
   readonly isDoc: boolean;
   readonly lines: { readonly line: number; readonly text: string }[];
 }
@@ -130,7 +131,7 @@ function namesOfTests(path: string, text: string): readonly Block[] {
   if (!/\.test\.tsx?$/.test(path)) return [];
   return [...text.matchAll(NAME_OF_TEST)].map(({ 0: words, 2: name = '', index }) => {
     const line = text.slice(0, index + words.lastIndexOf(name)).split('\n').length;
-    return { isDoc: false, lines: [{ line, text: name }] };
+    return { isDoc: true, lines: [{ line, text: name }] };
   });
 }
 

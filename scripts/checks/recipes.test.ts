@@ -1,0 +1,46 @@
+/** Recipes have the same parts, imitate commits that exist, and name files that exist in their commands. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inRoot, ROOT } from '../lib/paths.ts';
+
+const PARTS = ['Decide first', 'Places', 'Imitate', 'Test', 'Look yourself', 'Tell'];
+/** A screen and a little: lines, of which a row of a table is one. */
+const LONGEST = 70;
+
+const RECIPES = globSync('docs/recipes/*.md', { cwd: ROOT }).filter((path) => !path.endsWith('README.md'));
+
+const git = (...args: readonly string[]): string =>
+  spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? '';
+/** A copy without its history, or with a part of it, cannot say whether a commit exists. */
+const hasHistory = git('rev-parse', '--is-shallow-repository').trim() === 'false';
+
+test('there is a recipe for each of the changes that are made most often', () => {
+  expect(RECIPES).toHaveLength(8);
+});
+
+describe.each(RECIPES)('%s', (path) => {
+  const text = readFileSync(inRoot(path), 'utf8');
+
+  test('has every part, and says what to use instead', () => {
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(PARTS);
+    expect(text).toMatch(/^Not this: /m);
+    expect(text).toContain('| File | What to add | If you forget it |');
+    expect(text.split('\n').length).toBeLessThanOrEqual(LONGEST);
+  });
+
+  test('names files that exist in its commands', () => {
+    const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines]) => lines).join('');
+    const named = commands.match(/\b(?:packages|scripts|e2e|bench)\/\S+/g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  test.runIf(hasHistory)('imitates a commit that exists', () => {
+    const commits = [...text.matchAll(/`([0-9a-f]{8})` \*([^*]+)\*/g)];
+    expect(commits.length).toBeGreaterThan(0);
+    for (const [, hash = '', subject = ''] of commits) {
+      expect(git('log', '-1', '--format=%s', hash).trim()).toBe(subject.replace(/\s+/g, ' '));
+    }
+  });
+});
