@@ -71,6 +71,8 @@ describe('a citation that points nowhere is found', () => {
     '// docs/operations.md, "Several machines"',
     '// docs/decisions/004',
     "join('docs', 'api.md')",
+    '// src/app.ts, main.test.ts and any NAME.ts',
+    "import './gone.ts';",
   ])('but none in %s', (text) => expect(source(text)).toEqual([]));
 
   test.each([
@@ -80,6 +82,8 @@ describe('a citation that points nowhere is found', () => {
     ['// docs/rules/belote.md 7.1, whist.md 1', 'there is no whist.md'],
     ['// docs/operations.md, "One machine"', 'docs/operations.md has no heading "One machine"'],
     ['// docs/decisions/005', 'there is no decision 005'],
+    ['// wiring/gone.ts', 'there is no wiring/gone.ts'],
+    ['/** As ../gone.ts says. */', 'there is no ../gone.ts'],
     ['// as spec 4 says', 'spec 4 is no document of the repository'],
   ])('in %s', (text, lost) => {
     expect(source(text)).toEqual([`packages/games/src/belote/play.ts:1: ${lost}`]);

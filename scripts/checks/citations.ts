@@ -6,7 +6,7 @@
  * Forms: `docs/behaviour/karma.md 4`, `docs/rules/belote.md 7.2 and 7.3`,
  * `docs/operations.md, "Several machines"`, `docs/decisions/004`; in documents also links, `section 4` of
  * the document itself, paths like `packages/server/src/app.ts` or the end of one (`engine/log/room-log.ts`),
- * and tests: `src/main.test.ts` *the name of a test*.
+ * and tests: `src/main.test.ts` *the name of a test*. In comments also files, by the end of their path.
  */
 import { posix } from 'node:path';
 
@@ -40,6 +40,10 @@ const BACKTICKED =
   /`((?:packages|docs|scripts|e2e|bench|content)\/[\w./*{},@-]*|(?:README|ARCHITECTURE|CONTRIBUTING)\.md)`/g;
 /** A file by the end of its path. */
 const ENDING = /`((?:\.\.\/)*[\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|css|mjs|md))`/g;
+const COMMENT = /^\s*(?:\/?\*+|\/\/)(.*)/;
+/** A file that a comment names, alone or by the end of its path. `NAME.ts` stands for any file. */
+const NAMED_FILE =
+  /(?<![\w$'"<>{}*/.@:-])((?:\.{1,2}\/)*[\w-]+(?:[/.][\w-]+)*\.(?:tsx?|css|mjs))\b(?![\w*/-])/g;
 /** A test file, and after it names of its tests. A name may stop at a comma or colon of the full one. */
 const NAMED_TESTS = /`([\w./-]+\.test\.tsx?)`((?:(?:,| and)? \*[^*]+\*)+)/g;
 /** Folders that tests and commands make. */
@@ -71,7 +75,7 @@ export function lostCitations(citing: Citing, library: Library): readonly string
     .flatMap((line, at) =>
       [
         ...citationsIn(line, citing, library),
-        ...(isDocument ? inDocument(line, citing, library) : []),
+        ...(isDocument ? inDocument(line, citing, library) : lostInComment(line, citing.path, library)),
         ...[...line.matchAll(NOT_HERE)].map(([words]) => `${words} is no document of the repository`),
       ].map((what) => `${citing.path}:${at + 1}: ${what}`),
     );
@@ -138,15 +142,31 @@ function inDocument(line: string, citing: Citing, library: Library): readonly st
 }
 
 const lostEndings = (line: string, path: string, library: Library): readonly string[] =>
-  [...line.matchAll(ENDING)]
-    .map(([, named = '']) => named)
-    .filter((named) => line.match(BACKTICKED)?.includes(`\`${named}\``) !== true)
-    .filter((named) =>
-      named.startsWith('.')
-        ? !library.has(posix.join(posix.dirname(path), named))
-        : library.endingWith(named).length === 0,
+  lostFiles(
+    [...line.matchAll(ENDING)]
+      .map(([, named = '']) => named)
+      .filter((named) => line.match(BACKTICKED)?.includes(`\`${named}\``) !== true),
+    path,
+    library,
+  );
+
+const lostInComment = (line: string, path: string, library: Library): readonly string[] =>
+  lostFiles(
+    [...(COMMENT.exec(line)?.[1] ?? '').matchAll(NAMED_FILE)]
+      .map(([, named = '']) => named)
+      .filter((named) => !/\b[A-Z]+\.\w+$/.test(named)),
+    path,
+    library,
+  );
+
+const lostFiles = (named: readonly string[], path: string, library: Library): readonly string[] =>
+  named
+    .filter((file) =>
+      file.startsWith('.')
+        ? !library.has(posix.join(posix.dirname(path), file))
+        : library.endingWith(file).length === 0,
     )
-    .map((named) => `there is no ${named}`);
+    .map((file) => `there is no ${file}`);
 
 const lostTests = (line: string, library: Library): readonly string[] =>
   [...line.matchAll(NAMED_TESTS)].flatMap(([, file = '', names = '']) => {

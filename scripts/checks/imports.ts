@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** As written: `./card.ts`, `@troef/games`, `node:fs`. */
+  /** As written: a path, `@troef/games`, `node:fs`. */
   readonly from: string;
   /** Nothing of it is left when types are removed. */
   readonly typeOnly: boolean;

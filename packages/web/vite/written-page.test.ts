@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@troef/i18n';
 import { describe, expect, test } from 'vitest';
@@ -89,6 +89,18 @@ describe('each written page', () => {
       expect(body.filter((piece) => typeof piece === 'object' && 'id' in piece)).toHaveLength(ids.length);
     }
   });
+});
+
+const SOURCES = path.join(import.meta.dirname, '../src');
+const LINKING = [
+  ...globSync('**/*.tsx', { cwd: SOURCES }).map((file) => path.join(SOURCES, file)),
+  ...globSync('en/**/*.md', { cwd: CONTENT }).map((file) => path.join(CONTENT, file)),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test.each(Object.keys(WRITTEN_PAGES))('the page %s is linked from another one', (name) => {
+  expect([`paths.written('${name}'`, `](page:${name})`].some((link) => LINKING.includes(link))).toBe(true);
 });
 
 describe('a written page', () => {

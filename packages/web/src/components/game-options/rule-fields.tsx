@@ -47,5 +47,5 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** Each rule of protocol/games.ts has words, which lib/length-words.test.ts checks. */
+/** Each rule of packages/protocol/src/games.ts has words, which lib/length-words.test.ts checks. */
 const nameOf = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;

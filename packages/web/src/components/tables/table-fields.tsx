@@ -284,7 +284,7 @@ function PremiumStar() {
   );
 }
 
-/** Each rule of protocol/games.ts has words, which lib/length-words.test.ts checks. */
+/** Each rule of packages/protocol/src/games.ts has words, which lib/length-words.test.ts checks. */
 const ruleName = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
 
 const lengthNamed = (variant: Variant, value: string): LengthValue | undefined =>
