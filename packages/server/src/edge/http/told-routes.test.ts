@@ -1,10 +1,12 @@
 /**
  * Every route of the OpenAPI document is in docs/api.md, and every call that a document names is a route. A
  * call is a method and an address. `…` stands for `/api/users/{user}`, and a segment may be filled in
- * (`/auth/token/sudo`).
+ * (`/auth/token/sudo`). The rules of the games are there too.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { VARIANTS } from '@troef/games';
+import { ruleChoices } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { OpenApi } from './openapi.ts';
@@ -56,4 +58,11 @@ test('every call that a document names is a route', () => {
       .map((call) => `${document}: ${call}`),
   );
   expect(lost).toEqual([]);
+});
+
+test('every rule of a game is described', () => {
+  const document = readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8');
+  const rules = VARIANTS.flatMap((variant) => Object.keys(ruleChoices(variant)));
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.filter((rule) => !document.includes(`\`${rule}\``))).toEqual([]);
 });
