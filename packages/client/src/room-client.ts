@@ -8,13 +8,15 @@
  * `onHappened`, for animations and announcements; play never waits for them.
  */
 import type { Seat } from '@troef/games';
-import type {
-  GamesClientEvents,
-  KarmaReceipt,
-  RoomEvent,
-  RoomSnapshot,
-  RoomUpdate,
-  RoomView,
+import {
+  type GamesClientEvents,
+  type KarmaReceipt,
+  type RoomEvent,
+  type RoomSnapshot,
+  type RoomUpdate,
+  type RoomView,
+  UPDATE_SHOWN_MS,
+  UPDATED_SHOWN_MS,
 } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
@@ -32,12 +34,6 @@ const ASKED_TOO_MUCH_MS = 5_000;
 const MOVE_DOUBT_MS = 3_000;
 /** If the update of an acknowledged move has not come after this long, it was lost. */
 const UPDATE_LATE_MS = 2_000;
-
-/**
- * The longest time for the notice that the server is updated, and the time for the notice that it is done.
- */
-const UPDATE_TAKES_MS = 60_000;
-const UPDATED_SHOWS_MS = 3_000;
 
 export interface Pending {
   readonly moveId: string;
@@ -339,12 +335,12 @@ export function createRoomClient(
     }),
     line.onUp(() => {
       store.setState({ up: true });
-      if (store.getState().update === 'coming') notice('done', UPDATED_SHOWS_MS);
+      if (store.getState().update === 'coming') notice('done', UPDATED_SHOWN_MS);
       void arrive();
     }),
     line.onDown(() => store.setState({ up: false })),
     line.onDoubt(() => void probe()),
-    line.onUpdate(() => notice('coming', UPDATE_TAKES_MS)),
+    line.onUpdate(() => notice('coming', UPDATE_SHOWN_MS)),
   ];
   if (line.isUp()) void arrive();
 

@@ -145,8 +145,8 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
       (body.type === 'left' && body.illegal === true) ||
       (body.type === 'vacated' && (body.reason === 'gone' || body.reason === 'missing'));
     // A player who leaves by choice while a process is dead, before the table is paused, pays as usual.
-    const byHimself = body.type === 'left';
-    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byHimself))) {
+    const byChoice = body.type === 'left';
+    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byChoice))) {
       complain(`${body.type} is booked at row ${seq} while we are to blame`);
     }
     if (body.type === 'paused') shaken.delete(id);

@@ -21,6 +21,7 @@ import { type ClusterProxy, startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 import { chooser } from './table-client.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface ClusterOptions {
   readonly tables: number;
@@ -56,7 +57,6 @@ export interface ClusterReport extends Compared {
 export const STANDS_STILL_MS = 3_000;
 const SERVERS = 3;
 const SEATS = 4;
-const PATIENCE_MS = 90_000;
 
 /** Puts all clocks of that process but the database's an hour ahead. */
 const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
@@ -306,14 +306,6 @@ function longestGap(tables: readonly Table[], from: number, to: number): number 
       return Math.max(...moments.slice(1).map((at, n) => at - (moments[n] ?? at)));
     }),
   );
-}
-
-async function waitFor(condition: () => boolean, what: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  while (!condition()) {
-    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
-    await wait(20);
-  }
 }
 
 async function endChild(server: ChildServer): Promise<void> {

@@ -17,6 +17,7 @@ import { freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
 import type { Acked } from './recorded-line.ts';
 import { chooser } from './table-client.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface CrashOptions {
   readonly rooms: number;
@@ -49,7 +50,6 @@ export interface CrashReport {
 
 export const FIRST_ACK_MS = 3_000;
 export const ALL_BACK_MS = 8_000;
-const BACK_PATIENCE_MS = 30_000;
 
 export async function runCrashTest(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now();
@@ -241,14 +241,6 @@ async function newToken(url: string, name: string): Promise<string> {
 
 const count = (players: readonly CrashPlayer[]): number =>
   players.reduce((sum, player) => sum + player.acked.length, 0);
-
-async function waitFor(condition: () => boolean, what: string): Promise<void> {
-  const until = performance.now() + BACK_PATIENCE_MS * 4;
-  while (!condition()) {
-    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
-    await wait(20);
-  }
-}
 
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   const choose = chooser(seed + 1);

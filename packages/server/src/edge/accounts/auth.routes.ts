@@ -43,7 +43,7 @@ export function registerAuth(
 
       auth.post(
         '/guest_name',
-        { schema: { summary: 'What a name becomes for who has no account', body: anonymousBodySchema } },
+        { schema: { summary: 'The name that a guest gets for a wish', body: anonymousBodySchema } },
         (request): Promise<GuestNameReply> =>
           judgeGuestName(
             deps.db.pool,

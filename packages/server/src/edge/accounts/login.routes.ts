@@ -88,7 +88,7 @@ const tokenSchema = {
   },
 } as const;
 const userinfoSchema = {
-  summary: 'Who one is',
+  summary: 'The caller of this token',
   response: { 200: z.union([ownUserSchema, profileSchema]) },
 } as const;
 const sudoSchema = {
@@ -167,7 +167,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
     // A member's token comes from the cookie, never from an older token.
-    if (!known.anonymous || (await isOver(known))) throw new ApiError('unauthorized');
+    if (!known.anonymous || (await isTooOld(known))) throw new ApiError('unauthorized');
     const locale = preferredLocale(request.headers['accept-language']);
     // The old name is checked too: a member may have taken it meanwhile.
     const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
@@ -179,7 +179,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
    * Tells whether a guest's token is too old to renew. Guests who sit among people keep theirs, so that
    * nobody loses a seat.
    */
-  const isOver = async ({ id, since = 0 }: Identity): Promise<boolean> =>
+  const isTooOld = async ({ id, since = 0 }: Identity): Promise<boolean> =>
     since + GUEST_END_S < clock.now() / 1000 && !(await seatedAmong(db.pool, [id])).has(id);
 
   auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {

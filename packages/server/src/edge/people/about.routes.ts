@@ -92,7 +92,11 @@ export function serveAbout(api: Api, context: UsersContext): void {
     '/notifications/:id',
     {
       config: ofAccount,
-      schema: { summary: 'A notice was read', params: pathOf('id'), response: { 200: emptySchema } },
+      schema: {
+        summary: 'Delete a notice that was read',
+        params: pathOf('id'),
+        response: { 200: emptySchema },
+      },
     },
     async (request) => {
       const { user: own } = await access.requireAccount(request);

@@ -86,7 +86,7 @@ export function registerSilences(
         {
           config: ofAccount,
           schema: {
-            summary: 'What a person thinks of his silence; once',
+            summary: 'Object to a silence, once',
             params: pathOf('user', 'silence'),
             body: appealSchema,
             response: { 200: emptySchema },

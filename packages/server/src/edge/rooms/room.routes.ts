@@ -72,7 +72,7 @@ export function serveRoomRoutes(
     );
     api.get(
       '/rooms/mine',
-      { config, schema: { summary: 'The table one sits at, or null' } },
+      { config, schema: { summary: 'The table the caller sits at, or null' } },
       async (request) => ({ room: await rooms.mine(await caller(request)) }),
     );
     api.get('/rooms/:room', { config, schema: { summary: 'A room with people', params } }, (request) =>
@@ -115,7 +115,7 @@ export function serveRoomRoutes(
     );
     api.post(
       '/rooms/:room/move',
-      { config, schema: { summary: 'Change seats', params, body: roomSwapSchema } },
+      { config, schema: { summary: 'Swap two seats', params, body: roomSwapSchema } },
       async (request) => {
         const { player, seat } = request.body;
         await gathering.swap(await caller(request), roomIdOf(request.params.room), player, seat);
@@ -142,7 +142,7 @@ export function serveRoomRoutes(
     );
     api.get(
       '/rooms/:room/receipt',
-      { config, schema: { summary: "What a finished session did to one's reputation", params } },
+      { config, schema: { summary: "What a finished session did to the caller's reputation", params } },
       async (request) => ({
         receipt: await rooms.receipt(await caller(request), roomIdOf(request.params.room)),
       }),

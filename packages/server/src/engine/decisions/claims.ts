@@ -146,10 +146,10 @@ function isHarmless(hand: readonly Card[], own: readonly Card[], { trump, streng
         .filter((card) => suitOf(card) === suit)
         .map(strength)
         .toSorted((a, b) => b - a);
-    const [mine, his] = [ranked(own), ranked(hand)];
-    if (suit === trump && his.length > mine.length) return false;
-    const top = his[0];
-    return top === undefined || mine.slice(0, his.length).every((card) => card > top);
+    const [mine, theirs] = [ranked(own), ranked(hand)];
+    if (suit === trump && theirs.length > mine.length) return false;
+    const top = theirs[0];
+    return top === undefined || mine.slice(0, theirs.length).every((card) => card > top);
   });
 }
 

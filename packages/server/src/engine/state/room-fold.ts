@@ -88,7 +88,7 @@ export function foldRow(state: RoomState, row: LogRow): RoomState {
   if (isShut(state)) throw corrupt(state, row, `after the end (${state.status})`);
   const applied = { ...withRow(state, row), seq: row.seq, at: row.at };
   const after = applied.status === state.status ? applied : { ...applied, statusAt: row.at };
-  return asked(noted(after, row), state, row);
+  return asked(withNobodySince(after, row), state, row);
 }
 
 function withRow(state: RoomState, row: LogRow): RoomState {
@@ -331,7 +331,7 @@ function begun(head: RoomHead, options: RoomChoices['game']): unknown {
   return started.value;
 }
 
-function noted(state: RoomState, row: LogRow): RoomState {
+function withNobodySince(state: RoomState, row: LogRow): RoomState {
   if (state.alone) return state;
   const somebody = state.seats.some(({ kind }) => kind === 'human');
   const nobodySince = somebody ? null : (state.nobodySince ?? row.at);

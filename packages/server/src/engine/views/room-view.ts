@@ -173,8 +173,8 @@ function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Se
   const game = gameOf(head.variant);
   const known: RoomEvent[] = [];
   for (const event of events) {
-    const his = game.eventFor(event, viewer);
-    if (his !== null) known.push(his);
+    const shown = game.eventFor(event, viewer);
+    if (shown !== null) known.push(shown);
   }
   return known;
 }

@@ -24,8 +24,8 @@ export interface Merging {
 
 type HandOver = (merging: Merging) => Promise<unknown>;
 
-/** Leaves the rows, which are deleted with their account. */
-const stays: HandOver = async () => undefined;
+/** Leaves the rows, which are deleted with the account that goes. */
+const deletedWithAccount: HandOver = async () => undefined;
 
 /** Hands over all rows of a table in which none can conflict with another. */
 const moves =
@@ -197,14 +197,14 @@ const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
 export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   user_slugs: moves('user_slugs'),
   user_emails: emails,
-  codes: stays,
-  auth_sessions: stays,
-  passkeys: stays,
-  second_factors: stays,
-  recovery_codes: stays,
-  passkey_challenges: stays,
+  codes: deletedWithAccount,
+  auth_sessions: deletedWithAccount,
+  passkeys: deletedWithAccount,
+  second_factors: deletedWithAccount,
+  recovery_codes: deletedWithAccount,
+  passkey_challenges: deletedWithAccount,
   social_links: socialLinks,
-  social_attempts: stays,
+  social_attempts: deletedWithAccount,
   freewhist_accounts: oldSite,
   blocks: joins('blocks', 'blocked', BLOCKED_MAX),
   friendships: joins('friendships', 'friend', FRIENDS_MAX),
@@ -216,10 +216,10 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),
-  notices_told: stays,
+  notices_told: deletedWithAccount,
   chat_silences: moves('chat_silences'),
   push_subscriptions: pushSubscriptions,
-  outbox: stays,
+  outbox: deletedWithAccount,
 };
 
 /**

@@ -285,13 +285,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'columns',
     columns: {
       ...all('personal', 'user', 'note'),
-      ...all(
-        kept('a position of the cards, for whoever improves the computers'),
-        'room',
-        'seq',
-        'card',
-        'at',
-      ),
+      ...all(kept('a position of the cards, kept to improve the computers'), 'room', 'seq', 'card', 'at'),
     },
   },
   processes: {

@@ -142,7 +142,7 @@ export function createLobby(options: {
     if (renewing || stopped) return;
     renewing = true;
     renew()
-      .catch((error) => deps.log.warn({ err: error }, 'who looks at the lobby could not be read'))
+      .catch((error) => deps.log.warn({ err: error }, 'the viewers of the lobby could not be read'))
       .finally(() => {
         renewing = false;
       });

@@ -40,7 +40,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
   const here = createKeptRows<KeptPlace>({
     own,
     log,
-    what: 'who is connected',
+    what: 'connected users',
     keyOf,
     write: (process, gone, come) => writeRows(db, process, gone, come),
   });

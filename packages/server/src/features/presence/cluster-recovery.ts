@@ -67,7 +67,7 @@ export function createRecovery(options: {
       (known) => {
         const verdict = judgePause(known.state, since, gone);
         if (!('append' in verdict) || process === undefined) return verdict;
-        return { append: { ...verdict.append, effects: [(tx) => takeTicket(tx, room, process)] } };
+        return { append: { ...verdict.append, effects: [(tx) => deletePresence(tx, room, process)] } };
       },
       undefined,
       true,
@@ -79,7 +79,7 @@ export function createRecovery(options: {
     let all = true;
     await eachOf(rooms, async (room) => {
       await pause(room, since, process).catch((error) => {
-        if (error instanceof TicketGone) return;
+        if (error instanceof AlreadyPaused) return;
         all = false;
         log.warn({ err: error, room }, 'a room could not be paused');
       });
@@ -210,7 +210,9 @@ export function createRecovery(options: {
       // The pause deletes the presence rows of our people, or others would take them for connected.
       await connections
         .written()
-        .catch((error) => log.warn({ err: error }, 'a goodbye without the last of who was here'));
+        .catch((error) =>
+          log.warn({ err: error }, 'the last connections could not be written at the goodbye'),
+        );
       await pauseAll(connections.rooms(), now, own.id());
     },
   };
@@ -220,18 +222,18 @@ export function createRecovery(options: {
 const JUDGES_PEOPLE: ReadonlySet<Due['kind']> = new Set(['timeout', 'standin', 'free', 'abandon']);
 
 /** Another process was quicker and has paused the table for this death. */
-class TicketGone extends Error {
-  override readonly name = 'TicketGone';
+class AlreadyPaused extends Error {
+  override readonly name = 'AlreadyPaused';
 }
 
 type Querier = Pick<Queries['pool'], 'query'>;
 
-async function takeTicket(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
+async function deletePresence(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
   const { rowCount } = await tx.query('delete from presence where process = $1 and room = $2', [
     process,
     room,
   ]);
-  if (rowCount === 0) throw new TicketGone();
+  if (rowCount === 0) throw new AlreadyPaused();
 }
 
 async function usersOf({ pool }: Queries, room: string, process: string): Promise<ReadonlySet<string>> {

@@ -6,6 +6,7 @@
  */
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
+import { plainAddress } from '../config/networks.ts';
 import { addressKey, createRateLimit, type RateLimit, type Rule } from './rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from './shared-limit.ts';
 
@@ -27,7 +28,7 @@ export interface LocalAddressLimit extends AddressLimit {
 
 /** Returns the /48 of an IPv6 address; undefined for IPv4, where no larger network has one owner. */
 export function networkKey(ip: string): string | undefined {
-  if (!isIPv6(ip) || /^::ffff:\d+\./i.test(ip)) return undefined;
+  if (!isIPv6(plainAddress(ip))) return undefined;
   return `${addressKey(ip).split(':').slice(0, 3).join(':')}::/48`;
 }
 
