@@ -98,9 +98,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const rooms = registerRooms(fastify, io, deps, {
     access: auth.access,
     held,
-    online: notices.online,
-    userChanged: notices.userChanged,
-    whenUserChanged: notices.whenUserChanged,
+    notices,
   });
   registerUsers(fastify, deps, auth, {
     notices,

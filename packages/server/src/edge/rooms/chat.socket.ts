@@ -15,7 +15,7 @@ import {
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { RoomState } from '../../engine/state/room-state.ts';
 import { createChatService } from '../../features/chat/chat-service.ts';
-import { createDeafSockets, createRelay, type Relay } from '../../features/chat/relay.ts';
+import { createDeafSockets, createRelay } from '../../features/chat/relay.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Seats } from '../../features/presence/seats.ts';
 import { createPushes } from '../../features/push/events.ts';
@@ -30,7 +30,6 @@ export type ChatEvent = 'room:chat' | 'lobby:chat' | 'chat:history' | 'chat:mute
 
 export interface Chat {
   readonly handlers: Pick<GameHandlers, ChatEvent>;
-  readonly relay: Pick<Relay, 'onSaid' | 'look'>;
   stop(): void;
 }
 
@@ -40,7 +39,7 @@ const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
 
 export function serveChat(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes' | 'peers'>;
   readonly runner: RoomRunner;
   readonly seats: Seats;
   readonly lobby: Lobby;
@@ -91,7 +90,6 @@ export function serveChat(options: {
         return {};
       },
     },
-    relay,
     stop: relay.stop,
   };
 }

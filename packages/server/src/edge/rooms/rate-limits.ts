@@ -38,6 +38,29 @@ export interface RoomLimits {
 /** Refuses a user who has made enough rooms for now, and everybody while the server is about to stop. */
 export type MayMakeRoom = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
 
+export interface RoomMaking {
+  readonly mayMake: MayMakeRoom;
+  /** From now on nobody may make a room. */
+  close(): void;
+}
+
+export function createRoomMaking(
+  limits: Pick<RoomLimits, 'create' | 'table' | 'ofGuests' | 'ofAddress'>,
+): RoomMaking {
+  let isClosed = false;
+  return {
+    mayMake: async (user, { start }, address) => {
+      await (start === true ? limits.create : limits.table).count(user.id);
+      if (user.anonymous) await limits.ofGuests.count(address);
+      await limits.ofAddress.count(address);
+      if (isClosed) throw new ApiError('internal_server_error', 'closing');
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
 export const SOCKETS_PER_USER = 8;
 /**
  * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make,

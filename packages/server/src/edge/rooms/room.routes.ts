@@ -11,18 +11,22 @@ import {
   roomUpdateSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import { noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Place } from '../../features/presence/seats.ts';
 import type { GatheringService } from '../../features/rooms/gathering-service.ts';
 import type { RoomService } from '../../features/rooms/room-service.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import type { MayMakeRoom } from './rate-limits.ts';
 
 export function serveRoomRoutes(
   fastify: FastifyInstance,
   options: {
+    readonly deps: Pick<Deps, 'db' | 'clock' | 'random'>;
     readonly access: Access;
     readonly rooms: RoomService;
     readonly gathering: GatheringService;
@@ -30,14 +34,10 @@ export function serveRoomRoutes(
     readonly mayMake: MayMakeRoom;
     /** Notes that this user has a seat and no socket. */
     readonly expect: (place: Place) => void;
-    /** An acting administrator may close any open table, and that is noted with the act. */
-    readonly administrators: {
-      readonly isActing: (request: FastifyRequest) => Promise<boolean>;
-      readonly noteClosing: (actor: string, room: string) => Effect;
-    };
   },
 ): void {
-  const { access, rooms, gathering, lobby } = options;
+  const { deps, access, rooms, gathering, lobby } = options;
+  const administration = createAdministration(deps, access);
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const seen = async (request: FastifyRequest, id: string) => {
     const room = await lobby.find(await caller(request), id);
@@ -107,8 +107,10 @@ export function serveRoomRoutes(
       async (request) => {
         const identity = await caller(request);
         const room = roomIdOf(request.params.room);
-        const { isActing, noteClosing } = options.administrators;
-        const note = (await isActing(request)) ? noteClosing(identity.id, room) : undefined;
+        // An acting administrator may close any open table, and that is noted with the act.
+        const note: Effect | undefined = (await administration.isActing(request))
+          ? (tx) => noteRoomClosing(tx, deps, { actor: identity.id, target: room })
+          : undefined;
         await gathering.close(identity, room, note);
         return {};
       },

@@ -40,6 +40,8 @@ const SPENT: Timer = { at: Number.NEGATIVE_INFINITY, cancel: () => undefined };
 export interface DueLoop {
   /** Sets the timer for what is due after the room's last row. Replaces an earlier one. */
   arm(room: KnownRoom, due: Due | null): void;
+  /** Looks anew at what is due in this room: something outside its log has changed. */
+  lookAt(room: string): Promise<void>;
   start(): void;
   stop(): void;
   /** A sweep ran to its end lately. */
@@ -128,7 +130,7 @@ export function createDueLoop(options: {
     const judge = (room: KnownRoom): Verdict =>
       room.state.seq === seq ? options.verdictFor(room, due, move) : { done: room.state.seq };
     try {
-      await runner.change(id, judge, undefined, true);
+      await runner.change(id, judge, { internal: true });
     } catch (error) {
       if (due.kind !== 'close' || !isSeatedElsewhere(error)) throw error;
       // A player who wanted another game sits elsewhere by now: the others play without them.
@@ -148,7 +150,7 @@ export function createDueLoop(options: {
   };
 
   const takeUp = async (id: string, seq: number): Promise<void> => {
-    const room = await runner.read(id, (known) => known, true);
+    const room = await runner.read(id, (known) => known, { internal: true });
     const due = nextDue(room.state, room.pace);
     if (armed.get(id)?.room.state.seq === room.state.seq) return;
     if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
@@ -171,6 +173,7 @@ export function createDueLoop(options: {
 
   return {
     arm,
+    lookAt: (id) => runner.read(id, (room) => arm(room, nextDue(room.state, room.pace)), { internal: true }),
     start: () => {
       running = true;
       tick();

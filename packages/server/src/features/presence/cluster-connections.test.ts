@@ -14,6 +14,8 @@ import { createSharedConnections, type SharedConnections } from './cluster-conne
 import { createRecovery, type Recovery } from './cluster-recovery.ts';
 import type { Place } from './seats.ts';
 
+const NO_PRESENCE = { expect: () => undefined, expectPeople: () => undefined };
+
 const log = pino({ level: 'silent' });
 const { id: newId } = createRandom(localClock);
 const OWN = newId();
@@ -57,7 +59,7 @@ beforeEach(async () => {
   connections = createSharedConnections({ db, log }, own);
   const runner = {} as RoomRunner;
   const deps = { db, clock: localClock, log };
-  recovery = createRecovery({ deps, own, runner, connections, expect: () => undefined });
+  recovery = createRecovery({ deps, own, runner, connections, presence: NO_PRESENCE });
 });
 
 const process = (id: string, secondsAgo: number) =>

@@ -14,7 +14,7 @@ import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import type { Due } from '../../engine/state/next-due.ts';
-import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
+import { isOver, type RoomState } from '../../engine/state/room-state.ts';
 import {
   type Beat,
   DEAD_AFTER_MS,
@@ -26,6 +26,7 @@ import {
 import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedConnections } from './cluster-connections.ts';
+import type { Presence } from './presence.ts';
 import type { Place } from './seats.ts';
 
 export interface Recovery {
@@ -48,9 +49,9 @@ export function createRecovery(options: {
   readonly own: OwnProcess;
   readonly runner: RoomRunner;
   readonly connections: SharedConnections;
-  readonly expect: (place: Place) => void;
+  readonly presence: Pick<Presence, 'expect' | 'expectPeople'>;
 }): Recovery {
-  const { deps, own, runner, connections } = options;
+  const { deps, own, runner, connections, presence } = options;
   const { clock, log } = deps;
   const db = deps.db.play;
   /** Paused tables looked after here, and when they were paused. */
@@ -69,8 +70,7 @@ export function createRecovery(options: {
         if (!('append' in verdict) || process === undefined) return verdict;
         return { append: { ...verdict.append, effects: [(tx) => deletePresence(tx, room, process)] } };
       },
-      undefined,
-      true,
+      { internal: true },
     );
   };
 
@@ -99,7 +99,7 @@ export function createRecovery(options: {
       if (!(await pauseAll(tables, lastBeat, id))) continue;
       const lost = await seatsOf(db, id);
       await forget(db, id);
-      for (const place of lost) options.expect(place);
+      for (const place of lost) presence.expect(place);
     }
   };
 
@@ -111,21 +111,13 @@ export function createRecovery(options: {
     const tables = await lostTables(db);
     const alone = !(await hasOthers(db, own.id()));
     const lookAt = async (room: string): Promise<void> => {
-      if (alone) await runner.change(room, ({ state }) => judgeLost(state), undefined, true);
-      await runner.read(room, ({ state }) => expectPeople(state), true);
+      if (alone) await runner.change(room, ({ state }) => judgeLost(state), { internal: true });
+      await runner.read(room, ({ state }) => presence.expectPeople(state), { internal: true });
     };
     await eachOf(tables, (room) =>
       lookAt(room).catch((error) => log.warn({ err: error, room }, 'a room could not be looked at')),
     );
     looksForLost = false;
-  };
-
-  const expectPeople = (state: RoomState): void => {
-    for (const seat of peopleOf(state)) {
-      const { kind, holder } = state.seats[seat];
-      if (kind === 'human' && holder?.user != null)
-        options.expect({ room: state.head.id, seat, user: holder.user });
-    }
   };
 
   const note = (state: RoomState): void => {
@@ -149,8 +141,7 @@ export function createRecovery(options: {
             // Users connected to this process will lose it soon.
             return leaving ? { done: state.seq } : judgeResume(state, here);
           },
-          undefined,
-          true,
+          { internal: true },
         )
         .catch((error) => log.warn({ err: error, room }, 'a pause could not be ended'));
     });
@@ -179,7 +170,7 @@ export function createRecovery(options: {
   return {
     noted: ({ state }, row) => {
       note(state);
-      if (row.body.type === 'resumed') expectPeople(state);
+      if (row.body.type === 'resumed') presence.expectPeople(state);
     },
     came: ({ room, seat }) => {
       if (seat === null || leaving) return;
@@ -188,7 +179,7 @@ export function createRecovery(options: {
         return { done: state.seq };
       };
       runner
-        .change(room, judge, undefined, true)
+        .change(room, judge, { internal: true })
         .catch((error) => log.warn({ err: error, room }, 'a room could not be looked at'));
     },
     mayAct: async ({ state }, due) => {

@@ -9,7 +9,7 @@ import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
 import { rowOf } from '../../engine/decisions/judge-people.ts';
 import type { Verdict } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import { peopleOf, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from './seats.ts';
 
@@ -32,6 +32,8 @@ export interface Presence {
   went(place: Place): void;
   /** The user has a seat and no socket yet. They are away if none comes. */
   expect(place: Place): void;
+  /** Expects every person who has a seat in this room, unless they are known to be away. */
+  expectPeople(state: RoomState): void;
   stop(): void;
 }
 
@@ -48,7 +50,7 @@ export function createPresence(options: {
   const change = async (room: string, judge: (state: RoomState) => Verdict): Promise<void> => {
     if (stopped) return;
     await runner
-      .change(room, (known) => judge(known.state), undefined, true)
+      .change(room, (known) => judge(known.state), { internal: true })
       .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
   };
 
@@ -76,7 +78,7 @@ export function createPresence(options: {
       const seat = await runner.read(
         room,
         ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
-        true,
+        { internal: true },
       );
       return seat === undefined ? undefined : await connections.find({ room, seat, user });
     } catch (error) {
@@ -86,6 +88,8 @@ export function createPresence(options: {
       return 'unknown';
     }
   };
+
+  const expect = (place: Place): void => lookAfter(AWAY_AFTER_MS, place);
 
   return {
     came: (place) => {
@@ -99,7 +103,14 @@ export function createPresence(options: {
       connections.went(place);
       lookAfter(AWAY_AFTER_MS, place);
     },
-    expect: (place) => lookAfter(AWAY_AFTER_MS, place),
+    expect,
+    expectPeople: (state) => {
+      for (const seat of peopleOf(state)) {
+        const { kind, holder } = state.seats[seat];
+        if (kind === 'human' && holder?.user != null)
+          expect({ room: state.head.id, seat, user: holder.user });
+      }
+    },
     stop: () => {
       stopped = true;
     },

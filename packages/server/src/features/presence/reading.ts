@@ -57,7 +57,7 @@ export function createReading(options: {
   readonly connections: Readers;
   readonly seats: Pick<Seats, 'everybody' | 'isWatched'>;
   /** Makes the due loop look at this room again. */
-  readonly wake: (room: string) => void;
+  readonly wake: (room: string) => Promise<void>;
 }): Reading {
   const { deps, runner, connections, seats } = options;
   /** Rooms of this process that are between two deals: nobody can read elsewhere. */
@@ -94,7 +94,8 @@ export function createReading(options: {
       between.set(room, state);
       await connections.reads({ room, seat, user }, on);
       tell(state, await readersOf(room));
-      if (!on) options.wake(room);
+      if (on) return;
+      options.wake(room).catch((error) => deps.log.warn({ err: error, room }, 'a deal could not be begun'));
     },
     mayDeal: async ({ state }, due) => {
       if (due.kind !== 'deal' || state.alone || !isBetweenDeals(state)) return true;

@@ -13,7 +13,8 @@ function room() {
   let state = openRoom(head, { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 });
   const went: Place[] = [];
   const came: Place[] = [];
-  const seats = createSeats({ came: (place) => came.push(place), went: (place) => went.push(place) });
+  const seats = createSeats();
+  seats.listen({ came: (place) => came.push(place), went: (place) => went.push(place) });
   return {
     seats,
     went,

@@ -31,6 +31,8 @@ export interface Place {
 }
 
 export interface Seats {
+  /** Names who hears of users that come and go. Called once, before the first socket is taken. */
+  listen(events: SeatsEvents): void;
   take(socket: GamesSocket, room: string, seat: Seat | null): void;
   leave(socket: GamesSocket, room: string): void;
   /**
@@ -66,7 +68,8 @@ interface Looked {
   readonly writeRow: ReturnType<typeof createUpdateWriter>;
 }
 
-export function createSeats(events: SeatsEvents): Seats {
+export function createSeats(): Seats {
+  let events: SeatsEvents = { came: () => undefined, went: () => undefined };
   const rooms = new Map<string, Looked>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
@@ -95,6 +98,9 @@ export function createSeats(events: SeatsEvents): Seats {
   };
 
   return {
+    listen: (listener) => {
+      events = listener;
+    },
     take: (socket, room, seat) => {
       const { id: user } = socket.data.identity;
       const before = rooms.get(room)?.sockets.get(socket);

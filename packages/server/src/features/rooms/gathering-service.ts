@@ -23,6 +23,7 @@ import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Doors } from '../joining/doors.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { readPassword, setPassword } from '../room-store/room-password.ts';
+import { ban } from './room.repository.ts';
 
 /** How long a user whom the host sent away may not come back. */
 const BANNED_MS = 10 * 60 * 1000;
@@ -83,8 +84,10 @@ export function createGatheringService(options: {
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },
-        () => {
-          if (seat !== undefined) take(seat);
+        {
+          acknowledge: () => {
+            if (seat !== undefined) take(seat);
+          },
         },
       );
       if (seat === undefined) throw new ApiError('conflict', 'full');
@@ -176,13 +179,3 @@ const seatNamed = (seats: KnownRoom['state']['seats'], player: string): Seat | u
   const byUser = seats.findIndex(({ holder }) => holder?.user === player);
   return byUser === -1 ? undefined : (byUser as Seat);
 };
-
-const ban =
-  (room: string, user: string, until: Date): Effect =>
-  async (tx) => {
-    await tx.query(
-      `insert into room_bans (room, "user", until) values ($1, $2, $3)
-       on conflict (room, "user") do update set until = excluded.until`,
-      [room, user, until],
-    );
-  };
