@@ -1,6 +1,6 @@
 /** The socket events of `/games`, typed for client and server. Every client event has an acknowledgement. */
 import type { Seat, Variant } from '@troef/games';
-import type { ChatHistory, ChatHistoryOf, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
+import type { ChatHistory, ChatHistoryQuery, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { KarmaReceipt } from './karma.ts';
 import type { LobbyChanges, LobbyList, LobbyState } from './lobby.ts';
@@ -49,7 +49,7 @@ export interface GamesClientEvents {
   'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
   'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
   /** Returns the last lines the user may read, and whether they may write. */
-  'chat:history': (body: ChatHistoryOf, reply: Reply<ChatHistory>) => void;
+  'chat:history': (body: ChatHistoryQuery, reply: Reply<ChatHistory>) => void;
   /** Mutes a user for this connection, or (`muted: false`) no longer. */
   'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
   /** Sits down at the best table. If there is none, makes one with computers to fill it. */

@@ -16,13 +16,13 @@ import { paceBy } from '../engine/state/next-due.ts';
 import { createDueLoop } from '../engine/timers/due.ts';
 import { createDueChanges } from '../engine/timers/due-change.ts';
 import { createInvitations } from '../features/invitations/invitations.ts';
-import { createDoors } from '../features/joining/doors.ts';
+import { createJoinApplicants } from '../features/joining/join-applicants.ts';
 import { canBeCalled } from '../features/joining/lock-in.ts';
 import { createSitters } from '../features/joining/sitters.ts';
 import { mayWatchWith } from '../features/joining/watching.ts';
 import { createLobby } from '../features/lobby/lobby.ts';
 import { createLobbyNews } from '../features/lobby/news.ts';
-import { createVisitors } from '../features/lobby/visitor.ts';
+import { createViewerFacts } from '../features/lobby/viewer-facts.ts';
 import type { Notices } from '../features/notices/notices.ts';
 import { createSharedConnections } from '../features/presence/cluster-connections.ts';
 import { createRecovery } from '../features/presence/cluster-recovery.ts';
@@ -104,7 +104,11 @@ export function registerRooms(
 
   const sitters = createSitters(deps);
   const mayWatch = mayWatchWith(deps.db.play);
-  const lobby = createLobby({ deps, visitors: createVisitors({ ...deps, sitters }), online: notices.online });
+  const lobby = createLobby({
+    deps,
+    viewerFacts: createViewerFacts({ ...deps, sitters }),
+    online: notices.online,
+  });
   const news = createLobbyNews(lobby, peers);
   notices.whenUserChanged(news.user);
   const watcherCounts = createWatcherCounts(deps.db.play, seats);
@@ -149,7 +153,7 @@ export function registerRooms(
   const gathering = createGatheringService({
     deps,
     runner,
-    doors: createDoors({ ...deps, sitters, wrong: limits.wrongPassword }),
+    applicants: createJoinApplicants({ ...deps, sitters, wrong: limits.wrongPassword }),
     sitters,
     canBeCalled: (user) => canBeCalled(deps, user),
   });

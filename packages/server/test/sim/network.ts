@@ -36,7 +36,7 @@ export interface Network {
   cutAll(): void;
 }
 
-type Connected = (socket: GamesSocket) => void;
+type ConnectionListener = (socket: GamesSocket) => void;
 type Middleware = (socket: GamesSocket, next: (error?: Error) => void) => void;
 type AnyListener = (event: string, ...args: unknown[]) => void;
 
@@ -49,7 +49,7 @@ export function createNetwork(options: {
 }): Network {
   const { clock, chance, troubles, sent } = options;
   let middleware: Middleware = (_, next) => next();
-  let connected: Connected = () => undefined;
+  let connected: ConnectionListener = () => undefined;
   const open = new Set<() => void>();
 
   const namespace = {
@@ -57,7 +57,7 @@ export function createNetwork(options: {
     use: (each: Middleware) => {
       middleware = each;
     },
-    on: (_: 'connection', each: Connected) => {
+    on: (_: 'connection', each: ConnectionListener) => {
       connected = each;
     },
   };

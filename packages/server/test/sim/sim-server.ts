@@ -25,14 +25,14 @@ import { connectionsOf } from '../../src/features/presence/local-connections.ts'
 import { createPresence, type Whereabouts } from '../../src/features/presence/presence.ts';
 import { createReading } from '../../src/features/presence/reading.ts';
 import { createReceipts } from '../../src/features/presence/receipts.ts';
-import { createSeats, type Place } from '../../src/features/presence/seats.ts';
+import { createSeats, type RoomPlace } from '../../src/features/presence/seats.ts';
 import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts';
 import { createEffects } from '../../src/features/rooms/effects.ts';
 import { createGatheringService, type GatheringService } from '../../src/features/rooms/gathering-service.ts';
 import { createRoomService } from '../../src/features/rooms/room-service.ts';
 import type { Clock } from '../../src/platform/runtime/clock.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
-import type { Sealed } from '../../src/platform/secrets/vault.ts';
+import type { SealPurpose } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -44,10 +44,10 @@ export interface SimServer {
   readonly gathering: GatheringService;
   isAlive(): boolean;
   /** This user is connected to this place through this server. */
-  has(place: Place): boolean;
+  has(place: RoomPlace): boolean;
   /** The users who read the result of a deal through this server. */
   readers(room: string): Promise<ReadonlySet<string>>;
-  places(): readonly Place[];
+  places(): readonly RoomPlace[];
   /** Another server says that this room has gone on. */
   told(room: string, seq: number): void;
   /** A process with these people of the room died at `since`. */
@@ -71,7 +71,7 @@ export interface Surroundings {
   /** Sends to every other server. */
   readonly tell: (room: string, seq: number) => void;
   /** Asks all servers. */
-  readonly find: (place: Place) => Whereabouts;
+  readonly find: (place: RoomPlace) => Whereabouts;
   readonly readersAt: (rooms: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** A process with people of this room died, and no server has paused the room yet. */
   readonly isShaken: (room: string) => boolean;
@@ -112,7 +112,10 @@ export function createSimServer(around: Surroundings): SimServer {
     random,
     log: logger,
     db: {} as never,
-    vault: { seal: (_: Sealed, plain: Uint8Array) => plain, open: (_: Sealed, sealed: Uint8Array) => sealed },
+    vault: {
+      seal: (_: SealPurpose, plain: Uint8Array) => plain,
+      open: (_: SealPurpose, sealed: Uint8Array) => sealed,
+    },
     players: { choose: choosesAtRandom(chance), close: async () => undefined },
   };
   const seats = createSeats();
@@ -128,7 +131,7 @@ export function createSimServer(around: Surroundings): SimServer {
   const local = connectionsOf(seats);
   const connections = {
     ...local,
-    find: async (place: Place) => around.find(place),
+    find: async (place: RoomPlace) => around.find(place),
     readersAt: async (rooms: readonly string[]) => around.readersAt(rooms),
   };
   const presence = createPresence({ deps, runner, connections });
@@ -170,7 +173,7 @@ export function createSimServer(around: Surroundings): SimServer {
     runner,
     sitters,
     canBeCalled: async () => true,
-    doors: {
+    applicants: {
       ask: async ({ id }, { head }) => ({
         sitter: around.sitterOf(id),
         invited: false,
@@ -261,7 +264,7 @@ export function createSimServer(around: Surroundings): SimServer {
   });
   dueLoop.start();
 
-  const places = (): Place[] =>
+  const places = (): RoomPlace[] =>
     seats
       .watched()
       .flatMap((room) =>

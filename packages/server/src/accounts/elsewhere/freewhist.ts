@@ -46,9 +46,9 @@ export interface Freewhist {
   link(user: string, body: FreewhistBody, ip: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
+type FreewhistDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
 
-export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
+export function createFreewhist(deps: FreewhistDeps, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 

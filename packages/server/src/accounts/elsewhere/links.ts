@@ -41,10 +41,10 @@ export interface Links {
   unlink(user: string, provider: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'random'>;
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 export function createLinks(
-  deps: Needs,
+  deps: LinkDeps,
   mail: Pick<AccountMail, 'firstVerification' | 'wayInChanged'>,
 ): Links {
   const { db, clock } = deps;
@@ -133,7 +133,11 @@ async function linkedTo(
 }
 
 /** Makes an account without a name or accepted terms. Both are asked on `/setup`. */
-export async function makeAccount(db: Querier, { random, clock }: Needs, locale: Locale): Promise<UserRow> {
+export async function makeAccount(
+  db: Querier,
+  { random, clock }: LinkDeps,
+  locale: Locale,
+): Promise<UserRow> {
   const id = random.id();
   const now = new Date(clock.now());
   await db.query(

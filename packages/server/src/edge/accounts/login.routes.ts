@@ -19,7 +19,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access } from '../../accounts/login/access.ts';
-import type { Caller, Login } from '../../accounts/login/login.ts';
+import type { Login, LoginContext } from '../../accounts/login/login.ts';
 import { setSudo } from '../../accounts/login/session.repository.ts';
 import type { OpenSession, Sessions } from '../../accounts/login/sessions.ts';
 import { refuseWeakSudo, type SudoProof } from '../../accounts/login/sudo-ways.ts';
@@ -57,7 +57,7 @@ interface AccountReply {
   readonly profile: OwnUser;
 }
 
-export const callerOf = (request: FastifyRequest): Caller => ({
+export const callerOf = (request: FastifyRequest): LoginContext => ({
   ip: request.ip,
   device: deviceOf(request.headers),
   locale: preferredLocale(request.headers['accept-language']),

@@ -15,7 +15,7 @@ import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../http/contract.ts';
 import { serveSocialLinks } from './link.routes.ts';
-import { type Social, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
+import { type SocialContext, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
 import { addSocialWay } from './ways.ts';
 
 export function registerSocial(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
@@ -23,7 +23,7 @@ export function registerSocial(fastify: FastifyInstance, deps: Deps, auth: Auth)
   const linkTo = createLinkTo(deps.config, fastify.server);
   const ownBrowser = createOwnBrowser(deps);
   const mail = createAccountMail(deps, createCodes(deps), linkTo);
-  const social: Social = {
+  const social: SocialContext = {
     providers: [
       ...(google === undefined ? [] : [createGoogle(google)]),
       ...(facebook === undefined ? [] : [createFacebook(facebook)]),

@@ -5,7 +5,7 @@
 import { LOCALES, PRODUCT_NAME, VERSION } from '@troef/protocol';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type Api, type Needs, pathOf } from './contract.ts';
+import { type Api, type CallerRequirement, pathOf } from './contract.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
 const DESCRIBED = /^\/(api|auth)\//;
@@ -27,7 +27,7 @@ interface Route {
   readonly method: string;
   readonly url: string;
   readonly summary: string;
-  readonly needs: Needs;
+  readonly needs: CallerRequirement;
   readonly schema: NonNullable<RouteOptions['schema']>;
 }
 

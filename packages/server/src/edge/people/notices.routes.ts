@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Notices } from '../../features/notices/notices.ts';
-import { tellOnce } from '../../features/notices/told.ts';
+import { tellOnce } from '../../features/notices/tell-once.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';

@@ -14,7 +14,7 @@ import { serveAbout } from './about.routes.ts';
 import { serveLeaving } from './leaving.routes.ts';
 import { serveUsers } from './user.routes.ts';
 
-export interface Users {
+export interface UserRoutes {
   readonly deletion: Deletion;
 }
 
@@ -23,7 +23,7 @@ export function registerUsers(
   deps: Deps,
   auth: Auth,
   options: { readonly notices: Notices; readonly dropAvatar: (file: string) => Promise<void> },
-): Users {
+): UserRoutes {
   const linkTo = createLinkTo(deps.config, fastify.server);
   const context = createUsersContext(deps, auth, { linkTo, notices: options.notices });
   const deletion = createDeletion(deps, { ...context, dropAvatar: options.dropAvatar });

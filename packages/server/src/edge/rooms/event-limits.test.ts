@@ -6,7 +6,7 @@ import { type RoomServer, startRoomServer } from '../../../test/support/room-ser
 import { emitAll, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { mustBeLimited, type Tries } from '../sockets/event-limits.ts';
+import { mustBeLimited, type Rate } from '../sockets/event-limits.ts';
 import { NOTICES_LIMITS } from '../sockets/notices.socket.ts';
 import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
 
@@ -95,7 +95,7 @@ test('an event without a limit stops the start', () => {
 test('docs/api.md lists the limits of every event as they are', () => {
   const file = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md');
   const docs = readFileSync(file, 'utf8').split('\n## Limits\n')[1] ?? '';
-  const written = ({ times, seconds }: Tries): string =>
+  const written = ({ times, seconds }: Rate): string =>
     `${times.toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
   for (const [event, { rule, user, address }] of Object.entries({ ...NOTICES_LIMITS, ...EVENT_LIMITS })) {
     const line = docs.split('\n').find((each) => each.startsWith(`| \`${rule}\` | \``)) ?? '';

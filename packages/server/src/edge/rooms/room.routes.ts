@@ -16,12 +16,12 @@ import { noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
-import type { Place } from '../../features/presence/seats.ts';
+import type { RoomPlace } from '../../features/presence/seats.ts';
 import type { GatheringService } from '../../features/rooms/gathering-service.ts';
 import type { RoomService } from '../../features/rooms/room-service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { MayMakeRoom } from './rate-limits.ts';
+import type { RoomMakingGuard } from './rate-limits.ts';
 
 export function serveRoomRoutes(
   fastify: FastifyInstance,
@@ -31,9 +31,9 @@ export function serveRoomRoutes(
     readonly rooms: RoomService;
     readonly gathering: GatheringService;
     readonly lobby: Lobby;
-    readonly mayMake: MayMakeRoom;
+    readonly mayMake: RoomMakingGuard;
     /** Notes that this user has a seat and no socket. */
-    readonly expect: (place: Place) => void;
+    readonly expect: (place: RoomPlace) => void;
   },
 ): void {
   const { deps, access, rooms, gathering, lobby } = options;

@@ -29,7 +29,7 @@ export interface RunnerEvents {
 }
 
 /** Returns the effects of a row outside its room (rooms with people), to be written with it. */
-export type EffectsOf = (before: RoomState | null, after: RoomState, row: LogRow) => readonly Effect[];
+export type EffectSource = (before: RoomState | null, after: RoomState, row: LogRow) => readonly Effect[];
 
 export interface ChangeOptions extends QueueOptions {
   /** Called when the row is committed, before it is shown. */
@@ -54,7 +54,7 @@ export interface RoomRunner {
   drain(): Promise<void>;
 }
 
-interface Entry {
+interface CachedRoom {
   readonly queue: RoomQueue;
   room: KnownRoom | undefined;
   usedAt: number;
@@ -74,13 +74,13 @@ export function createRoomRunner(parts: {
   readonly clock: Pick<Clock, 'now'>;
   readonly openSeed: (sealed: Uint8Array) => Uint8Array;
   readonly paceOf: (chance: ChanceKey) => Pace;
-  readonly effectsOf: EffectsOf;
+  readonly effectsOf: EffectSource;
 }): RoomRunner {
   const { log, clock, effectsOf } = parts;
   let events: RunnerEvents = SILENT;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CachedRoom>();
 
-  const entryOf = (id: string): Entry => {
+  const entryOf = (id: string): CachedRoom => {
     let entry = entries.get(id);
     if (entry === undefined) {
       entry = { queue: createRoomQueue(), room: undefined, usedAt: clock.now() };
@@ -92,7 +92,7 @@ export function createRoomRunner(parts: {
   const inQueue = async <T>(
     id: string,
     queueing: QueueOptions | undefined,
-    work: (entry: Entry, room: KnownRoom, fresh: boolean) => T | Promise<T>,
+    work: (entry: CachedRoom, room: KnownRoom, fresh: boolean) => T | Promise<T>,
   ): Promise<T> => {
     const entry = entryOf(id);
     try {
@@ -125,7 +125,7 @@ export function createRoomRunner(parts: {
   };
 
   /** Reads the rows that others appended, and shows them. */
-  const catchUp = async (entry: Entry, room: KnownRoom): Promise<KnownRoom> => {
+  const catchUp = async (entry: CachedRoom, room: KnownRoom): Promise<KnownRoom> => {
     let known = room;
     for (const row of await log.rowsAfter(room.state.head.id, room.state.seq)) {
       known = withRow(known, foldRow(known.state, row), row);

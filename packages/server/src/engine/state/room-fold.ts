@@ -16,7 +16,7 @@ import {
   isComputer,
   isPerson,
   isShut,
-  type Legal,
+  type LegalMoves,
   NO_SEED,
   peopleOf,
   type RoomHead,
@@ -26,8 +26,8 @@ import {
 import { reseated, withSeat, withSeatRow } from './seat-fold.ts';
 import { bankAfter, hasClock, withDealTime, withoutPause } from './turn-clock.ts';
 
-const NOTHING: Legal = [];
-const NOBODY: BySeat<Legal> = [NOTHING, NOTHING, NOTHING, NOTHING];
+const NOTHING: LegalMoves = [];
+const NOBODY: BySeat<LegalMoves> = [NOTHING, NOTHING, NOTHING, NOTHING];
 
 export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
   const [first, ...rest] = rows;
@@ -383,7 +383,7 @@ export function takenBack(before: RoomState, after: RoomState): number | undefin
   return after.game === lastPlay.before ? lastPlay.seq : undefined;
 }
 
-const sameMoves = (a: Legal, b: Legal): boolean =>
+const sameMoves = (a: LegalMoves, b: LegalMoves): boolean =>
   a === b || (a.length === b.length && a.every((move) => b.includes(move)));
 
 const voted = (

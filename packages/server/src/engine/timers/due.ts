@@ -14,16 +14,16 @@ import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import type { RoomLog } from '../log/room-log.ts';
 import type { RoomRunner } from '../runner/room-runner.ts';
 import { type Due, nextDue } from '../state/next-due.ts';
-import type { AskedComputer } from '../state/room-state.ts';
+import type { ComputerTurn } from '../state/room-state.ts';
 import { think } from './computer-move.ts';
 
 /** What a computer thinks, and the question with which it began. */
 interface Thought {
-  readonly asked: AskedComputer | null;
+  readonly asked: ComputerTurn | null;
   readonly move: Promise<string | undefined>;
 }
 
-interface Armed {
+interface ArmedTimer {
   readonly room: KnownRoom;
   readonly due: Due;
   readonly thought: Thought | undefined;
@@ -71,7 +71,7 @@ export function createDueLoop(options: {
 }): DueLoop {
   const { deps, runner, log, isWatched } = options;
   const { clock } = deps;
-  const armed = new Map<string, Armed>();
+  const armed = new Map<string, ArmedTimer>();
   let running = false;
   let sweptAt = clock.now();
   let cancelSweep = (): void => undefined;
@@ -104,7 +104,7 @@ export function createDueLoop(options: {
     if (!isEarly) void act(id, next);
   };
 
-  const act = async (id: string, now: Armed): Promise<void> => {
+  const act = async (id: string, now: ArmedTimer): Promise<void> => {
     const { room, due, thought } = now;
     const { seq } = room.state;
     const move = await (thought?.move ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));

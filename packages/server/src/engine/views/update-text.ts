@@ -5,10 +5,10 @@
  */
 import { type Card, SEATS, type Seat, type SharedDeal } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
-import type { Body } from '../../platform/sockets/fan-out.ts';
+import type { EventBody } from '../../platform/sockets/fan-out.ts';
 import type { OwnRoomView, SharedRoomView } from './room-view.ts';
 
-export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => Body;
+export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => EventBody;
 
 /**
  * Writes the updates of one room. Called for each row, it returns the writer of that row.
@@ -48,7 +48,7 @@ function aroundDeal({ seat, legal, clock, people }: OwnRoomView): string {
 }
 
 /** A forgotten part does not compile. */
-type Complete<Part> = { readonly [Name in keyof Part]-?: unknown };
+type EveryMember<Part> = { readonly [Name in keyof Part]-?: unknown };
 
 /** Writes the rest of the game in a viewer's deal, and the rest of that deal. */
 function restOfDeal(deal: SharedDeal, auction: string, tricks: string): string {
@@ -56,7 +56,7 @@ function restOfDeal(deal: SharedDeal, auction: string, tricks: string): string {
   return `,${members(deal.game)}},${before},"auction":${auction},${after},"tricks":${tricks}}`;
 }
 
-const beforeAuction = (deal: SharedDeal): Complete<PartBeforeAuction> => ({
+const beforeAuction = (deal: SharedDeal): EveryMember<PartBeforeAuction> => ({
   number: deal.number,
   of: deal.of,
   dealer: deal.dealer,
@@ -68,7 +68,7 @@ type PartBeforeAuction = Pick<SharedDeal, 'number' | 'of' | 'dealer' | 'phase' |
 
 const afterAuction = (
   deal: SharedDeal,
-): Complete<Omit<SharedDeal, keyof PartBeforeAuction | 'auction' | 'tricks' | 'game'>> => ({
+): EveryMember<Omit<SharedDeal, keyof PartBeforeAuction | 'auction' | 'tricks' | 'game'>> => ({
   contract: deal.contract,
   trick: deal.trick,
   tricksWon: deal.tricksWon,
@@ -77,7 +77,7 @@ const afterAuction = (
 });
 
 /** Returns the parts around the deal, which all see and which seldom change. */
-const tableOf = (view: SharedRoomView): Table => ({
+const tableOf = (view: SharedRoomView): TablePart => ({
   room: view.room,
   variant: view.variant,
   status: view.status,
@@ -89,16 +89,16 @@ const tableOf = (view: SharedRoomView): Table => ({
   commitment: view.commitment,
   nextDealAt: view.nextDealAt,
 });
-type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
+type TablePart = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
 
-const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof Table)[];
+const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof TablePart)[];
 
 /**
  * Writes the end of the view and of the update around it, and again only if a value in it is another object
  * than before.
  */
 function createTableWriter(): (view: SharedRoomView) => Buffer {
-  let before: { readonly table: Table; readonly bytes: Buffer } | undefined;
+  let before: { readonly table: TablePart; readonly bytes: Buffer } | undefined;
   return (view) => {
     if (before === undefined || !isSameTable(before.table, view)) {
       const table = tableOf(view);
@@ -109,7 +109,7 @@ function createTableWriter(): (view: SharedRoomView) => Buffer {
 }
 
 /** The list of seats is made anew for every row, its entries are not. */
-function isSameTable(one: Table, other: Table): boolean {
+function isSameTable(one: TablePart, other: TablePart): boolean {
   for (const name of TABLE_NAMES) if (name !== 'seats' && one[name] !== other[name]) return false;
   return one.seats.every((seat, at) => seat === other.seats[at]);
 }

@@ -24,7 +24,7 @@ export interface Speaker {
   readonly silenced: boolean;
 }
 
-interface Row {
+interface SpeakerRow {
   readonly name: string | null;
   readonly admin: boolean;
   readonly verified: boolean;
@@ -42,7 +42,7 @@ export async function speakerOf(
   variant: Variant,
 ): Promise<Speaker> {
   if (session === null) return { id, name, anonymous: true, ...nobody };
-  const { rows } = await db.pool.query<Row>({
+  const { rows } = await db.pool.query<SpeakerRow>({
     name: 'chat_speaker',
     text: `select u.name, u.admin, u.limitations, u.birth_year as "birthYear",
              u.legacy_verified or exists (

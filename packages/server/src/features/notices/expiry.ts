@@ -12,7 +12,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Notices } from './notices.ts';
-import { tellOnce } from './told.ts';
+import { tellOnce } from './tell-once.ts';
 import { tellUserChanged } from './user-changed.ts';
 
 const STAGES = [0, 3, 14] as const;
@@ -31,7 +31,7 @@ export const expiryJob = (deps: ExpiryDeps, pages: Pages): Job => ({
   },
 });
 
-interface Ending {
+interface PremiumEnd {
   readonly id: string;
   readonly until: Date;
   readonly days: number;
@@ -46,7 +46,7 @@ export async function tellExpiry(deps: ExpiryDeps): Promise<readonly string[]> {
        and (u.premium_until is null or u.premium_until > $1)`,
     [new Date(clock.now() + 15 * DAY_MS)],
   );
-  const { rows } = await db.pool.query<Ending>(
+  const { rows } = await db.pool.query<PremiumEnd>(
     `select id, premium_until as until,
        (premium_until at time zone 'Europe/Brussels')::date - ($1::timestamptz at time zone 'Europe/Brussels')::date as days
      from users

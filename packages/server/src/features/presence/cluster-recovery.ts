@@ -27,13 +27,13 @@ import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedConnections } from './cluster-connections.ts';
 import type { Presence } from './presence.ts';
-import type { Place } from './seats.ts';
+import type { RoomPlace } from './seats.ts';
 
 export interface Recovery {
   /** A row was shown here. A pause is watched until it ends; then missing players are expected. */
   noted(room: KnownRoom, row: LogRow): void;
   /** A user came to a room. This process may not know yet that it is paused. */
-  came(place: Place): void;
+  came(place: RoomPlace): void;
   /** Returns whether the people concerned were within reach when it came due. */
   mayAct(room: KnownRoom, due: Due): Promise<boolean>;
   /** This process stops: pauses the tables of its people. */
@@ -245,8 +245,8 @@ async function tablesOf({ pool }: Queries, process: string): Promise<readonly st
   return rows.map(({ room }) => room);
 }
 
-async function seatsOf({ pool }: Queries, process: string): Promise<readonly Place[]> {
-  const { rows } = await pool.query<Place>(
+async function seatsOf({ pool }: Queries, process: string): Promise<readonly RoomPlace[]> {
+  const { rows } = await pool.query<RoomPlace>(
     'select room, seat, "user" from presence where process = $1 and seat >= 0',
     [process],
   );

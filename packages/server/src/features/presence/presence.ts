@@ -11,27 +11,27 @@ import type { Verdict } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { peopleOf, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from './seats.ts';
+import type { RoomPlace } from './seats.ts';
 
 /** `unknown`: the process the user was connected through does not answer, or ours has lost the database. */
 export type Whereabouts = 'here' | 'gone' | 'unknown';
 
 /** What this process knows of connections, and how it asks the others. */
-export interface Connections {
+export interface RoomConnections {
   /** Resolves once every process can find the user. */
-  came(place: Place): Promise<void>;
-  went(place: Place): void;
+  came(place: RoomPlace): Promise<void>;
+  went(place: RoomPlace): void;
   /** Returns whether the user is connected to this room, through any process that lives. */
-  find(place: Place): Promise<Whereabouts>;
+  find(place: RoomPlace): Promise<Whereabouts>;
   /** Returns the users who watch this room without a seat, through any process that lives. */
   watchersOf(room: string): Promise<ReadonlySet<string>>;
 }
 
 export interface Presence {
-  came(place: Place): void;
-  went(place: Place): void;
+  came(place: RoomPlace): void;
+  went(place: RoomPlace): void;
   /** The user has a seat and no socket yet. They are away if none comes. */
-  expect(place: Place): void;
+  expect(place: RoomPlace): void;
   /** Expects every person who has a seat in this room, unless they are known to be away. */
   expectPeople(state: RoomState): void;
   stop(): void;
@@ -42,7 +42,7 @@ const LOOK_AGAIN_MS = 1_000;
 export function createPresence(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
   readonly runner: RoomRunner;
-  readonly connections: Connections;
+  readonly connections: RoomConnections;
 }): Presence {
   const { deps, runner, connections } = options;
   let stopped = false;
@@ -54,12 +54,12 @@ export function createPresence(options: {
       .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
   };
 
-  const lookAfter = (ms: number, place: Place): void => {
+  const lookAfter = (ms: number, place: RoomPlace): void => {
     deps.clock.after(ms, () => {
       if (!stopped) void look(place);
     });
   };
-  const look = async (place: Place): Promise<void> => {
+  const look = async (place: RoomPlace): Promise<void> => {
     const { room, user } = place;
     if (place.seat === null) return;
     const found = await find(place);
@@ -73,7 +73,7 @@ export function createPresence(options: {
     if (since === 'here') await change(room, (state) => judgeBack(state, user));
   };
   /** Looks for the user at the seat they have now. `undefined`: nobody waits for them. */
-  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
+  const find = async ({ room, user }: RoomPlace): Promise<Whereabouts | undefined> => {
     try {
       const seat = await runner.read(
         room,
@@ -89,7 +89,7 @@ export function createPresence(options: {
     }
   };
 
-  const expect = (place: Place): void => lookAfter(AWAY_AFTER_MS, place);
+  const expect = (place: RoomPlace): void => lookAfter(AWAY_AFTER_MS, place);
 
   return {
     came: (place) => {

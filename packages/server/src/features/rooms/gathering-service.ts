@@ -20,7 +20,7 @@ import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import type { Doors } from '../joining/doors.ts';
+import type { JoinApplicants } from '../joining/join-applicants.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { readPassword, setPassword } from '../room-store/room-password.ts';
 import { ban } from './room.repository.ts';
@@ -54,12 +54,12 @@ export interface GatheringService {
 export function createGatheringService(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'vault'>;
   readonly runner: RoomRunner;
-  readonly doors: Doors;
+  readonly applicants: JoinApplicants;
   readonly sitters: Sitters;
   /** Returns whether the user can be called while the page is closed. */
   readonly canBeCalled: (user: string) => Promise<boolean>;
 }): GatheringService {
-  const { deps, runner, doors, sitters } = options;
+  const { deps, runner, applicants, sitters } = options;
 
   const asSeat = (
     id: string,
@@ -75,12 +75,12 @@ export function createGatheringService(options: {
   return {
     async join(user, body, address, take) {
       const { state } = await runner.read(body.room, (room) => room);
-      const door = await doors.ask(user, state, { ...body, address });
+      const applicant = await applicants.ask(user, state, { ...body, address });
       let seat: Seat | undefined;
       await runner.change(
         body.room,
         (room) => {
-          const verdict = judgeJoin(room, door, body.seat);
+          const verdict = judgeJoin(room, applicant, body.seat);
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },

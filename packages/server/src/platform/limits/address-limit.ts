@@ -44,10 +44,10 @@ export function createLocalAddressLimit(rule: Rule, config: Pick<Config, 'rateLi
 
 const ofNetworks = (rule: Rule): Rule => ({ ...rule, times: rule.times * NETWORK_FACTOR });
 
-type AtBoth<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
+type EachLimit<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
 
 /** Asks the address first, so that a refusal there uses up nothing of its neighbours' share. */
-function atBoth<Limit>(addresses: Limit, networks: Limit): AtBoth<Limit> {
+function atBoth<Limit>(addresses: Limit, networks: Limit): EachLimit<Limit> {
   return async (ip, use) => {
     await use(addresses, addressKey(ip));
     const network = networkKey(ip);
@@ -55,7 +55,7 @@ function atBoth<Limit>(addresses: Limit, networks: Limit): AtBoth<Limit> {
   };
 }
 
-const countedAt = (each: AtBoth<RateLimit>): AddressLimit => ({
+const countedAt = (each: EachLimit<RateLimit>): AddressLimit => ({
   count: (ip) => each(ip, (limit, key) => limit.count(key)),
   forgive: (ip) => each(ip, (limit, key) => limit.forgive(key)),
 });
