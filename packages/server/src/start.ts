@@ -112,8 +112,8 @@ async function assemble(
   await app.fastify.listen({ host, port: config.port });
   const address = app.fastify.server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
-    const { serveMetrics } = await import('./edge/http/metrics.ts');
-    const metrics = await serveMetrics({
+    const { startMetrics } = await import('./edge/http/metrics.ts');
+    const metrics = await startMetrics({
       app,
       db,
       host: config.metricsHost,

@@ -3,11 +3,11 @@ import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../accounts/login/access.ts';
-import { serveChat } from '../edge/rooms/chat.socket.ts';
+import { createChatHandlers } from '../edge/rooms/chat.socket.ts';
 import { serveGameEvents } from '../edge/rooms/game-events.ts';
-import { serveInvitations } from '../edge/rooms/invitation.routes.ts';
+import { registerInvitations } from '../edge/rooms/invitation.routes.ts';
 import { createRoomLimits, createRoomMaking } from '../edge/rooms/rate-limits.ts';
-import { serveRoomRoutes } from '../edge/rooms/room.routes.ts';
+import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { createRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
 import { judgeNextRoom } from '../engine/decisions/rematch.ts';
@@ -37,8 +37,8 @@ import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
-import { createGatheringService } from '../features/rooms/gathering-service.ts';
-import { createRoomService } from '../features/rooms/room-service.ts';
+import { createGatheringService } from '../features/rooms/gathering.service.ts';
+import { createRoomService } from '../features/rooms/room.service.ts';
 import type { Deps } from '../platform/deps.ts';
 
 export interface Rooms {
@@ -157,15 +157,15 @@ export function registerRooms(
     sitters,
     canBeCalled: (user) => canBeCalled(deps, user),
   });
-  const chat = serveChat({ deps, runner, seats, lobby, mayWatch });
+  const chat = createChatHandlers({ deps, runner, seats, lobby, mayWatch });
   const services = { rooms, gathering, lobby, mayMake, expect: presence.expect };
   const { watchersOf } = connections;
   const table = createRoomSockets({ deps, held, ...services, seats, limits, watchersOf, reading });
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
-  serveRoomRoutes(fastify, { deps, access, ...services });
+  registerRoomRoutes(fastify, { deps, access, ...services });
   const invitations = createInvitations({ deps, runner, sitters, pushes, invited: news.invited });
-  serveInvitations(fastify, { deps, access, notices, invitations });
+  registerInvitations(fastify, { deps, access, notices, invitations });
 
   dueLoop.start();
   return {

@@ -7,7 +7,7 @@
 import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { GAME_LENGTHS, type RoomCreate, type RoomView } from '@troef/protocol';
-import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
+import type { GatheringService } from '../../src/features/rooms/gathering.service.ts';
 import type { MoveAck } from '../support/recorded-line.ts';
 import type { Chance } from './chance.ts';
 import { identityOf } from './identities.ts';

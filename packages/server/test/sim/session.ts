@@ -6,7 +6,7 @@ import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
 import { judgePause } from '../../src/engine/decisions/judge-pause.ts';
 import { isShut, type RoomState } from '../../src/engine/state/room-state.ts';
-import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
+import type { GatheringService } from '../../src/features/rooms/gathering.service.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
 import { identityOf, sitterOf, userOf } from './identities.ts';

@@ -98,7 +98,7 @@ const sudoSchema = {
   response: { 200: z.object({ token: z.string() }) },
 } as const;
 
-export function registerAccountAuth(auth: Api, options: AccountAuth): void {
+export function serveAccountAuth(auth: Api, options: AccountAuth): void {
   const { deps, access, sessions, login, cookie, secondFactor } = options;
   const { db, clock, tokens } = deps;
 

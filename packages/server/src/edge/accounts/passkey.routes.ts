@@ -150,7 +150,7 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
 });
 
 /** Called in the scope of `/auth`. */
-export function servePasskeyQuestions(
+export function servePasskeyChallenges(
   scope: Api,
   deps: LimitDeps,
   { access }: Pick<Auth, 'access'>,

@@ -32,7 +32,7 @@ interface Route {
 }
 
 /** Serves the document. Call it before routes are added, because it listens for them. */
-export function serveOpenApi(fastify: FastifyInstance): void {
+export function registerOpenApi(fastify: FastifyInstance): void {
   const routes: Route[] = [];
   fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {
     if (!DESCRIBED.test(url)) return;

@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { roomIdOf } from './room.routes.ts';
 
-export function serveInvitations(
+export function registerInvitations(
   fastify: FastifyInstance,
   options: {
     readonly access: Access;

@@ -17,13 +17,13 @@ import type { Access } from '../../accounts/login/access.ts';
 import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { RoomPlace } from '../../features/presence/seats.ts';
-import type { GatheringService } from '../../features/rooms/gathering-service.ts';
-import type { RoomService } from '../../features/rooms/room-service.ts';
+import type { GatheringService } from '../../features/rooms/gathering.service.ts';
+import type { RoomService } from '../../features/rooms/room.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import type { RoomMakingGuard } from './rate-limits.ts';
 
-export function serveRoomRoutes(
+export function registerRoomRoutes(
   fastify: FastifyInstance,
   options: {
     readonly deps: Pick<Deps, 'db' | 'clock' | 'random'>;

@@ -104,7 +104,7 @@ function removeAbandoned(home: string): void {
 }
 
 /** Returns the running server of the cluster: the one that is there, or a new one. */
-export async function serveCluster(options: ClusterOptions): Promise<RunningCluster> {
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { cluster } = options.place;
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline) {

@@ -14,7 +14,7 @@ import {
   type ClusterOptions,
   createCluster,
   type RunningCluster,
-  serveCluster,
+  startCluster,
   stopCluster,
 } from './cluster.ts';
 import { DATABASE, type DataFolderUser, useDataFolder } from './data-folder.ts';
@@ -94,7 +94,7 @@ interface LockedFolder {
 /** Serves the cluster and takes the lock of the data folder. */
 async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<LockedFolder> {
   for (let tries = 1; ; tries += 1) {
-    const running = await serveCluster(cluster);
+    const running = await startCluster(cluster);
     try {
       return { running, user: await useDataFolder(running.socketFolder, dataDir, 'server') };
     } catch (error) {

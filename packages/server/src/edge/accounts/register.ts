@@ -7,7 +7,7 @@ import { createCodes } from '../../accounts/users/codes.ts';
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../http/contract.ts';
-import { addPasskeyWays, servePasskeyQuestions, servePasskeys } from './passkey.routes.ts';
+import { addPasskeyWays, servePasskeyChallenges, servePasskeys } from './passkey.routes.ts';
 
 export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const linkTo = createLinkTo(deps.config, fastify.server);
@@ -17,7 +17,7 @@ export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Aut
   fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, { passkeys, mail }), {
     prefix: '/api',
   });
-  fastify.register(async (scope) => servePasskeyQuestions(scope as unknown as Api, deps, auth, passkeys), {
+  fastify.register(async (scope) => servePasskeyChallenges(scope as unknown as Api, deps, auth, passkeys), {
     prefix: '/auth',
   });
 }
