@@ -21,7 +21,7 @@ export interface Weather {
   after(): Promise<void>;
 }
 
-export const CALM: Weather = { before: async () => undefined, after: async () => undefined };
+export const CALM_STORE: Weather = { before: async () => undefined, after: async () => undefined };
 
 interface Room {
   readonly head: RoomHead;

@@ -12,7 +12,7 @@ export interface Troubles {
   readonly doubled: number;
   readonly slowestMs: number;
 }
-export const FINE: Troubles = { lost: 0, doubled: 0, slowestMs: 5 };
+export const CALM_NETWORK: Troubles = { lost: 0, doubled: 0, slowestMs: 5 };
 
 /** A connection, seen from the person. */
 export interface Line {
@@ -126,7 +126,7 @@ export function createNetwork(options: {
       };
 
       open.add(close);
-      clock.after(chance.between(1, FINE.slowestMs), () => {
+      clock.after(chance.between(1, CALM_NETWORK.slowestMs), () => {
         if (state === 'closed') return;
         middleware(socket as unknown as GamesSocket, (error) => {
           if (error !== undefined) return close();

@@ -11,8 +11,8 @@ import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
 import { identityOf, sitterOf, userOf } from './identities.ts';
 import { createLedger } from './ledger.ts';
-import { CALM, createMemoryLog } from './memory-log.ts';
-import { FINE } from './network.ts';
+import { CALM_STORE, createMemoryLog } from './memory-log.ts';
+import { CALM_NETWORK } from './network.ts';
 import { createPerson, type Habits, type Person } from './person.ts';
 import { createSimServer, isExpected, type SimServer, type Surroundings } from './sim-server.ts';
 import { checkAcknowledged, checkOrder, checkRooms, checkViews } from './verdict.ts';
@@ -54,7 +54,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   const mood = moodOf(chance);
   const weather = createWeather(clock, chanceOf(`${name} weather`), mood);
   const log = createMemoryLog(witness.committed);
-  const calmLog = log.through(CALM);
+  const calmLog = log.through(CALM_STORE);
   let troubles = mood.troubles;
   let texts = 0;
   let deaths = 0;
@@ -166,7 +166,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   const endOfPlay = clock.now() + PLAY_FOR_MS;
   await until(() => clock.now() > endOfPlay || allShut());
   isPlayTime = false;
-  troubles = FINE;
+  troubles = CALM_NETWORK;
   weather.calmDown();
   if (servers.length === 0) startServer();
   for (const person of people) person.rest();

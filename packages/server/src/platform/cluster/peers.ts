@@ -1,6 +1,6 @@
 /**
- * Messages (words) between the processes of one site. They save time and decide nothing: a lost one is found
- * in the database a moment later. So a word is sent once, waits for nobody, and only names things: never a
+ * Messages between the processes of one site. They save time and decide nothing: a lost one is found
+ * in the database a moment later. So a message is sent once, waits for nobody, and only names things: never a
  * card, never anything that only its reader may see.
  */
 import { VARIANTS } from '@troef/games';
@@ -31,9 +31,9 @@ type MessageSubject = PeerMessage['about'];
 export type PeerMessageAbout<A extends MessageSubject> = Extract<PeerMessage, { about: A }>;
 
 export interface Peers {
-  tell(word: PeerMessage): void;
+  tell(message: PeerMessage): void;
   /** Hears what the others say, never our own words. */
-  listen<A extends MessageSubject>(about: A, heard: (word: PeerMessageAbout<A>) => void): void;
+  listen<A extends MessageSubject>(about: A, heard: (message: PeerMessageAbout<A>) => void): void;
   close(): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ export const NO_PEERS: Peers = {
 
 /** Keeps the listeners of this process by subject. */
 export function createListeners() {
-  const listeners = new Map<MessageSubject, ((word: never) => void)[]>();
+  const listeners = new Map<MessageSubject, ((message: never) => void)[]>();
   return {
-    listen<A extends MessageSubject>(about: A, heard: (word: PeerMessageAbout<A>) => void): void {
+    listen<A extends MessageSubject>(about: A, heard: (message: PeerMessageAbout<A>) => void): void {
       listeners.set(about, [...(listeners.get(about) ?? []), heard]);
     },
-    /** Ignores a word this release does not know, because another release may be running beside it. */
+    /** Ignores a message this release does not know, because another release may be running beside it. */
     hear(given: unknown): void {
       const { success, data } = peerMessageSchema.safeParse(given);
       if (!success) return;
