@@ -11,8 +11,8 @@ export {
 export { isOffered } from './offered.ts';
 export {
   createRoomClient,
-  type Happened,
   type RoomClient,
+  type RoomEventsListener,
   type RoomState,
 } from './room-client.ts';
 export type { SeedMemory } from './seed-memory.ts';

@@ -31,13 +31,17 @@ export type Answer<T> =
   | { readonly ok: false; readonly error: Refusal };
 
 export type EventName = keyof GamesClientEvents;
-export type Body<E extends EventName> = Parameters<GamesClientEvents[E]>[0];
-type Reply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
-export type Value<E extends EventName> = Extract<Reply<E>, { readonly ok: true }>;
+export type RequestBody<E extends EventName> = Parameters<GamesClientEvents[E]>[0];
+type EventReply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
+export type AnswerValue<E extends EventName> = Extract<EventReply<E>, { readonly ok: true }>;
 
 /** What a room needs of the line. Tests pass a fake one. */
 export interface Line {
-  request<E extends EventName>(event: E, body: Body<E>, timeoutMs?: number): Promise<Answer<Value<E>>>;
+  request<E extends EventName>(
+    event: E,
+    body: RequestBody<E>,
+    timeoutMs?: number,
+  ): Promise<Answer<AnswerValue<E>>>;
   on<E extends keyof GamesServerEvents>(event: E, listen: GamesServerEvents[E]): () => void;
   onUp(listen: () => void): () => void;
   onDown(listen: () => void): () => void;
@@ -107,14 +111,14 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
 
   const request = <E extends EventName>(
     event: E,
-    body: Body<E>,
+    body: RequestBody<E>,
     timeoutMs = SOCKET_TIMEOUT_MS,
-  ): Promise<Answer<Value<E>>> => {
+  ): Promise<Answer<AnswerValue<E>>> => {
     if (!socket.connected) return Promise.resolve(failed('offline'));
     return new Promise((resolve) => {
       let isSent = false;
       let isSettled = false;
-      const settle = (answer: Answer<Value<E>>): void => {
+      const settle = (answer: Answer<AnswerValue<E>>): void => {
         // An answer after the timeout has no caller any more.
         if (isSettled) return;
         isSettled = true;
@@ -127,11 +131,11 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
       const lost = (): void => settle(failed('offline'));
       const stopTimer = device.after(timeoutMs, () => settle(failed('gateway_timeout')));
       socket.once('disconnect', lost);
-      const reply = (answer: Ack<Value<E>>): void =>
+      const reply = (answer: Ack<AnswerValue<E>>): void =>
         settle(
           'error' in answer
             ? failed(answer.error.code, answer.error.param, answer.error.room)
-            : { ok: true, value: answer as Value<E> },
+            : { ok: true, value: answer as AnswerValue<E> },
         );
       const send = (): void => {
         isSent = true;

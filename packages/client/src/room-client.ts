@@ -8,13 +8,15 @@
  * `onHappened`, for animations and announcements; play never waits for them.
  */
 import type { Seat } from '@troef/games';
-import type {
-  GamesClientEvents,
-  KarmaReceipt,
-  RoomEvent,
-  RoomSnapshot,
-  RoomUpdate,
-  RoomView,
+import {
+  type GamesClientEvents,
+  type KarmaReceipt,
+  type RoomEvent,
+  type RoomSnapshot,
+  type RoomUpdate,
+  type RoomView,
+  UPDATE_SHOWN_MS,
+  UPDATED_SHOWN_MS,
 } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
@@ -33,13 +35,7 @@ const MOVE_DOUBT_MS = 3_000;
 /** If the update of an acknowledged move has not come after this long, it was lost. */
 const UPDATE_LATE_MS = 2_000;
 
-/**
- * The longest time for the notice that the server is updated, and the time for the notice that it is done.
- */
-const UPDATE_TAKES_MS = 60_000;
-const UPDATED_SHOWS_MS = 3_000;
-
-export interface Pending {
+export interface PendingMove {
   readonly moveId: string;
   readonly seq: number;
   readonly move: string;
@@ -50,7 +46,7 @@ export interface Pending {
 export interface RoomState {
   readonly view: RoomView | null;
   readonly up: boolean;
-  readonly pending: Pending | null;
+  readonly pending: PendingMove | null;
   /** The latest refusal of a request of this player. `nth` tells two equal ones apart. */
   readonly refusal: (Refusal & { readonly nth: number }) | null;
   /** The server has announced an update; `done` for a moment once it is back. */
@@ -73,9 +69,9 @@ export interface RoomState {
 }
 
 /** `later`: the server answers, but refuses this request for now. */
-type Synced = 'done' | 'later' | 'failed';
+type SyncOutcome = 'done' | 'later' | 'failed';
 
-export type Happened = (events: readonly RoomEvent[], view: RoomView) => void;
+export type RoomEventsListener = (events: readonly RoomEvent[], view: RoomView) => void;
 
 /** Requests to a room, other than moves. */
 export type RoomWish = Exclude<
@@ -109,7 +105,7 @@ export interface RoomClient {
   /** Watches a table where this player has stopped. */
   watch(): void;
   /** Calls `listen` with the events since the last view; none for a first view. */
-  onHappened(listen: Happened): () => void;
+  onHappened(listen: RoomEventsListener): () => void;
   close(): void;
 }
 
@@ -138,9 +134,9 @@ export function createRoomClient(
     stopped: false,
     receipt: null,
   }));
-  const listeners = new Set<Happened>();
+  const listeners = new Set<RoomEventsListener>();
   let closed = false;
-  let syncing: Promise<Synced> | null = null;
+  let syncing: Promise<SyncOutcome> | null = null;
   let probing = false;
   let sending = false;
   /** The move that has put the line in doubt already: once is enough if the server is only slow. */
@@ -177,7 +173,7 @@ export function createRoomClient(
     else if (update.seq === seq + 1) show(update);
   }
 
-  async function syncOnce(limitMs?: number): Promise<Synced> {
+  async function syncOnce(limitMs?: number): Promise<SyncOutcome> {
     const since = store.getState().view?.seq;
     const answer = await line.request(
       'room:sync',
@@ -222,7 +218,7 @@ export function createRoomClient(
     else if (view === null || !isEnded(view)) store.setState({ gone: reason });
   }
 
-  function sync(limitMs?: number): Promise<Synced> {
+  function sync(limitMs?: number): Promise<SyncOutcome> {
     if (store.getState().stopped) return Promise.resolve('done');
     syncing ??= syncOnce(limitMs).finally(() => {
       syncing = null;
@@ -246,7 +242,7 @@ export function createRoomClient(
     if (probing) return;
     probing = true;
     // A sync under way may be lost with the line, so it is waited for no longer than this one.
-    const silence = new Promise<Synced>((resolve) => later(PROBE_MS, () => resolve('failed')));
+    const silence = new Promise<SyncOutcome>((resolve) => later(PROBE_MS, () => resolve('failed')));
     const synced = await Promise.race([sync(PROBE_MS), silence]);
     probing = false;
     if (closed) return;
@@ -339,12 +335,12 @@ export function createRoomClient(
     }),
     line.onUp(() => {
       store.setState({ up: true });
-      if (store.getState().update === 'coming') notice('done', UPDATED_SHOWS_MS);
+      if (store.getState().update === 'coming') notice('done', UPDATED_SHOWN_MS);
       void arrive();
     }),
     line.onDown(() => store.setState({ up: false })),
     line.onDoubt(() => void probe()),
-    line.onUpdate(() => notice('coming', UPDATE_TAKES_MS)),
+    line.onUpdate(() => notice('coming', UPDATE_SHOWN_MS)),
   ];
   if (line.isUp()) void arrive();
 

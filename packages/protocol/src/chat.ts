@@ -23,7 +23,7 @@ export const chatHistorySchema = z.union([
   z.object({ room: roomIdSchema }),
   z.object({ variant: variantSchema }),
 ]);
-export type ChatHistoryOf = z.infer<typeof chatHistorySchema>;
+export type ChatHistoryQuery = z.infer<typeof chatHistorySchema>;
 /** Mutes a guest for this connection alone: guests are on no list. */
 export const chatMuteSchema = z.object({ user: roomIdSchema, muted: z._default(z.boolean(), true) });
 export type ChatMute = z.infer<typeof chatMuteSchema>;

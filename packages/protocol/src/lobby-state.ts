@@ -5,11 +5,11 @@ import type { Seat } from '@troef/games';
 import type {
   KarmaByGame,
   LobbyChanges,
-  LobbyOwn,
   LobbyRoom,
   LobbyState,
   LobbyTable,
   LobbyTableChange,
+  LobbyViewerPart,
 } from './lobby.ts';
 
 /** Returns undefined if a state in between was missed: the list must be asked for again. */
@@ -49,20 +49,20 @@ function withChange(room: LobbyRoom, { options, seats, ...rest }: LobbyTableChan
   };
 }
 
-type Ordered = Pick<LobbyTable, 'room' | 'status' | 'options' | 'seats' | 'createdAt'> &
-  Pick<LobbyOwn, 'friend'>;
+type SortableTable = Pick<LobbyTable, 'room' | 'status' | 'options' | 'seats' | 'createdAt'> &
+  Pick<LobbyViewerPart, 'friend'>;
 
 /**
  * Sorts tables: open before running, then tables with a friend, then the fullest, then those whose players
  * are nearest to the viewer's reputation (null: without limit), then the oldest. `karmas`: the viewer's
  * reputation by game, if the tables are of several games.
  */
-export function inLobbyOrder<Table extends Ordered>(
+export function inLobbyOrder<Table extends SortableTable>(
   tables: readonly Table[],
   karma: number | null,
   karmas: KarmaByGame = {},
 ): Table[] {
-  const ownAt = ({ options: { variant } }: Ordered): number => {
+  const ownAt = ({ options: { variant } }: SortableTable): number => {
     const known = karmas[variant];
     return scaled(known === undefined ? karma : known);
   };
@@ -80,14 +80,14 @@ export function inLobbyOrder<Table extends Ordered>(
     .map(({ table }) => table);
 }
 
-const takenOf = ({ seats }: Ordered): number => seats.filter(({ holder }) => holder !== 'empty').length;
+const takenOf = ({ seats }: SortableTable): number => seats.filter(({ holder }) => holder !== 'empty').length;
 
 const HIGHEST_TIER = 5_000;
 /** Scales karma like the tiers: ten points count more at the bottom. */
 const scaled = (karma: number | null): number => Math.log2(1 + Math.min(karma ?? HIGHEST_TIER, HIGHEST_TIER));
 
 /** Returns how far the players of a table are from a reputation. */
-function distanceTo({ seats }: Ordered, own: number): number {
+function distanceTo({ seats }: SortableTable, own: number): number {
   const people = seats.filter(({ user }) => user !== null);
   if (people.length === 0) return 0;
   const mean = people.reduce((sum, { karma }) => sum + scaled(karma), 0) / people.length;

@@ -67,8 +67,8 @@ export interface LobbyList {
 export type KarmaByGame = Readonly<Partial<Record<Variant, number | null>>>;
 
 /** The viewer's own part of a table. The rest is the same for everybody. */
-export type LobbyOwn = Pick<LobbyRoom, 'obstacle' | 'friend' | 'blocked' | 'watch'>;
-export type LobbyTable = Omit<LobbyRoom, keyof LobbyOwn>;
+export type LobbyViewerPart = Pick<LobbyRoom, 'obstacle' | 'friend' | 'blocked' | 'watch'>;
+export type LobbyTable = Omit<LobbyRoom, keyof LobbyViewerPart>;
 
 /** The list of a viewer who is sent differences from here on. */
 export interface LobbyState extends LobbyList {
@@ -93,7 +93,7 @@ export interface LobbyChanges {
   readonly karma?: number | null;
   readonly karmas?: KarmaByGame;
   /** By room: all four fields of a new table, the changed ones of another. */
-  readonly own?: Readonly<Record<string, Partial<LobbyOwn>>>;
+  readonly own?: Readonly<Record<string, Partial<LobbyViewerPart>>>;
   readonly rooms?: readonly LobbyTableChange[];
   /** Rooms that are no longer in the list. */
   readonly gone?: readonly string[];

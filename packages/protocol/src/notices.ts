@@ -39,13 +39,13 @@ export interface Connections {
 
 /** Whether the user looks at this page, and its game. Sent on connecting and on changes. */
 export const visibleSchema = z.object({ visible: z.boolean(), variant: z.nullish(variantSchema) });
-export type Visible = z.infer<typeof visibleSchema>;
+export type PageVisibility = z.infer<typeof visibleSchema>;
 
 type Reply = (answer: Ack<Record<never, never>>) => void;
 
 export interface NoticesClientEvents {
   auth: (body: { token: string }, reply: Reply) => void;
-  visible: (body: Visible, reply: Reply) => void;
+  visible: (body: PageVisibility, reply: Reply) => void;
 }
 
 export interface NoticesServerEvents {

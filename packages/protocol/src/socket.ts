@@ -1,6 +1,6 @@
 /** The socket events of `/games`, typed for client and server. Every client event has an acknowledgement. */
 import type { Seat, Variant } from '@troef/games';
-import type { ChatHistory, ChatHistoryOf, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
+import type { ChatHistory, ChatHistoryQuery, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { KarmaReceipt } from './karma.ts';
 import type { LobbyChanges, LobbyList, LobbyState } from './lobby.ts';
@@ -19,44 +19,44 @@ import type {
 
 export type Ack<T> = ({ readonly ok: true } & T) | { readonly error: ErrorBody };
 type Reply<T> = (answer: Ack<T>) => void;
-type Nothing = Record<never, never>;
+type EmptyReply = Record<never, never>;
 
 export interface GamesClientEvents {
-  auth: (body: { token: string }, reply: Reply<Nothing>) => void;
+  auth: (body: { token: string }, reply: Reply<EmptyReply>) => void;
   'room:create': (body: RoomCreate, reply: Reply<{ room: string; seat: Seat }>) => void;
-  'room:ready': (body: RoomReady, reply: Reply<Nothing>) => void;
+  'room:ready': (body: RoomReady, reply: Reply<EmptyReply>) => void;
   'room:sync': (body: RoomSync, reply: Reply<RoomSnapshot>) => void;
   'room:move': (body: RoomMove, reply: Reply<{ seq: number }>) => void;
-  'room:undo': (body: RoomUndo, reply: Reply<Nothing>) => void;
-  'room:leave': (body: { room: string }, reply: Reply<Nothing>) => void;
+  'room:undo': (body: RoomUndo, reply: Reply<EmptyReply>) => void;
+  'room:leave': (body: { room: string }, reply: Reply<EmptyReply>) => void;
   /** Takes a free seat, or takes the player's own seat back from the computer that plays there. */
   'room:join': (body: RoomJoin, reply: Reply<{ room: string; seat: Seat }>) => void;
-  'room:watch': (body: { room: string }, reply: Reply<Nothing>) => void;
+  'room:watch': (body: { room: string }, reply: Reply<EmptyReply>) => void;
   /** Claims all remaining tricks. A right claim is played out. */
-  'room:claim': (body: { room: string; moveId?: string }, reply: Reply<Nothing>) => void;
+  'room:claim': (body: { room: string; moveId?: string }, reply: Reply<EmptyReply>) => void;
   /**
    * Votes for ending the game now, which happens when all players want it. `stop`: the player ends here in
    * any case.
    */
-  'room:end': (body: { room: string; yes?: boolean; stop?: boolean }, reply: Reply<Nothing>) => void;
+  'room:end': (body: { room: string; yes?: boolean; stop?: boolean }, reply: Reply<EmptyReply>) => void;
   /** The player still reads the result of the deal. The next one waits for a while. */
-  'room:reading': (body: { room: string; on: boolean }, reply: Reply<Nothing>) => void;
-  'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
-  'room:thumb': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
+  'room:reading': (body: { room: string; on: boolean }, reply: Reply<EmptyReply>) => void;
+  'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<EmptyReply>) => void;
+  'room:thumb': (body: { room: string; seat: Seat }, reply: Reply<EmptyReply>) => void;
   /** The host puts a computer on an empty seat. */
-  'room:computer': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
+  'room:computer': (body: { room: string; seat: Seat }, reply: Reply<EmptyReply>) => void;
   /** Keeps the player's seat while they close the page. They are called when the room is full. */
-  'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
+  'room:lock': (body: { room: string; locked: boolean }, reply: Reply<EmptyReply>) => void;
   'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
   /** Returns the last lines the user may read, and whether they may write. */
-  'chat:history': (body: ChatHistoryOf, reply: Reply<ChatHistory>) => void;
+  'chat:history': (body: ChatHistoryQuery, reply: Reply<ChatHistory>) => void;
   /** Mutes a user for this connection, or (`muted: false`) no longer. */
-  'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
+  'chat:mute': (body: ChatMute, reply: Reply<EmptyReply>) => void;
   /** Sits down at the best table. If there is none, makes one with computers to fill it. */
   'room:quick': (body: RoomQuick, reply: Reply<{ room: string; seat: Seat }>) => void;
   /** Returns the list; a `LobbyState` if differences were asked for. */
   'lobby:open': (body: LobbyOpen, reply: Reply<LobbyList | LobbyState>) => void;
-  'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
+  'lobby:close': (body: { variant: Variant }, reply: Reply<EmptyReply>) => void;
   /** Says a line in the lobby of a game, if this socket has it open. */
   'lobby:chat': (body: LobbyChatSend, reply: Reply<{ id: string }>) => void;
 }

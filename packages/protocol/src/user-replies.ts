@@ -183,9 +183,9 @@ export const ownDataSchema = z.object({
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-type Holds<Claim extends true> = Claim;
+type Assert<Claim extends true> = Claim;
 /** Checks that schema and type have the same fields, and that values of the schema are of the type. */
-type Same<Schema extends z.ZodMiniType, Type> =
+type IsSameShape<Schema extends z.ZodMiniType, Type> =
   z.output<Schema> extends Type
     ? keyof Type extends keyof z.output<Schema>
       ? keyof z.output<Schema> extends keyof Type
@@ -194,6 +194,6 @@ type Same<Schema extends z.ZodMiniType, Type> =
       : false
     : false;
 export type CheckedReplies = [
-  Holds<Same<typeof publicUserSchema, PublicUser>>,
-  Holds<Same<typeof ownUserSchema, OwnUser>>,
+  Assert<IsSameShape<typeof publicUserSchema, PublicUser>>,
+  Assert<IsSameShape<typeof ownUserSchema, OwnUser>>,
 ];

@@ -8,6 +8,7 @@
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
 import type { SudoWay } from './auth.ts';
+import { LOCALES } from './limits.ts';
 import { AVAILABILITIES, STREAM_MAX } from './people-limits.ts';
 import {
   type GamesSettings,
@@ -119,7 +120,7 @@ export const userCreateSchema = z.object({
   name: shortText(200),
   email: shortText(320),
   password: z.optional(shortText(1000)),
-  locale: z.optional(z.enum(['en', 'nl', 'fr'])),
+  locale: z.optional(z.enum(LOCALES)),
   /** The user has accepted the terms, and is 13 or older. */
   terms: z.literal(true),
   birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
@@ -137,7 +138,7 @@ export const availabilitySchema = z.object({
 export const userUpdateSchema = z.object({
   name: z.optional(shortText(200)),
   terms: z.optional(z.literal(true)),
-  locale: z.optional(z.enum(['en', 'nl', 'fr'])),
+  locale: z.optional(z.enum(LOCALES)),
   stream: z.nullish(shortText(STREAM_MAX)),
   availability: z.optional(availabilitySchema),
   preferences: z.optional(preferencesSchema),

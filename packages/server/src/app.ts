@@ -10,7 +10,7 @@ import type { Server } from 'socket.io';
 import { createAuth } from './accounts/create-auth.ts';
 import { registerAuth } from './edge/accounts/auth.routes.ts';
 import { guardAuth } from './edge/accounts/guard.ts';
-import { registerPasskeys } from './edge/accounts/register-passkeys.ts';
+import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
 import { registerSocial } from './edge/elsewhere/register.ts';
 import { guardApi } from './edge/http/api-guard.ts';
@@ -22,7 +22,7 @@ import { refuseUnreadable, registerErrors, sendError } from './edge/http/errors.
 import { registerHealth } from './edge/http/health.ts';
 import { collectRoutes } from './edge/http/known-routes.ts';
 import { watchConnections } from './edge/http/open-connections.ts';
-import { serveOpenApi } from './edge/http/openapi.ts';
+import { registerOpenApi } from './edge/http/openapi.ts';
 import { createOriginCheck } from './edge/http/origin.ts';
 import { registerPages } from './edge/http/pages.ts';
 import { refuseUnreadableText } from './edge/http/readable.ts';
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   noticeUntrustedProxies(fastify, deps, isProxy);
   registerErrors(fastify, deps);
   holdToContract(fastify);
-  serveOpenApi(fastify);
+  registerOpenApi(fastify);
   const auth = createAuth(deps);
   const calls = createCallLimits(deps);
   guardApi(fastify, deps, auth.access, { isOurOrigin, limits: calls });
@@ -98,9 +98,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const rooms = registerRooms(fastify, io, deps, {
     access: auth.access,
     held,
-    online: notices.online,
-    userChanged: notices.userChanged,
-    whenUserChanged: notices.whenUserChanged,
+    notices,
   });
   registerUsers(fastify, deps, auth, {
     notices,

@@ -23,7 +23,7 @@ interface Server {
 }
 
 /** Ctrl-C arrives from the terminal and from the parent. Within this time that is one signal. */
-const SAME_WISH_MS = 1_000;
+const SAME_SIGNAL_MS = 1_000;
 /** The sender of a signal kills after five seconds, so the process ends before. */
 const END_AT_LAST_MS = 4_900;
 
@@ -86,7 +86,7 @@ function addressToOpen({ port }: AddressInfo): string {
 
 async function end(): Promise<void> {
   if (endingSince !== undefined) {
-    if (performance.now() - endingSince > SAME_WISH_MS) process.exit(1);
+    if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
     return;
   }
   endingSince = performance.now();

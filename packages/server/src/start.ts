@@ -17,7 +17,7 @@ import { startOutbox } from './platform/outbox/outbox.ts';
 import { createPlayerPool } from './platform/players/pool.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
 import { after, createDatabaseClock } from './platform/runtime/clock.ts';
-import { type Ending, endInTurn } from './platform/runtime/end-in-turn.ts';
+import { type EndTask, endInTurn } from './platform/runtime/end-in-turn.ts';
 import { createRandom } from './platform/runtime/random.ts';
 import { createHashes } from './platform/secrets/hashes.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
@@ -27,7 +27,7 @@ import { createVault } from './platform/secrets/vault.ts';
 import { fillLooks } from './platform/text/look-alikes/fill-looks.ts';
 import { scheduledJobs } from './wiring/scheduled.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly app: App;
   readonly address: AddressInfo;
   /** The code of the link that makes the first administrator; at the first start only. */
@@ -42,9 +42,13 @@ export interface Running {
  */
 const STOP_PATIENCE_MS = 3_000;
 
-export async function startServer(config: Config, log: Logger, connection: Connection): Promise<Running> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  connection: Connection,
+): Promise<RunningServer> {
   /** What has been made so far. It is stopped in reverse order. */
-  const endings: Ending[] = [];
+  const endings: EndTask[] = [];
   const stop = (): Promise<void> => endInTurn(endings.splice(0), STOP_PATIENCE_MS, { clock: { after }, log });
   try {
     const running = await assemble(config, log, connection, endings);
@@ -59,8 +63,8 @@ async function assemble(
   config: Config,
   log: Logger,
   connection: Connection,
-  endings: Ending[],
-): Promise<Omit<Running, 'stop'>> {
+  endings: EndTask[],
+): Promise<Omit<RunningServer, 'stop'>> {
   const db = createDatabase({ connection, log });
   endings.push(() => db.close());
   await migrateDatabase(db);
@@ -108,8 +112,8 @@ async function assemble(
   await app.fastify.listen({ host, port: config.port });
   const address = app.fastify.server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
-    const { serveMetrics } = await import('./edge/http/metrics.ts');
-    const metrics = await serveMetrics({
+    const { startMetrics } = await import('./edge/http/metrics.ts');
+    const metrics = await startMetrics({
       app,
       db,
       host: config.metricsHost,

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../src/testing/app.ts';
 import { createTestClock } from '../src/testing/clock.ts';
 import { makePerson, type Person } from '../src/testing/people.ts';
 import { fromSchema, HOSTILE_TEXTS, type JsonSchema, worse } from './support/from-schema.ts';
-import type { Choose } from './support/mutate.ts';
+import type { Chooser } from './support/mutate.ts';
 import { chooser } from './support/table-client.ts';
 import { settled, tablesOf } from './support/tables-digest.ts';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Cast {
+interface FuzzPeople {
   readonly member: Person;
   readonly other: Person;
   readonly tokens: Readonly<Record<Caller, string | undefined>>;
@@ -75,7 +75,7 @@ interface Cast {
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
-async function newCast(nth: number): Promise<Cast> {
+async function newCast(nth: number): Promise<FuzzPeople> {
   const member = await makePerson(app, { name: `Member ${nth}`, password: null });
   const other = await makePerson(app, { name: `Other ${nth}`, password: null });
   const admin = await makePerson(app, { name: `Manager ${nth}`, password: null, admin: true });
@@ -121,7 +121,7 @@ async function newCast(nth: number): Promise<Cast> {
   };
 }
 
-function requestFor(route: Route, cast: Cast, choose: Choose) {
+function requestFor(route: Route, cast: FuzzPeople, choose: Chooser) {
   const hint = (name: string): unknown => {
     const values = cast.known[name];
     return values === undefined || choose([true, false, false]) ? undefined : choose(values);
@@ -145,12 +145,12 @@ function requestFor(route: Route, cast: Cast, choose: Choose) {
 }
 
 /** Encodes text as a browser does, or leaves it as it is. */
-const encode = (text: string, choose: Choose): string =>
+const encode = (text: string, choose: Chooser): string =>
   choose([true, true, true, false]) && text.isWellFormed()
     ? encodeURIComponent(text)
     : encodeURI(text.toWellFormed());
 
-async function send(route: Route, cast: Cast, choose: Choose) {
+async function send(route: Route, cast: FuzzPeople, choose: Chooser) {
   const caller = choose(CALLERS);
   const { url, body } = requestFor(route, cast, choose);
   const token = cast.tokens[caller];

@@ -2,7 +2,7 @@
 import type { GamesServerEvents } from '@troef/protocol';
 import type { Answer, Line } from '../line.ts';
 
-export interface Asked {
+export interface SentRequest {
   readonly event: string;
   readonly body: Record<string, unknown>;
   readonly limitMs: number | undefined;
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 export class FakeLine implements Line {
-  readonly asked: Asked[] = [];
+  readonly asked: SentRequest[] = [];
   reconnects = 0;
   #up: boolean;
   readonly #listeners = new Map<string, Set<(body: never) => void>>();
@@ -71,10 +71,10 @@ export class FakeLine implements Line {
   }
 
   /** Returns the requests of one kind, oldest first. */
-  of(event: string): Asked[] {
+  of(event: string): SentRequest[] {
     return this.asked.filter((asked) => asked.event === event);
   }
-  last(event: string): Asked {
+  last(event: string): SentRequest {
     const asked = this.of(event).at(-1);
     if (asked === undefined) throw new Error(`nobody asked for ${event}`);
     return asked;

@@ -26,7 +26,7 @@ import { createHashes } from '../platform/secrets/hashes.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import { createVault } from '../platform/secrets/vault.ts';
 
-export const USAGE = `npm run admin -- create              a link that makes who opens it an administrator: once, within 24 hours
+export const USAGE = `npm run admin -- create              a link that makes whoever opens it an administrator: once, within 24 hours
 npm run admin -- grant WHO           WHO (a name or an address of mail) is an administrator from now on
 npm run admin -- revoke WHO          WHO is none any more
 npm run admin -- second-factor WHO   WHO has lost the app and the recovery codes: no code is asked of WHO any more`;

@@ -5,7 +5,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyCreate } from '@troef/protocol';
 
-interface Asked {
+interface CeremonyRequest {
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface SoftKey {
   readonly created: PasskeyCreate;
   /** Answers a challenge. Values given here replace the true ones, to make a wrong answer. */
   answer(
-    asked: Asked,
+    asked: CeremonyRequest,
     said?: { readonly verified?: boolean; readonly counter?: number; readonly userHandle?: string },
   ): PasskeyAssertion;
 }
@@ -28,7 +28,10 @@ const NEW_KEY = 0x40;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
-function clientData(type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Asked): Buffer {
+function clientData(
+  type: 'webauthn.create' | 'webauthn.get',
+  { challenge, origin }: CeremonyRequest,
+): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
@@ -43,7 +46,7 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, rest]);
 }
 
-export function makeSoftKey(asked: Asked, userHandle: string): SoftKey {
+export function makeSoftKey(asked: CeremonyRequest, userHandle: string): SoftKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);

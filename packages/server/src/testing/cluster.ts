@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { type Connection, createDatabase } from '../platform/db/client.ts';
 import { makeSiteRole, SITE_ROLE, SUPERUSER } from '../platform/postgres/access.ts';
 import { locateBinaries } from '../platform/postgres/binaries.ts';
-import { createCluster, serveCluster, stopCluster } from '../platform/postgres/cluster.ts';
+import { createCluster, startCluster, stopCluster } from '../platform/postgres/cluster.ts';
 import { migrateDatabase } from '../platform/postgres/migrate.ts';
 import { isAlive, readPidFile } from '../platform/postgres/pid-file.ts';
 import { preparePlace } from '../platform/postgres/place.ts';
@@ -39,7 +39,7 @@ export async function startTestCluster(options: TestClusterOptions = {}): Promis
   const binaries = locateBinaries(place.account, place.copies);
   const cluster = { place, binaries, fsync: options.fsync ?? false };
   await createCluster(cluster);
-  const running = await serveCluster(cluster);
+  const running = await startCluster(cluster);
   await makeTemplate(running.socketFolder);
   return {
     socketFolder: running.socketFolder,

@@ -75,13 +75,17 @@ export async function makePerson(
 }
 
 /** The state of a log-in that a browser keeps. */
-export interface LoggedIn {
+export interface LoginSession {
   readonly token: string;
   readonly cookie: string;
   readonly profile: OwnUser;
 }
 
-export async function logIn(app: TestApp, { email, password }: Person, remember = true): Promise<LoggedIn> {
+export async function logIn(
+  app: TestApp,
+  { email, password }: Person,
+  remember = true,
+): Promise<LoginSession> {
   const answer = await app.fastify.inject({
     method: 'POST',
     url: '/auth/login',
@@ -103,7 +107,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
  */
 export async function enterSudo(
   app: TestApp,
-  { token }: Pick<LoggedIn, 'token'>,
+  { token }: Pick<LoginSession, 'token'>,
   password = PASSWORD,
 ): Promise<string> {
   const identity = await app.deps.tokens.verify(token);

@@ -11,7 +11,7 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePerson, type PersonOptions } from './people.ts';
 
-export type SeatOf = string | (Partial<SeatFacts> & { readonly user: string | null });
+export type SeatSample = string | (Partial<SeatFacts> & { readonly user: string | null });
 
 export interface TestResults {
   readonly db: TestDatabase;
@@ -19,9 +19,9 @@ export interface TestResults {
   readonly deps: { readonly random: ReturnType<typeof createRandom> };
   person(options?: Partial<PersonOptions>): Promise<string>;
   people(many: number): Promise<readonly string[]>;
-  facts(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): SessionFacts;
+  facts(seats: readonly SeatSample[], rest?: Partial<SessionFacts>): SessionFacts;
   /** Writes a result, a minute after the one before. */
-  finish(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): Promise<Receipts>;
+  finish(seats: readonly SeatSample[], rest?: Partial<SessionFacts>): Promise<Receipts>;
   write(facts: SessionFacts): Promise<Receipts>;
   setKarma(user: string, karma: number, variant?: Variant): Promise<void>;
   karmaOf(user: string, variant?: Variant): Promise<number | null | undefined>;
@@ -97,7 +97,7 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
 /** A user named by the id alone sat there to the end. A seat that is not named belongs to a computer. */
 export function sessionFacts(
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
-  seats: readonly SeatOf[],
+  seats: readonly SeatSample[],
   rest: Partial<SessionFacts> = {},
 ): SessionFacts {
   const deals = rest.deals ?? 16;
@@ -117,7 +117,7 @@ export function sessionFacts(
   };
 }
 
-function seatFacts(seat: SeatOf | undefined, place: number, deals: number): SeatFacts {
+function seatFacts(seat: SeatSample | undefined, place: number, deals: number): SeatFacts {
   if (seat === undefined) return { ...COMPUTER, place };
   const given = typeof seat === 'string' ? { user: seat } : seat;
   return { ...COMPUTER, stay: 'there', playedDeals: deals, place, ...given };

@@ -8,7 +8,7 @@ import { enterSudo, logIn, makePerson, type Person, type PersonOptions } from '.
 
 const STEP_MS = 30_000;
 
-export interface Protected {
+export interface ProtectedMember {
   readonly person: Person;
   /** A log-in from before the second factor. */
   readonly token: string;
@@ -27,7 +27,7 @@ export async function makeProtected(
   app: TestApp,
   clock: TestClock,
   options: PersonOptions,
-): Promise<Protected> {
+): Promise<ProtectedMember> {
   const { db, deps } = app;
   const person = await makePerson(app, options);
   const { token } = await logIn(app, person);

@@ -5,8 +5,8 @@ import {
   call,
   deliver,
   good,
-  type Held,
   OLD_PASSWORD,
+  type OpenedSession,
   openSession,
   SITE,
   type World,
@@ -34,7 +34,7 @@ export async function logIn(
   body: object,
   how: string,
   since?: number,
-): Promise<Held | undefined> {
+): Promise<OpenedSession | undefined> {
   const before = await accountsOf(world);
   const answer = await call(world, 'POST', '/auth/login', { body });
   if (!good(answer)) return undefined;
@@ -53,7 +53,7 @@ export async function logIn(
   return held;
 }
 
-export async function byPassword(world: World, agent: Agent): Promise<Held | undefined> {
+export async function byPassword(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const { chance } = world;
   const passwords = [...agent.passwords];
   if (passwords.length === 0) return undefined;
@@ -69,14 +69,14 @@ export async function byPassword(world: World, agent: Agent): Promise<Held | und
   return logIn(world, agent, { name: chance.pick(names), password }, 'password');
 }
 
-export async function byPasskey(world: World, agent: Agent): Promise<Held | undefined> {
+export async function byPasskey(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   if (agent.passkeys.length === 0) return undefined;
   const asked = await call(world, 'POST', '/auth/webauthn/authentication');
   const passkey = world.chance.pick(agent.passkeys).answer({ ...SITE, challenge: asked.json().challenge });
   return logIn(world, agent, { passkey }, 'passkey');
 }
 
-export async function bySite(world: World, agent: Agent): Promise<Held | undefined> {
+export async function bySite(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const identity = world.chance.pick(agent.identities);
   const before = await accountsOf(world);
   const known = before.some(({ links }) => links.includes(`${identity.provider} ${identity.subject}`));
@@ -94,7 +94,7 @@ export async function bySite(world: World, agent: Agent): Promise<Held | undefin
   return held;
 }
 
-export async function byOldSite(world: World, agent: Agent): Promise<Held | undefined> {
+export async function byOldSite(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const name = world.chance.pick(agent.oldSite);
   const isLinked = (await accountsOf(world)).some(({ oldSite }) => oldSite.includes(name));
   if (!isLinked && !world.chance.percent(10)) return undefined;
@@ -104,13 +104,13 @@ export async function byOldSite(world: World, agent: Agent): Promise<Held | unde
   return byGrant(world, agent);
 }
 
-export async function byGrant(world: World, agent: Agent): Promise<Held | undefined> {
+export async function byGrant(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const grant = agent.grants.pop();
   if (grant === undefined) return undefined;
   return logIn(world, agent, { token: grant.token }, 'a token that is good once', grant.at);
 }
 
-async function anyWay(world: World, agent: Agent): Promise<Held | undefined> {
+async function anyWay(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   for (const way of [byPasskey, byPassword, bySite]) {
     const held = await way(world, agent);
     if (held !== undefined) return held;
@@ -122,7 +122,7 @@ async function anyWay(world: World, agent: Agent): Promise<Held | undefined> {
  * Returns a session of the agent that still stands, or a new one. Its token is renewed, as a page does by its
  * cookie.
  */
-export async function sessionOf(world: World, agent: Agent): Promise<Held | undefined> {
+export async function sessionOf(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const standing = new Set((await accountsOf(world)).flatMap(({ sessions }) => sessions.map(({ id }) => id)));
   agent.held = agent.held.filter(({ id }) => standing.has(id));
   const own = agent.held.filter(({ stolen }) => !stolen);
@@ -134,13 +134,13 @@ export async function sessionOf(world: World, agent: Agent): Promise<Held | unde
 }
 
 /** Returns a session in sudo, by any proof of the account the agent has. */
-export async function sudoOf(world: World, agent: Agent): Promise<Held | undefined> {
+export async function sudoOf(world: World, agent: Agent): Promise<OpenedSession | undefined> {
   const held = await sessionOf(world, agent);
   return held !== undefined && (await entersSudo(world, agent, held)) ? held : undefined;
 }
 
 /** Tells whether this session is in sudo: still, or by any proof the agent has. */
-export async function entersSudo(world: World, agent: Agent, held: Held): Promise<boolean> {
+export async function entersSudo(world: World, agent: Agent, held: OpenedSession): Promise<boolean> {
   if (
     held.sudo !== null &&
     good(await call(world, 'POST', '/api/users/me/passkey_registrations', { token: held.sudo }))
@@ -157,7 +157,7 @@ export async function entersSudo(world: World, agent: Agent, held: Held): Promis
   return false;
 }
 
-async function proofsFor(world: World, agent: Agent, held: Held): Promise<readonly object[]> {
+async function proofsFor(world: World, agent: Agent, held: OpenedSession): Promise<readonly object[]> {
   const account = (await accountsOf(world)).find(({ id }) => id === held.account);
   if (account === undefined) return [];
   const key = agent.passkeys.find(({ id }) => account.passkeys.includes(id));
@@ -179,7 +179,7 @@ async function proofsFor(world: World, agent: Agent, held: Held): Promise<readon
   return good(answer) ? [{ token: answer.json().token }] : [];
 }
 
-async function codeFor(world: World, agent: Agent, held: Held): Promise<readonly object[]> {
+async function codeFor(world: World, agent: Agent, held: OpenedSession): Promise<readonly object[]> {
   await call(world, 'POST', '/api/users/me/sudo_code', { token: held.token });
   await deliver(world);
   for (const mailbox of agent.mailboxes) agent.letters.push(...(world.unread.get(mailbox)?.splice(0) ?? []));

@@ -2,17 +2,17 @@
 import { newPassword, noteHash } from './acts.ts';
 import { Broken, byGrant, expectHeld } from './entering.ts';
 import { type AccountState, accountsOf, holds } from './holdings.ts';
-import { type Agent, call, good, type Letter, type World } from './world.ts';
+import { type Agent, call, good, type MailedCode, type World } from './world.ts';
 
 /** Uses the given link, or one of the last that were read. */
-export async function useLink(world: World, agent: Agent, given?: Letter): Promise<void> {
+export async function useLink(world: World, agent: Agent, given?: MailedCode): Promise<void> {
   const links = agent.letters.filter(({ kind }) => kind === 'reset' || kind === 'block').slice(-8);
   if (given === undefined && links.length === 0) return;
   const letter = given ?? world.chance.pick(links);
   await (letter.kind === 'block' ? locks : resets)(world, agent, letter);
 }
 
-async function locks(world: World, agent: Agent, { account, code }: Letter): Promise<void> {
+async function locks(world: World, agent: Agent, { account, code }: MailedCode): Promise<void> {
   const before = await accountsOf(world);
   const answer = await call(world, 'POST', '/api/users/me/block_account', { body: { code } });
   if (!good(answer)) return;
@@ -26,12 +26,12 @@ async function locks(world: World, agent: Agent, { account, code }: Letter): Pro
     [account, new Date(world.clock.now())],
   );
   if (live.rows.length !== 1) throw new Broken(`codes stood after ${account} was locked`);
-  const reset: Letter = { kind: 'reset', account, code: answer.json().code };
+  const reset: MailedCode = { kind: 'reset', account, code: answer.json().code };
   agent.letters.push(reset);
   if (world.chance.percent(70)) await resets(world, agent, reset);
 }
 
-async function resets(world: World, agent: Agent, { code }: Letter): Promise<void> {
+async function resets(world: World, agent: Agent, { code }: MailedCode): Promise<void> {
   const before = await accountsOf(world);
   const password = newPassword(world, agent);
   const answer = await call(world, 'POST', '/api/users/me/password', { body: { code, password } });

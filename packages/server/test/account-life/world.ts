@@ -18,7 +18,7 @@ import type { AccountState } from './holdings.ts';
 export const SITE = { rpId: 'cards.example.org', origin: 'https://cards.example.org' } as const;
 
 /** A log-in session whose token the agent has. */
-export interface Held {
+export interface OpenedSession {
   readonly id: string;
   readonly account: string;
   token: string;
@@ -27,7 +27,7 @@ export interface Held {
   readonly stolen: boolean;
 }
 
-export interface Letter {
+export interface MailedCode {
   readonly kind: 'verification' | 'sudo' | 'reset' | 'block';
   readonly account: string;
   readonly code: string;
@@ -49,8 +49,8 @@ export interface Agent {
   readonly identities: readonly SocialIdentity[];
   /** Names of accounts of the old site. All have one password. */
   readonly oldSite: readonly string[];
-  held: Held[];
-  letters: Letter[];
+  held: OpenedSession[];
+  letters: MailedCode[];
   grants: Grant[];
 }
 
@@ -67,7 +67,7 @@ export interface World {
   /** The password to which each hash in the database belongs. */
   readonly plain: Map<string, string>;
   /** Unread mails, by mailbox. */
-  readonly unread: Map<string, Letter[]>;
+  readonly unread: Map<string, MailedCode[]>;
   /** What was read of the tables since the last call of the server (holdings.ts). */
   readonly seen: { accounts?: Promise<readonly AccountState[]> | undefined };
   /** The acts so far, for a walk that fails. */
@@ -137,7 +137,10 @@ export async function call(
 export const good = (answer: LightMyRequestResponse): boolean => answer.statusCode === 200;
 
 /** Opens a session for an agent who has proven their identity in another way. */
-export async function openSession(world: World, account: string): Promise<Pick<Held, 'id' | 'token'>> {
+export async function openSession(
+  world: World,
+  account: string,
+): Promise<Pick<OpenedSession, 'id' | 'token'>> {
   const session = await createSessions(world.app.deps).open(world.app.db.pool, {
     user: account,
     remember: true,

@@ -1,7 +1,7 @@
 /** Faults around a table: the store, the network, and servers that die. Each seed draws how much of each. */
 import type { Chance } from './chance.ts';
 import { DatabaseAway, type Weather } from './memory-log.ts';
-import { FINE, type Troubles } from './network.ts';
+import { CALM_NETWORK, type Troubles } from './network.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 export interface Mood {
@@ -17,7 +17,7 @@ export interface Mood {
 
 const CALM_MOOD: Mood = {
   servers: 1,
-  troubles: FINE,
+  troubles: CALM_NETWORK,
   slow: 5,
   answersLost: 0,
   deathEveryMs: 0,

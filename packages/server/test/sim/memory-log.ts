@@ -21,16 +21,16 @@ export interface Weather {
   after(): Promise<void>;
 }
 
-export const CALM: Weather = { before: async () => undefined, after: async () => undefined };
+export const CALM_STORE: Weather = { before: async () => undefined, after: async () => undefined };
 
 interface Room {
   readonly head: RoomHead;
   readonly sealedSeed: Uint8Array;
   dueAt: number | null;
-  readonly rows: Stored[];
+  readonly rows: StoredRow[];
 }
 /** Bodies are kept as text, so that what is read back has gone through JSON, as in Postgres. */
-interface Stored extends Omit<LogRow, 'body'> {
+interface StoredRow extends Omit<LogRow, 'body'> {
   readonly text: string;
 }
 
@@ -173,4 +173,4 @@ export function createMemoryLog(
   };
 }
 
-const readRow = ({ text, ...row }: Stored): LogRow => ({ ...row, body: readBody(JSON.parse(text)) });
+const readRow = ({ text, ...row }: StoredRow): LogRow => ({ ...row, body: readBody(JSON.parse(text)) });

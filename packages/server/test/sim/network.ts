@@ -12,7 +12,7 @@ export interface Troubles {
   readonly doubled: number;
   readonly slowestMs: number;
 }
-export const FINE: Troubles = { lost: 0, doubled: 0, slowestMs: 5 };
+export const CALM_NETWORK: Troubles = { lost: 0, doubled: 0, slowestMs: 5 };
 
 /** A connection, seen from the person. */
 export interface Line {
@@ -36,7 +36,7 @@ export interface Network {
   cutAll(): void;
 }
 
-type Connected = (socket: GamesSocket) => void;
+type ConnectionListener = (socket: GamesSocket) => void;
 type Middleware = (socket: GamesSocket, next: (error?: Error) => void) => void;
 type AnyListener = (event: string, ...args: unknown[]) => void;
 
@@ -49,7 +49,7 @@ export function createNetwork(options: {
 }): Network {
   const { clock, chance, troubles, sent } = options;
   let middleware: Middleware = (_, next) => next();
-  let connected: Connected = () => undefined;
+  let connected: ConnectionListener = () => undefined;
   const open = new Set<() => void>();
 
   const namespace = {
@@ -57,7 +57,7 @@ export function createNetwork(options: {
     use: (each: Middleware) => {
       middleware = each;
     },
-    on: (_: 'connection', each: Connected) => {
+    on: (_: 'connection', each: ConnectionListener) => {
       connected = each;
     },
   };
@@ -126,7 +126,7 @@ export function createNetwork(options: {
       };
 
       open.add(close);
-      clock.after(chance.between(1, FINE.slowestMs), () => {
+      clock.after(chance.between(1, CALM_NETWORK.slowestMs), () => {
         if (state === 'closed') return;
         middleware(socket as unknown as GamesSocket, (error) => {
           if (error !== undefined) return close();

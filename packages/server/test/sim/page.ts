@@ -12,21 +12,21 @@ import {
   type RoomClient,
 } from '@troef/client';
 import type { RoomCreate, RoomView } from '@troef/protocol';
-import { type Acked, recordedLine } from '../support/recorded-line.ts';
+import { type MoveAck, recordedLine } from '../support/recorded-line.ts';
 import type { Chance } from './chance.ts';
 import type { SimServer } from './sim-server.ts';
 import { createSimSocket, type SimSocket } from './sim-socket.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** The answer of a server to a request: its fields, or a refusal. */
-type Said = { readonly ok: true; readonly value: { readonly [field: string]: unknown } } | Refused;
-interface Refused {
+type SimAnswer = { readonly ok: true; readonly value: { readonly [field: string]: unknown } } | RefusedAnswer;
+interface RefusedAnswer {
   readonly ok: false;
   readonly error: Refusal;
 }
 
 export interface Page {
-  readonly acked: readonly Acked[];
+  readonly acked: readonly MoveAck[];
   /** Ids of moves that were refused. None of them may ever be in a log. */
   readonly refused: ReadonlySet<string>;
   view(): RoomView | undefined;
@@ -45,7 +45,7 @@ export interface Page {
   enter(): void;
   /** Asks for the rows it missed. */
   sync(): void;
-  ask(event: string, body: unknown, answered?: (answer: Said) => void): void;
+  ask(event: string, body: unknown, answered?: (answer: SimAnswer) => void): void;
   /** Sends this move until it is answered. */
   play(move: string): void;
   sendAgain(): void;
@@ -87,7 +87,7 @@ export function createPage(options: {
   readonly isAwake: () => boolean;
 }): Page {
   const { id, clock, chance, isWatcher, complain } = options;
-  const acked: Acked[] = [];
+  const acked: MoveAck[] = [];
   const takenIds = new Set<string>();
   const refused = new Set<string>();
   let tab: Tab | undefined;
@@ -103,7 +103,7 @@ export function createPage(options: {
   const newMoveId = (): string => randomHex(16);
 
   const recorder = {
-    acked: (move: Acked): void => {
+    acked: (move: MoveAck): void => {
       acked.push(move);
       takenIds.add(move.moveId);
       if (refused.has(move.moveId)) complain(`${move.moveId} was refused and then taken`);
@@ -168,7 +168,9 @@ export function createPage(options: {
 
   const ask: Page['ask'] = (event, body, answered = () => undefined) => {
     // A person may try what is no request at all.
-    const request = tab?.unwitnessed.request as ((event: string, body: unknown) => Promise<Said>) | undefined;
+    const request = tab?.unwitnessed.request as
+      | ((event: string, body: unknown) => Promise<SimAnswer>)
+      | undefined;
     void request?.(event, body).then((answer) => {
       if (answer.ok || answer.error.code !== 'offline') answered(answer);
     });

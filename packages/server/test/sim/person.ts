@@ -7,8 +7,8 @@
 import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { GAME_LENGTHS, type RoomCreate, type RoomView } from '@troef/protocol';
-import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
-import type { Acked } from '../support/recorded-line.ts';
+import type { GatheringService } from '../../src/features/rooms/gathering.service.ts';
+import type { MoveAck } from '../support/recorded-line.ts';
 import type { Chance } from './chance.ts';
 import { identityOf } from './identities.ts';
 import { createPage } from './page.ts';
@@ -17,7 +17,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 export interface Person {
   readonly id: string;
-  readonly acked: readonly Acked[];
+  readonly acked: readonly MoveAck[];
   /** The newest view of their room, and whether a line is open on which it is kept up to date. */
   readonly view: () => RoomView | undefined;
   readonly isConnected: () => boolean;

@@ -5,7 +5,7 @@ import type { LogBody } from '../../src/engine/state/log-row.ts';
 import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
 import { createdBody, person } from '../support/created-body.ts';
-import { CALM, createMemoryLog } from './memory-log.ts';
+import { CALM_STORE, createMemoryLog } from './memory-log.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const rowOf = (room: string, seq: number, moveId = `row:${seq}`, dueAt: number |
 
 const LOGS: readonly [string, () => RoomLog][] = [
   ['in Postgres', () => createRoomLog(db)],
-  ['in memory', () => createMemoryLog().through(CALM)],
+  ['in memory', () => createMemoryLog().through(CALM_STORE)],
 ];
 
 describe.each(LOGS)('the log %s', (_, make) => {

@@ -16,22 +16,23 @@ import { judgeNextRoom } from '../../src/engine/decisions/rematch.ts';
 import type { Sitter } from '../../src/engine/decisions/sitter.ts';
 import type { RoomLog } from '../../src/engine/log/room-log.ts';
 import { createRoomRunner } from '../../src/engine/runner/room-runner.ts';
-import { nextDue, type Pace } from '../../src/engine/state/next-due.ts';
+import type { Pace } from '../../src/engine/state/next-due.ts';
 import { peopleOf } from '../../src/engine/state/room-state.ts';
-import { createDueLoop, SWEEP_EVERY_MS } from '../../src/engine/timers/due.ts';
+import { createDueLoop } from '../../src/engine/timers/due.ts';
 import { createDueChanges } from '../../src/engine/timers/due-change.ts';
 import type { Lobby } from '../../src/features/lobby/lobby.ts';
 import { connectionsOf } from '../../src/features/presence/local-connections.ts';
 import { createPresence, type Whereabouts } from '../../src/features/presence/presence.ts';
 import { createReading } from '../../src/features/presence/reading.ts';
 import { createReceipts } from '../../src/features/presence/receipts.ts';
-import { createSeats, type Place } from '../../src/features/presence/seats.ts';
+import { createSeats, type RoomPlace } from '../../src/features/presence/seats.ts';
+import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts';
 import { createEffects } from '../../src/features/rooms/effects.ts';
-import { createGatheringService, type GatheringService } from '../../src/features/rooms/gathering-service.ts';
-import { createRoomService } from '../../src/features/rooms/room-service.ts';
+import { createGatheringService, type GatheringService } from '../../src/features/rooms/gathering.service.ts';
+import { createRoomService } from '../../src/features/rooms/room.service.ts';
 import type { Clock } from '../../src/platform/runtime/clock.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
-import type { Sealed } from '../../src/platform/secrets/vault.ts';
+import type { SealPurpose } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -43,10 +44,10 @@ export interface SimServer {
   readonly gathering: GatheringService;
   isAlive(): boolean;
   /** This user is connected to this place through this server. */
-  has(place: Place): boolean;
+  has(place: RoomPlace): boolean;
   /** The users who read the result of a deal through this server. */
   readers(room: string): Promise<ReadonlySet<string>>;
-  places(): readonly Place[];
+  places(): readonly RoomPlace[];
   /** Another server says that this room has gone on. */
   told(room: string, seq: number): void;
   /** A process with these people of the room died at `since`. */
@@ -70,7 +71,7 @@ export interface Surroundings {
   /** Sends to every other server. */
   readonly tell: (room: string, seq: number) => void;
   /** Asks all servers. */
-  readonly find: (place: Place) => Whereabouts;
+  readonly find: (place: RoomPlace) => Whereabouts;
   readonly readersAt: (rooms: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** A process with people of this room died, and no server has paused the room yet. */
   readonly isShaken: (room: string) => boolean;
@@ -111,54 +112,26 @@ export function createSimServer(around: Surroundings): SimServer {
     random,
     log: logger,
     db: {} as never,
-    vault: { seal: (_: Sealed, plain: Uint8Array) => plain, open: (_: Sealed, sealed: Uint8Array) => sealed },
+    vault: {
+      seal: (_: SealPurpose, plain: Uint8Array) => plain,
+      open: (_: SealPurpose, sealed: Uint8Array) => sealed,
+    },
     players: { choose: choosesAtRandom(chance), close: async () => undefined },
   };
-  const seats = createSeats({
-    came: (place) => {
-      if (!alive) return;
-      presence.came(place);
-      resumeWhenBack(place.room);
-    },
-    went: (place) => {
-      if (alive) presence.went(place);
-    },
-  });
+  const seats = createSeats();
   const receipts = createReceipts(seats);
-  const follows = createEffects({ deps, onReceipts: receipts.keep, writes: around.ledger });
+  const effectsOf = createEffects({ deps, onReceipts: receipts.keep, writes: around.ledger });
   const runner = createRoomRunner({
     log,
     clock,
     openSeed: (sealed) => deps.vault.open('seed', sealed),
     paceOf: () => ({ ...PACE, computerDelay: (seq) => 20 + ((seq * 37) % 200) }),
-    events: {
-      shown: (room, row) => {
-        if (!alive) return;
-        const { state } = room;
-        receipts.sendStop(room, row);
-        seats.show(room, row);
-        receipts.send(room);
-        reading.noted(room, row);
-        if (row.body.type === 'rematch') readOn(row.body.room);
-        if (state.pausedSince !== null) resumeWhenBack(state.head.id);
-        if (row.body.type === 'resumed') {
-          for (const seat of peopleOf(state)) {
-            const user = state.seats[seat].holder?.user;
-            if (user != null) presence.expect({ room: state.head.id, seat, user });
-          }
-        }
-      },
-      appended: ({ state }) => around.tell(state.head.id, state.seq),
-      taken: (room, due) => {
-        if (alive) dueLoop.arm(room, due);
-      },
-      follows,
-    },
+    effectsOf,
   });
   const local = connectionsOf(seats);
   const connections = {
     ...local,
-    find: async (place: Place) => around.find(place),
+    find: async (place: RoomPlace) => around.find(place),
     readersAt: async (rooms: readonly string[]) => around.readersAt(rooms),
   };
   const presence = createPresence({ deps, runner, connections });
@@ -167,9 +140,7 @@ export function createSimServer(around: Surroundings): SimServer {
     runner,
     connections,
     seats,
-    wake: (room) => {
-      own(runner.read(room, (known) => dueLoop.arm(known, nextDue(known.state, known.pace)), true));
-    },
+    wake: (room) => dueLoop.lookAt(room),
   });
   const dueLoop = createDueLoop({
     deps,
@@ -178,7 +149,8 @@ export function createSimServer(around: Surroundings): SimServer {
     isWatched: seats.isWatched,
     verdictFor: createDueChanges({
       log: logger,
-      rematch: (room, without) => judgeNextRoom(deps, room, without, { follows, createNext: log.createNext }),
+      rematch: (room, without) =>
+        judgeNextRoom(deps, room, without, { effectsOf, createNext: log.createNext }),
       waitedFor: reading.waitedFor,
     }),
     seatedElsewhere: async (room) =>
@@ -201,7 +173,7 @@ export function createSimServer(around: Surroundings): SimServer {
     runner,
     sitters,
     canBeCalled: async () => true,
-    doors: {
+    applicants: {
       ask: async ({ id }, { head }) => ({
         sitter: around.sitterOf(id),
         invited: false,
@@ -235,9 +207,6 @@ export function createSimServer(around: Surroundings): SimServer {
       if (!isExpected(error)) complain(`own work: ${(error as Error).stack ?? String(error)}`);
     });
   };
-  function readOn(room: string): void {
-    own(runner.read(room, () => undefined, true));
-  }
   /**
    * Starts the clocks again when three of the people, or all of them, are back, as cluster-recovery.ts does.
    */
@@ -252,28 +221,50 @@ export function createSimServer(around: Surroundings): SimServer {
           });
           return judgeResume(state, new Set(here));
         },
-        undefined,
-        true,
+        { internal: true },
       ),
     );
   }
 
-  const lookAround = async (): Promise<void> => {
-    runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
-    for (const [room, seq] of await log.seqsOf(seats.watched())) {
-      if ((runner.knownSeq(room) ?? 0) < seq) readOn(room);
-    }
-    await reading.tellAll();
-  };
-  const again = (): void => {
-    clock.after(SWEEP_EVERY_MS, () => {
-      own(lookAround().finally(again));
-    });
-  };
+  const watchedRooms = createWatchedRooms({
+    deps,
+    runner,
+    log,
+    seats,
+    onTakenUp: presence.expectPeople,
+    afterComparing: reading.tellAll,
+    forgetAfterMs: FORGET_AFTER_MS,
+  });
+  seats.listen({
+    came: (place) => {
+      if (!alive) return;
+      presence.came(place);
+      resumeWhenBack(place.room);
+    },
+    went: (place) => {
+      if (alive) presence.went(place);
+    },
+  });
+  runner.listen({
+    onRow: (room, row) => {
+      if (!alive) return;
+      const { state } = room;
+      receipts.sendStop(room, row);
+      seats.show(room, row);
+      receipts.send(room);
+      reading.noted(room, row);
+      if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
+      if (state.pausedSince !== null) resumeWhenBack(state.head.id);
+      if (row.body.type === 'resumed') presence.expectPeople(state);
+    },
+    onAppended: ({ state }) => around.tell(state.head.id, state.seq),
+    onDue: (room, due) => {
+      if (alive) dueLoop.arm(room, due);
+    },
+  });
   dueLoop.start();
-  again();
 
-  const places = (): Place[] =>
+  const places = (): RoomPlace[] =>
     seats
       .watched()
       .flatMap((room) =>
@@ -289,10 +280,10 @@ export function createSimServer(around: Surroundings): SimServer {
     readers: async (room) => (await local.readersAt([room])).get(room) ?? new Set(),
     places,
     told: (room, seq) => {
-      if (alive && seats.isWatched(room) && (runner.knownSeq(room) ?? 0) < seq) readOn(room);
+      if (alive) watchedRooms.readOn(room, seq);
     },
     lost: async (room, since, people) => {
-      await runner.change(room, ({ state }) => judgePause(state, since, people), undefined, true);
+      await runner.change(room, ({ state }) => judgePause(state, since, people), { internal: true });
     },
     die: () => {
       alive = false;

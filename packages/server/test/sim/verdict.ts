@@ -16,11 +16,11 @@ import type { Person } from './person.ts';
 import { PACE } from './sim-server.ts';
 import type { Witness } from './witness.ts';
 
-type Complain = (what: string) => void;
+type ComplaintSink = (what: string) => void;
 const FULL_PACE = { ...PACE, computerDelay: () => 0 };
 
 /** Checks, once all is quiet, that everybody who looks at a room sees it as it is. */
-export function checkViews(people: readonly Person[], witness: Witness, complain: Complain): number {
+export function checkViews(people: readonly Person[], witness: Witness, complain: ComplaintSink): number {
   let checked = 0;
   for (const person of people) {
     const seen = person.view();
@@ -56,7 +56,11 @@ const difference = (seen: object, expected: object): string =>
     })
     .join('; ');
 
-export function checkAcknowledged(people: readonly Person[], witness: Witness, complain: Complain): number {
+export function checkAcknowledged(
+  people: readonly Person[],
+  witness: Witness,
+  complain: ComplaintSink,
+): number {
   let checked = 0;
   for (const person of people) {
     for (const { room, moveId, seq, move } of person.acked) {
@@ -80,7 +84,7 @@ export function checkAcknowledged(people: readonly Person[], witness: Witness, c
 /**
  * Checks linearizability: a move that was acknowledged before another one was sent is before it in the log.
  */
-export function checkOrder(people: readonly Person[], witness: Witness, complain: Complain): void {
+export function checkOrder(people: readonly Person[], witness: Witness, complain: ComplaintSink): void {
   for (const room of witness.rooms()) {
     const acked = people.flatMap((person) => person.acked.filter((each) => each.room === room));
     let latestSent = 0;
@@ -96,7 +100,7 @@ export async function checkRooms(
   witness: Witness,
   log: RoomLog,
   ledger: Ledger,
-  complain: Complain,
+  complain: ComplaintSink,
 ): Promise<void> {
   let starts = 0;
   const leaves = new Set<string>();
@@ -133,7 +137,7 @@ const due = (state: RoomState): string => JSON.stringify(nextDue(state, FULL_PAC
 const sorted = (words: ReadonlySet<string>): string => [...words].sort().join(', ');
 
 /** Checks that a session that was played has one result, as it stood when it ended. */
-function checkBooked(history: readonly RoomState[], ledger: Ledger, complain: Complain): void {
+function checkBooked(history: readonly RoomState[], ledger: Ledger, complain: ComplaintSink): void {
   const end = history.findIndex(isOver);
   const [before, after] = [history[end - 1], history[end]];
   if (before === undefined || after === undefined) return;

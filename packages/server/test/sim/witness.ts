@@ -42,13 +42,13 @@ const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
 const SKEW_MS = 60;
 const ROOM = /"room":"([0-9a-f-]{36})"/;
 
-interface Seen {
+interface RoomHistory {
   readonly states: RoomState[];
   readonly rows: LogRow[];
 }
 
 export function createWitness(complain: (what: string) => void, now: () => number = () => 0): Witness {
-  const rooms = new Map<string, Seen>();
+  const rooms = new Map<string, RoomHistory>();
   const shaken = new Set<string>();
   /** Seeds and secrets derived from them, of rooms whose seed nobody may know yet. */
   const secrets = new Map<string, readonly string[]>();
@@ -71,7 +71,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
   const hiddenIn = (text: string, allowed: ReadonlySet<string> | 'all'): readonly string[] =>
     allowed === 'all' ? [] : (text.match(CARD) ?? []).filter((card) => !allowed.has(card));
 
-  const checkUpdate = (to: string, seen: Seen, text: string) => {
+  const checkUpdate = (to: string, seen: RoomHistory, text: string) => {
     const seq = Number(/"seq":(\d+)/.exec(text)?.[1]);
     const state = seen.states[seq - 1];
     if (state === undefined) return complain(`row ${seq} is shown and not committed`);
@@ -87,7 +87,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
    * Checks an answer to `room:sync`: events of earlier deals may show every card, those of this deal only
    * what the viewer may know at one of its rows.
    */
-  const checkSnapshot = (to: string, seen: Seen, text: string) => {
+  const checkSnapshot = (to: string, seen: RoomHistory, text: string) => {
     const { seq, view, events } = JSON.parse(text) as {
       seq: number;
       view: object;
@@ -115,7 +115,11 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
   };
 
   /** Also holds cards that were played and taken back. */
-  const duringDeal = ({ states }: Seen, seq: number, viewer: Seat | null): ReadonlySet<string> | 'all' => {
+  const duringDeal = (
+    { states }: RoomHistory,
+    seq: number,
+    viewer: Seat | null,
+  ): ReadonlySet<string> | 'all' => {
     const cards = new Set<string>();
     const { dealings } = states[seq - 1] as RoomState;
     for (let at = seq - 1; at >= 0 && states[at]?.dealings === dealings; at--) {
@@ -145,8 +149,8 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
       (body.type === 'left' && body.illegal === true) ||
       (body.type === 'vacated' && (body.reason === 'gone' || body.reason === 'missing'));
     // A player who leaves by choice while a process is dead, before the table is paused, pays as usual.
-    const byHimself = body.type === 'left';
-    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byHimself))) {
+    const byChoice = body.type === 'left';
+    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byChoice))) {
       complain(`${body.type} is booked at row ${seq} while we are to blame`);
     }
     if (body.type === 'paused') shaken.delete(id);

@@ -15,12 +15,13 @@ import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { createDatabase } from '../../src/platform/db/client.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
-import { ALL_BACK_MS, type Compared, compareRoom } from './crash-run.ts';
+import { ALL_BACK_MS, compareRoom, type LogComparison } from './crash-run.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type ClusterProxy, startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 import { chooser } from './table-client.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface ClusterOptions {
   readonly tables: number;
@@ -34,7 +35,7 @@ export interface ClusterOptions {
   readonly seed: number;
 }
 
-export interface ClusterReport extends Compared {
+export interface ClusterReport extends LogComparison {
   readonly acknowledged: number;
   /**
    * Longest time in which a table made no move, in milliseconds: after a kill, without Redis, after the
@@ -56,7 +57,6 @@ export interface ClusterReport extends Compared {
 export const STANDS_STILL_MS = 3_000;
 const SERVERS = 3;
 const SEATS = 4;
-const PATIENCE_MS = 90_000;
 
 /** Puts all clocks of that process but the database's an hour ahead. */
 const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
@@ -161,7 +161,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
         people.map(({ acked, shown }) => compareRoom(log, room, acked, shown.get(room) ?? 0)),
       );
       for (const each of found)
-        for (const what of Object.keys(total) as (keyof Compared)[])
+        for (const what of Object.keys(total) as (keyof LogComparison)[])
           if (what !== 'rows') total[what] += each[what];
       total.rows += found[0]?.rows ?? 0;
     }
@@ -222,15 +222,15 @@ export function clusterViolationsOf(report: ClusterReport): readonly string[] {
   ];
 }
 
-interface Table {
+interface TestTable {
   readonly room: string;
   readonly players: readonly CrashPlayer[];
   /** Times at which moves of this table were acknowledged. */
   readonly acks: number[];
 }
 
-async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly Table[]> {
-  const tables: Table[] = [];
+async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly TestTable[]> {
+  const tables: TestTable[] = [];
   for (let n = 0; n < options.tables; n++) {
     const tokens: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
@@ -299,21 +299,13 @@ async function paidFor({ pool }: TestDb): Promise<Pick<ClusterReport, 'paid' | '
 }
 
 /** Returns the longest time between two acknowledgements of a table, between these moments. */
-function longestGap(tables: readonly Table[], from: number, to: number): number {
+function longestGap(tables: readonly TestTable[], from: number, to: number): number {
   return Math.max(
     ...tables.map(({ acks }) => {
       const moments = [from, ...acks.filter((at) => at > from && at < to), to];
       return Math.max(...moments.slice(1).map((at, n) => at - (moments[n] ?? at)));
     }),
   );
-}
-
-async function waitFor(condition: () => boolean, what: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  while (!condition()) {
-    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
-    await wait(20);
-  }
 }
 
 async function endChild(server: ChildServer): Promise<void> {

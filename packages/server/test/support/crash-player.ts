@@ -23,11 +23,11 @@ import {
   SOCKET_PATH,
 } from '@troef/protocol';
 import { io } from 'socket.io-client';
-import { type Acked, isUndecided, recordedLine } from './recorded-line.ts';
+import { isUndecided, type MoveAck, recordedLine } from './recorded-line.ts';
 import { ALONE, anyMove } from './table-client.ts';
 
 export interface CrashPlayer {
-  readonly acked: readonly Acked[];
+  readonly acked: readonly MoveAck[];
   /** The newest seq shown, by room. */
   readonly shown: ReadonlyMap<string, number>;
   /** Returns when the room was last seen after a connection; -Infinity: not since `away` was called. */
@@ -53,7 +53,7 @@ export function startCrashPlayer(options: {
   readonly thinkMs?: number;
 }): CrashPlayer {
   const { table, thinkMs = 0 } = options;
-  const acked: Acked[] = [];
+  const acked: MoveAck[] = [];
   const shown = new Map<string, number>();
   const faults: string[] = [];
   let backAt = Number.NEGATIVE_INFINITY;

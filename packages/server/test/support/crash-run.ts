@@ -15,8 +15,9 @@ import { createDatabase } from '../../src/platform/db/client.ts';
 import { reachDatabase } from '../../src/platform/postgres/reach.ts';
 import { freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
-import type { Acked } from './recorded-line.ts';
+import type { MoveAck } from './recorded-line.ts';
 import { chooser } from './table-client.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface CrashOptions {
   readonly rooms: number;
@@ -49,7 +50,6 @@ export interface CrashReport {
 
 export const FIRST_ACK_MS = 3_000;
 export const ALL_BACK_MS = 8_000;
-const BACK_PATIENCE_MS = 30_000;
 
 export async function runCrashTest(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now();
@@ -154,7 +154,7 @@ export const violationsOf = (report: CrashReport): readonly string[] => [
   ...report.allBack.filter((ms) => ms > ALL_BACK_MS).map((ms) => `everybody back after ${ms} ms`),
 ];
 
-export type Compared = Pick<
+export type LogComparison = Pick<
   CrashReport,
   'rows' | 'lost' | 'doubled' | 'reordered' | 'gapped' | 'unwritten' | 'corrupt'
 >;
@@ -163,7 +163,7 @@ export type Compared = Pick<
 async function compare(
   dataDir: string,
   players: readonly CrashPlayer[],
-): Promise<Compared & { readonly faults: readonly string[] }> {
+): Promise<LogComparison & { readonly faults: readonly string[] }> {
   const silent = pino({ level: 'silent' });
   const database = await reachDatabase({ dataDir, databaseUrl: undefined }, silent);
   const db = createDatabase({ connection: database.connection, log: silent });
@@ -175,7 +175,7 @@ async function compare(
       for (const room of new Set([...player.shown.keys(), ...player.acked.map((acked) => acked.room)])) {
         const acked = player.acked.filter((each) => each.room === room);
         const found = await compareRoom(log, room, acked, player.shown.get(room) ?? 0);
-        for (const [what, times] of Object.entries(found)) total[what as keyof Compared] += times;
+        for (const [what, times] of Object.entries(found)) total[what as keyof LogComparison] += times;
         if (found.unwritten > 0) {
           const others = [...player.shown].filter(([other]) => other !== room);
           faults.push(
@@ -195,9 +195,9 @@ async function compare(
 export async function compareRoom(
   log: RoomLog,
   room: string,
-  acked: readonly Acked[],
+  acked: readonly MoveAck[],
   shown: number,
-): Promise<Compared> {
+): Promise<LogComparison> {
   const stored = await log.load(room);
   const rows = stored?.rows ?? [];
   const last = (await log.seqsOf([room])).get(room) ?? 0;
@@ -241,14 +241,6 @@ async function newToken(url: string, name: string): Promise<string> {
 
 const count = (players: readonly CrashPlayer[]): number =>
   players.reduce((sum, player) => sum + player.acked.length, 0);
-
-async function waitFor(condition: () => boolean, what: string): Promise<void> {
-  const until = performance.now() + BACK_PATIENCE_MS * 4;
-  while (!condition()) {
-    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
-    await wait(20);
-  }
-}
 
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   const choose = chooser(seed + 1);

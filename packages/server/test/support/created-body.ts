@@ -5,13 +5,13 @@
 import { DEALING_VERSION, GAMES, type Variant } from '@troef/games';
 import type { CreatedBody, SeatHolder } from '../../src/engine/state/log-row.ts';
 
-interface Chosen extends Partial<Omit<CreatedBody, 'type' | 'game' | 'seats'>> {
+interface CreatedBodyOptions extends Partial<Omit<CreatedBody, 'type' | 'game' | 'seats'>> {
   readonly seats: CreatedBody['seats'];
   /** Options of the session, as a player would ask for them. */
   readonly session?: object;
 }
 
-export function createdBody(variant: Variant, { session = {}, ...chosen }: Chosen): CreatedBody {
+export function createdBody(variant: Variant, { session = {}, ...chosen }: CreatedBodyOptions): CreatedBody {
   const options = GAMES[variant].readOptions(session);
   if (!options.ok) throw new Error(options.error);
   return {

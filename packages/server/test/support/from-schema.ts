@@ -4,7 +4,7 @@
  *
  * Understands only what `z.toJSONSchema` writes for the schemas of `packages/protocol`.
  */
-import type { Choose } from './mutate.ts';
+import type { Chooser } from './mutate.ts';
 
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -85,10 +85,10 @@ const HOSTILE: readonly unknown[] = [
   ...HOSTILE_TEXTS,
 ];
 
-export const hostile = (choose: Choose): unknown => choose(HOSTILE);
+export const hostile = (choose: Chooser): unknown => choose(HOSTILE);
 
 /** Makes a value that fits the schema, as far as the schema says. */
-export function fromSchema(schema: JsonSchema, choose: Choose, hint: Hint, name = ''): unknown {
+export function fromSchema(schema: JsonSchema, choose: Chooser, hint: Hint, name = ''): unknown {
   const hinted = name === '' ? undefined : hint(name);
   if (hinted !== undefined) return hinted;
   if ('const' in schema) return schema.const;
@@ -118,7 +118,7 @@ export function fromSchema(schema: JsonSchema, choose: Choose, hint: Hint, name 
   }
 }
 
-function objectFrom(schema: JsonSchema, choose: Choose, hint: Hint): Record<string, unknown> {
+function objectFrom(schema: JsonSchema, choose: Chooser, hint: Hint): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(schema.properties ?? {})) {
     const isWanted = schema.required?.includes(name) === true || choose([true, false]);
@@ -127,14 +127,14 @@ function objectFrom(schema: JsonSchema, choose: Choose, hint: Hint): Record<stri
   return fields;
 }
 
-function listFrom(schema: JsonSchema, choose: Choose, hint: Hint): readonly unknown[] {
+function listFrom(schema: JsonSchema, choose: Chooser, hint: Hint): readonly unknown[] {
   if (schema.prefixItems !== undefined)
     return schema.prefixItems.map((each) => fromSchema(each, choose, hint));
   const length = Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 2, choose([0, 1, 2])));
   return Array.from({ length }, () => fromSchema(schema.items ?? {}, choose, hint));
 }
 
-function textFrom({ minLength = 0, maxLength = 40, format }: JsonSchema, choose: Choose): string {
+function textFrom({ minLength = 0, maxLength = 40, format }: JsonSchema, choose: Chooser): string {
   if (format === 'uuid') return '01890000-0000-7000-8000-000000000000';
   const text = choose([
     'Marie',
@@ -149,7 +149,7 @@ function textFrom({ minLength = 0, maxLength = 40, format }: JsonSchema, choose:
 }
 
 /** Returns the same value with one thing wrong. */
-export function worse(body: unknown, choose: Choose): unknown {
+export function worse(body: unknown, choose: Chooser): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return hostile(choose);
   const keys = Object.keys(body);
   switch (choose(['value', 'value', 'value', 'drop', 'extra', 'whole'] as const)) {

@@ -6,7 +6,7 @@ import type { EventSchemas } from './event-schemas.ts';
 import { fromSchema, worse } from './from-schema.ts';
 import { newMoveId } from './table-client.ts';
 
-export type Choose = <T>(from: readonly T[]) => T;
+export type Chooser = <T>(from: readonly T[]) => T;
 
 const NO_EVENTS = ['room:clock', '', '__proto__', 'hasOwnProperty', 'room:move ', 'error', 'disconnect2'];
 
@@ -20,7 +20,7 @@ export interface Targets {
   readonly seq: number;
 }
 
-export function badMessage(choose: Choose, targets: Targets): readonly [event: string, body: unknown] {
+export function badMessage(choose: Chooser, targets: Targets): readonly [event: string, body: unknown] {
   const event = choose<string>([...Object.keys(targets.events), choose(NO_EVENTS)]);
   const body = goodBody(event, choose, targets);
   switch (choose(['worse', 'worse', 'worse', 'owner', 'stale', 'none'] as const)) {
@@ -35,7 +35,7 @@ export function badMessage(choose: Choose, targets: Targets): readonly [event: s
   }
 }
 
-function goodBody(event: string, choose: Choose, targets: Targets): Record<string, unknown> {
+function goodBody(event: string, choose: Chooser, targets: Targets): Record<string, unknown> {
   const known: Readonly<Record<string, () => unknown>> = {
     room: () => choose(targets.rooms),
     user: () => targets.user,

@@ -1,7 +1,7 @@
 /** A line that records the result of each move, for tests that compare it with the log. */
 import type { Answer, Line, Refusal } from '@troef/client';
 
-export interface Acked {
+export interface MoveAck {
   readonly room: string;
   readonly moveId: string;
   readonly seq: number;
@@ -24,7 +24,7 @@ const UNDECIDED: readonly Refusal['code'][] = [
 export const isUndecided = ({ code }: Refusal): boolean => UNDECIDED.includes(code);
 
 export interface MoveRecorder {
-  acked(move: Acked): void;
+  acked(move: MoveAck): void;
   /** Called when a move is refused for good, with the reason. */
   refused(moveId: string, why: Refusal): void;
   /** Called with every answer, those to moves included. */

@@ -90,9 +90,11 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   const rooms = registerRooms(fastify, io, deps, {
     access: auth.access,
     held,
-    online: () => ({ total: 0, variants: {} }),
-    userChanged: () => undefined,
-    whenUserChanged: () => undefined,
+    notices: {
+      online: () => ({ total: 0, variants: {} }),
+      userChanged: () => undefined,
+      whenUserChanged: () => undefined,
+    },
   });
   await fastify.listen({ host: '127.0.0.1', port: 0 });
   io.attach(fastify.server);

@@ -5,7 +5,7 @@ import { locateBinaries } from '../../src/platform/postgres/binaries.ts';
 import {
   createCluster,
   type RunningCluster,
-  serveCluster,
+  startCluster,
   stopCluster,
 } from '../../src/platform/postgres/cluster.ts';
 import { preparePlace } from '../../src/platform/postgres/place.ts';
@@ -24,7 +24,7 @@ export async function startSharedPostgres(dataDir: string): Promise<SharedPostgr
   const place = preparePlace(dataDir);
   const cluster = { place, binaries: locateBinaries(place.account, place.copies), fsync: true };
   await createCluster(cluster);
-  let running: RunningCluster | undefined = await serveCluster(cluster);
+  let running: RunningCluster | undefined = await startCluster(cluster);
   await administer(running.socketFolder, makeSiteRole);
   await makeDatabase(running.socketFolder, 'site');
   const folder = encodeURIComponent(running.socketFolder);
@@ -35,7 +35,7 @@ export async function startSharedPostgres(dataDir: string): Promise<SharedPostgr
   return {
     url: `postgres://${SITE_ROLE}@localhost/site?host=${folder}`,
     start: async () => {
-      running = await serveCluster(cluster);
+      running = await startCluster(cluster);
     },
     stop,
     remove: async () => {

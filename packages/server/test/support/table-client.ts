@@ -12,6 +12,7 @@ import {
   type RoomUpdate,
   type RoomView,
   SOCKET_PATH,
+  UNANSWERED_MAX,
 } from '@troef/protocol';
 import { io, type Socket } from 'socket.io-client';
 
@@ -125,6 +126,20 @@ export async function joinTable(url: string, token: string): Promise<TableClient
       }),
     close: () => socket.disconnect(),
   };
+}
+
+/** Sends as many at a time as may be unanswered. */
+export async function emitAll(
+  client: TableClient,
+  event: string,
+  bodies: readonly object[],
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
+    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
+    answers.push(...(await Promise.all(some)));
+  }
+  return answers;
 }
 
 export const isMyTurn = (view: RoomView): boolean => view.legal.length > 0;

@@ -11,8 +11,8 @@ import {
   type GlobalNotice,
   type NoticesClientEvents,
   type NoticesServerEvents,
+  type PageVisibility,
   RECONNECT_DELAY_MS,
-  type Visible,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
@@ -33,7 +33,7 @@ export interface NoticesLine {
   onUp(listen: () => void): () => void;
   /** Disconnects, so that the connection it shares can be closed. The returned function connects again. */
   pause(): () => void;
-  about(variant: Visible['variant']): void;
+  about(variant: PageVisibility['variant']): void;
 }
 
 /** The number of people with a page open, as last received. */
@@ -67,7 +67,7 @@ function followPerson(socket: NoticesSocket, used: { token: string | undefined }
 }
 
 export function lineOn(socket: NoticesSocket): NoticesLine {
-  let variant: Visible['variant'] = null;
+  let variant: PageVisibility['variant'] = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const sayVisible = (): void => {
     clearTimeout(again);

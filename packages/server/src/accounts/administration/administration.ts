@@ -14,7 +14,7 @@ import { noteAct } from './audit.ts';
 type Request = Pick<FastifyRequest, 'headers'>;
 
 /** A reading by an administrator, for the audit. */
-export interface Reading {
+export interface AuditedReading {
   readonly actor: string;
   /** A user's id, or a report's; null for a list. */
   readonly target: string | null;
@@ -31,7 +31,7 @@ export interface Administration {
   /** The same as a boolean, without a refusal. */
   isActing(request: Request): Promise<boolean>;
   /** Writes the audit row. Call it first: what cannot be noted is not shown. */
-  noteReading(reading: Reading, details?: object): Promise<void>;
+  noteReading(reading: AuditedReading, details?: object): Promise<void>;
 }
 
 const isSupport = (user: UserRow | undefined): boolean =>

@@ -16,7 +16,7 @@ import { noteAct, noteSecondFactorOff } from './audit.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
+type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
 
 export interface AdminLinks {
   /** Makes a link if there is no administrator and no recent link. Returns its code. */
@@ -39,7 +39,7 @@ export interface Administrators {
   dropSecondFactor(user: UserRow): Promise<boolean>;
 }
 
-export function createAdminLinks(deps: Needs): AdminLinks {
+export function createAdminLinks(deps: AdministratorDeps): AdminLinks {
   const { db } = deps;
   const codes = createCodes(deps);
   const offer = (): Promise<string> =>
@@ -58,7 +58,10 @@ export function createAdminLinks(deps: Needs): AdminLinks {
   };
 }
 
-export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Administrators {
+export function createAdministrators(
+  deps: AdministratorDeps,
+  mail: Pick<AccountMail, 'wayInChanged'>,
+): Administrators {
   const { db } = deps;
   const codes = createCodes(deps);
 

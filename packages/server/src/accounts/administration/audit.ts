@@ -48,3 +48,11 @@ export const noteSecondFactorOff = (
     after: { second_factor: false },
     reason: null,
   });
+
+/** Notes that an administrator closed an open room. */
+export const noteRoomClosing = (
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  act: Pick<AdminAct, 'actor' | 'target'>,
+): Promise<void> =>
+  noteAct(db, deps, { ...act, action: 'room.close', before: null, after: null, reason: null });

@@ -3,12 +3,12 @@
  * time.
  */
 import { describe, expect, test } from 'vitest';
-import { openSocial, type Window } from './testing.ts';
+import { openSocial, type TestBrowser } from './testing.ts';
 
 const social = openSocial();
 
 describe('an answer opens nothing', () => {
-  const outcome = async (path: string, window: Window) =>
+  const outcome = async (path: string, window: TestBrowser) =>
     social.told((await social.get(path, window)).headers.location).error;
 
   test('with a state that was never given, or without one', async () => {

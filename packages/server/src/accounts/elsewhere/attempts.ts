@@ -9,31 +9,31 @@ import type { SocialMode, SocialProvider, SocialPurpose } from '@troef/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { OwnBrowser } from './own-browser.ts';
-import type { Attempt } from './provider.ts';
+import type { SocialAttempt } from './provider.ts';
 
 const LIFE_MS = 10 * 60_000;
 const SECRET_BYTES = 32;
 
-export interface Journey {
+export interface SocialReturn {
   readonly mode: SocialMode;
   /** A path of this site. */
   readonly returnTo: string;
 }
 
-type Begun = Omit<Attempt, 'redirectUri'>;
+type AttemptSecrets = Omit<SocialAttempt, 'redirectUri'>;
 
 export interface Attempts {
   begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    journey: Journey & { readonly provider: SocialProvider; readonly purpose: SocialPurpose },
-  ): Promise<Begun>;
+    journey: SocialReturn & { readonly provider: SocialProvider; readonly purpose: SocialPurpose },
+  ): Promise<AttemptSecrets>;
   /** Ends the attempt of this answer. Returns undefined if there is none, or it began in another browser. */
   take(
     request: FastifyRequest,
     reply: FastifyReply,
     answer: { readonly provider: SocialProvider; readonly state: string },
-  ): Promise<(Begun & Journey & { readonly browser: string }) | undefined>;
+  ): Promise<(AttemptSecrets & SocialReturn & { readonly browser: string }) | undefined>;
 }
 
 export function createAttempts(
@@ -46,7 +46,12 @@ export function createAttempts(
   return {
     async begin(request, reply, { provider, mode, returnTo, purpose }) {
       const browser = ownBrowser.mark(request.cookies, reply);
-      const attempt: Begun = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), purpose };
+      const attempt: AttemptSecrets = {
+        state: newSecret(),
+        nonce: newSecret(),
+        verifier: newSecret(),
+        purpose,
+      };
       await db.pool.query('delete from social_attempts where expires_at < $1', [now()]);
       await db.pool.query(
         `insert into social_attempts
@@ -70,7 +75,7 @@ export function createAttempts(
     async take(request, reply, { provider, state }) {
       const browser = ownBrowser.read(request.cookies);
       if (browser === undefined) return undefined;
-      const { rows } = await db.pool.query<Omit<Begun, 'state'> & Journey>(
+      const { rows } = await db.pool.query<Omit<AttemptSecrets, 'state'> & SocialReturn>(
         `delete from social_attempts where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
          returning nonce, verifier, purpose, mode, coalesce(return_to, '/') as "returnTo"`,
         [hashes.secret(state), provider, hashes.secret(browser), now()],

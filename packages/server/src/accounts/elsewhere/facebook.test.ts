@@ -1,7 +1,7 @@
 /** A log-in with Facebook, which is simulated. The rest of the network is real. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cookieOf } from '../../testing/people.ts';
-import { FACEBOOK, openSocial, type Window } from './testing.ts';
+import { FACEBOOK, openSocial, type TestBrowser } from './testing.ts';
 
 const social = openSocial();
 afterEach(() => {
@@ -24,7 +24,7 @@ const played = (profile: object) => async (input: string | URL | Request, init?:
     ? Response.json({ access_token: 'facebook token', token_type: 'bearer', expires_in: 60 })
     : Response.json({ error: 'invalid_grant' }, { status: 400 });
 };
-const begin = async (window: Window, query = '') => {
+const begin = async (window: TestBrowser, query = '') => {
   const start = await social.get(`/auth/social/facebook${query}`, window);
   window.cookie = cookieOf(start.headers['set-cookie']);
   return new URL(String(start.headers.location));

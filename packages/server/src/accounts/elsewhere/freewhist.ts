@@ -46,9 +46,9 @@ export interface Freewhist {
   link(user: string, body: FreewhistBody, ip: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
+type FreewhistDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
 
-export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
+export function createFreewhist(deps: FreewhistDeps, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 
@@ -101,7 +101,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
           return known;
         }
         const user = await makeAccount(client, deps, locale);
-        await welcome(client, deps, user.id, account);
+        await linkOldAccount(client, deps, user.id, account);
         return (await findUser(client, user.id)) ?? user;
       }),
 
@@ -113,7 +113,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
         }
         const row = await lockUser(client, user);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
-        await welcome(client, deps, user, account);
+        await linkOldAccount(client, deps, user, account);
         await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES.freewhist);
       }),
   };
@@ -146,8 +146,8 @@ function watchImport({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ()
 
 export const oldNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Links the two. Title and reputation are given once for an old account, whoever links it later. */
-async function welcome(
+/** Links an old account to a user. Title and reputation are given once for an old account, whoever links it later. */
+async function linkOldAccount(
   db: Querier,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   user: string,

@@ -13,11 +13,10 @@ import type { AccountMail } from '../users/account-mail.ts';
 import { proveAddress } from '../users/address-rows.ts';
 import { insertEmail, isProvenByAnother } from '../users/claim-email.ts';
 import { emailAddress } from '../users/email-address.ts';
-import { findUser, lockUser } from '../users/user.repository.ts';
+import { findUser, lockUser, PASSKEY_HANDLE_BYTES } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { SocialIdentity } from './provider.ts';
 
-const HANDLE_BYTES = 32;
 /** As people call them, in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   google: 'Google',
@@ -42,10 +41,10 @@ export interface Links {
   unlink(user: string, provider: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'random'>;
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 export function createLinks(
-  deps: Needs,
+  deps: LinkDeps,
   mail: Pick<AccountMail, 'firstVerification' | 'wayInChanged'>,
 ): Links {
   const { db, clock } = deps;
@@ -134,12 +133,16 @@ async function linkedTo(
 }
 
 /** Makes an account without a name or accepted terms. Both are asked on `/setup`. */
-export async function makeAccount(db: Querier, { random, clock }: Needs, locale: Locale): Promise<UserRow> {
+export async function makeAccount(
+  db: Querier,
+  { random, clock }: LinkDeps,
+  locale: Locale,
+): Promise<UserRow> {
   const id = random.id();
   const now = new Date(clock.now());
   await db.query(
     'insert into users (id, locale, passkey_handle, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-    [id, locale, random.bytes(HANDLE_BYTES), now],
+    [id, locale, random.bytes(PASSKEY_HANDLE_BYTES), now],
   );
   const user = await findUser(db, id);
   if (user === undefined) throw new Error('an account just made is not there');

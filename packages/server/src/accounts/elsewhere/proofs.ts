@@ -36,7 +36,7 @@ export interface ProofUse {
   readonly provider?: string | undefined;
 }
 
-interface Sealed {
+interface ProofContent {
   readonly social: SocialIdentity;
   readonly purpose: SocialPurpose;
   /** Hash of the browser's secret, in base64. */
@@ -49,11 +49,13 @@ export function createProofs(
   { vault, random, clock, hashes }: Pick<Deps, 'vault' | 'random' | 'clock' | 'hashes'>,
   ownBrowser: Pick<OwnBrowser, 'read'>,
 ): Proofs {
-  const open = (token: string): Sealed | undefined => {
-    const sealed = openToken(vault, 'proof', token) as Partial<Sealed> | undefined;
-    return sealed?.social === undefined || sealed.browser === undefined ? undefined : (sealed as Sealed);
+  const open = (token: string): ProofContent | undefined => {
+    const sealed = openToken(vault, 'proof', token) as Partial<ProofContent> | undefined;
+    return sealed?.social === undefined || sealed.browser === undefined
+      ? undefined
+      : (sealed as ProofContent);
   };
-  const isFor = (sealed: Sealed, { cookies, purpose, provider }: ProofUse): boolean => {
+  const isFor = (sealed: ProofContent, { cookies, purpose, provider }: ProofUse): boolean => {
     const browser = ownBrowser.read(cookies);
     return (
       browser !== undefined &&
@@ -64,7 +66,7 @@ export function createProofs(
   };
   return {
     give(social, { browser, purpose }) {
-      const sealed: Sealed = {
+      const sealed: ProofContent = {
         social,
         purpose,
         browser: Buffer.from(hashes.secret(browser)).toString('base64'),

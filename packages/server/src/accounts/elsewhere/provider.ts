@@ -15,7 +15,7 @@ export interface SocialIdentity {
 }
 
 /** Values that tie the answer to the question. */
-export interface Attempt {
+export interface SocialAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -29,7 +29,7 @@ export interface IdentityProvider {
   /** Whether it asks for a press at every log-in. Others may answer at once for a user they know. */
   readonly asksAlways: boolean;
   /** The address the browser is sent to. */
-  begin(attempt: Attempt): Promise<URL>;
+  begin(attempt: SocialAttempt): Promise<URL>;
   /** Asks the provider itself who the user is. Throws if anything does not fit. */
-  finish(callback: URL, attempt: Attempt): Promise<SocialIdentity>;
+  finish(callback: URL, attempt: SocialAttempt): Promise<SocialIdentity>;
 }

@@ -15,7 +15,7 @@ import { bearer, cookieOf } from '../../testing/people.ts';
 export const FACEBOOK = { FACEBOOK_CLIENT_ID: 'troef', FACEBOOK_CLIENT_SECRET: 'another secret' } as const;
 
 /** A browser: one cookie. */
-export interface Window {
+export interface TestBrowser {
   cookie: string;
 }
 
@@ -29,33 +29,33 @@ interface Subject {
 type Reply = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
 /** What the fragment of an address tells our page. */
-interface Told {
+interface CallbackFragment {
   readonly path: string;
   readonly return_to: string;
   readonly token?: string;
   readonly error?: string;
 }
 
-export interface Social {
+export interface SocialSite {
   readonly app: TestApp;
   readonly idp: TestIdentityProvider;
   /** The origin of the site. */
   readonly home: string;
   newPerson(emailVerified?: boolean): Subject;
   /** The browser that `proof`, `post` and `logInWith` use if they are given no other. */
-  readonly window: Window;
-  get(path: string, window?: Window): Promise<Reply>;
-  post(path: string, body: object, token?: string, window?: Window): Promise<Reply>;
+  readonly window: TestBrowser;
+  get(path: string, window?: TestBrowser): Promise<Reply>;
+  post(path: string, body: object, token?: string, window?: TestBrowser): Promise<Reply>;
   /** Begins in this window and goes through the provider's pages. Returns the path that leads back. */
-  goThrough(window: Window, query?: string, tamper?: (address: URL) => void): Promise<string>;
-  told(location: unknown): Told;
+  goThrough(window: TestBrowser, query?: string, tamper?: (address: URL) => void): Promise<string>;
+  told(location: unknown): CallbackFragment;
   /** The whole way, to the token. */
   proof(person: Subject, query?: string): Promise<string>;
-  logInWith(token: string, window?: Window): Promise<Reply>;
+  logInWith(token: string, window?: TestBrowser): Promise<Reply>;
 }
 
 /** Call it once at the top of a file. Its parts can be used inside tests. */
-export function openSocial(): Social {
+export function openSocial(): SocialSite {
   let app: TestApp;
   let idp: TestIdentityProvider;
   let home: string;
@@ -73,9 +73,9 @@ export function openSocial(): Social {
     await idp.close();
   });
 
-  const get = async (path: string, window: Window = { cookie: '' }): Promise<Reply> =>
+  const get = async (path: string, window: TestBrowser = { cookie: '' }): Promise<Reply> =>
     app.fastify.inject({ url: path, headers: window.cookie === '' ? {} : { cookie: window.cookie } });
-  const own: Window = { cookie: '' };
+  const own: TestBrowser = { cookie: '' };
   const post = async (url: string, payload: object, token?: string, window = own): Promise<Reply> =>
     app.fastify.inject({
       method: 'POST',
@@ -87,7 +87,7 @@ export function openSocial(): Social {
         ...(token === undefined ? {} : bearer(token)),
       },
     });
-  const goThrough: Social['goThrough'] = async (window, query = '', tamper = () => undefined) => {
+  const goThrough: SocialSite['goThrough'] = async (window, query = '', tamper = () => undefined) => {
     const start = await get(`/auth/social/google${query}`, window);
     expect(start.statusCode, start.body).toBe(302);
     window.cookie = cookieOf(start.headers['set-cookie']);
@@ -96,9 +96,12 @@ export function openSocial(): Social {
     const back = await walkThrough(address.href, `${home}/`);
     return back.slice(home.length);
   };
-  const told = (location: unknown): Told => {
+  const told = (location: unknown): CallbackFragment => {
     const url = new URL(String(location), home);
-    return { path: url.pathname, ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))) } as Told;
+    return {
+      path: url.pathname,
+      ...Object.fromEntries(new URLSearchParams(url.hash.slice(1))),
+    } as CallbackFragment;
   };
 
   return {

@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { findUser } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
+import { bearerOf } from './bearer.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A user with an account, as the tables have them now. */
@@ -56,9 +57,6 @@ export interface Access {
   /** Returns the account of the request if it has one, locked or not. */
   findAccount(request: Request): Promise<Account | undefined>;
 }
-
-const bearerOf = ({ headers }: Request): string | undefined =>
-  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 export function createAccess(
   deps: Pick<Deps, 'db' | 'tokens' | 'clock'>,

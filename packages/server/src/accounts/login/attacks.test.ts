@@ -4,12 +4,19 @@ import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import {
+  enterSudo,
+  type LoginSession,
+  logIn,
+  makePerson,
+  PASSWORD,
+  type Person,
+} from '../../testing/people.ts';
 
 let app: TestApp;
 let api: ApiClient;
 let an: Person;
-let own: LoggedIn;
+let own: LoginSession;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
   api = createApiClient(app);

@@ -24,7 +24,7 @@ export interface TakenGrant extends Grant {
   readonly at: number;
 }
 
-interface Sealed extends Grant {
+interface GrantContent extends Grant {
   readonly id: string;
   readonly until: number;
 }
@@ -41,13 +41,13 @@ export function createGrants({
   random,
   vault,
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>): Grants {
-  const open = (token: string): Sealed | undefined => {
-    const sealed = openToken(vault, 'grant', token) as Partial<Sealed> | undefined;
-    return GRANT_SOURCES.some((source) => source === sealed?.source) ? (sealed as Sealed) : undefined;
+  const open = (token: string): GrantContent | undefined => {
+    const sealed = openToken(vault, 'grant', token) as Partial<GrantContent> | undefined;
+    return GRANT_SOURCES.some((source) => source === sealed?.source) ? (sealed as GrantContent) : undefined;
   };
   return {
     give(grant) {
-      const sealed: Sealed = { ...grant, id: random.id(), until: clock.now() + GRANT_LIFE_MS };
+      const sealed: GrantContent = { ...grant, id: random.id(), until: clock.now() + GRANT_LIFE_MS };
       return sealToken(vault, 'grant', sealed);
     },
     async take(token, wanted) {

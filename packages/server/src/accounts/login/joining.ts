@@ -11,9 +11,8 @@ import { hashPassword, passwordProblem } from '../../platform/secrets/passwords.
 import type { AccountMail } from '../users/account-mail.ts';
 import { claimEmail, insertEmail } from '../users/claim-email.ts';
 import { claimName, nameOrRefuse } from '../users/naming.ts';
+import { PASSKEY_HANDLE_BYTES } from '../users/user.repository.ts';
 import type { Login } from './login.ts';
-
-const HANDLE_BYTES = 32;
 
 /** Refuses a password that may not be chosen: `unprocessable_content password_<why>`. */
 export function refusePassword(
@@ -60,7 +59,7 @@ export function createJoining(
             now,
             passwordHash,
             passwordHash === null ? null : now,
-            random.bytes(HANDLE_BYTES),
+            random.bytes(PASSKEY_HANDLE_BYTES),
             nameLook,
           ],
         ),

@@ -23,7 +23,7 @@ const RULES = {
   name: { ...TRIES, name: 'login_name' },
 } as const;
 
-export interface Attempt {
+export interface LoginAttempt {
   /** What the name is used for: tries at one door do not count at another. */
   readonly door: 'login' | 'sudo' | 'freewhist';
   readonly name: string;
@@ -31,9 +31,12 @@ export interface Attempt {
 }
 
 /** Counts a try, then makes it, and takes the count back if it succeeds. */
-export type TryOut = <T>(attempt: Attempt, prove: () => Promise<T | undefined>) => Promise<T | undefined>;
+export type AttemptLimiter = <T>(
+  attempt: LoginAttempt,
+  prove: () => Promise<T | undefined>,
+) => Promise<T | undefined>;
 
-export function createLoginLimits(deps: LimitDeps): TryOut {
+export function createLoginLimits(deps: LimitDeps): AttemptLimiter {
   const pairs = createSharedLimit(RULES.pair, deps);
   const addresses = createAddressLimit(RULES.address, deps);
   const names = createSharedLimit(RULES.name, deps);

@@ -12,14 +12,14 @@ import { hashPassword, isPassword, needsNewHash } from '../../platform/secrets/p
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import { type Proven, stillStands } from '../users/proven.ts';
+import { type LoginProof, stillStands } from '../users/proven.ts';
 import { findUser, findUserByNameKey, findUsersByEmail, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createGrants, type GrantSource } from './grants.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
-export interface Caller {
+export interface LoginContext {
   readonly ip: string;
   /** Browser and system in words. */
   readonly device: string;
@@ -32,16 +32,19 @@ export interface Caller {
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** A proof that another module checks: passkeys, log-ins with other sites. */
-export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
+export type LoginWay = (body: LoginBody, caller: LoginContext) => Promise<LoginProof | undefined>;
 
 export interface Login {
   /**
    * Refuses with `invalid_credentials`, or `second_factor` if only that is missing or wrong. A locked
    * account does log in, so that its user sees why.
    */
-  login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
+  login(
+    body: LoginBody,
+    caller: LoginContext,
+  ): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
   /** Whether this is the account's password, with the same limits as a log-in. */
-  checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
+  checkPassword(user: UserRow, password: string, caller: LoginContext): Promise<boolean>;
   /** Returns a token that logs this account in once, within a minute. */
   grant(user: string, source: GrantSource): Promise<string>;
   /**
@@ -50,7 +53,7 @@ export interface Login {
    */
   takeGrant(token: string, source: GrantSource): Promise<string | undefined>;
   /** Adds a way to prove who a user is. */
-  addWay(way: OtherWay): void;
+  addWay(way: LoginWay): void;
 }
 
 /** How the list of sessions names a log-in by a grant. */
@@ -64,9 +67,13 @@ export function createLogin(
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
   const grants = createGrants(deps);
-  const ways: OtherWay[] = [];
+  const ways: LoginWay[] = [];
 
-  const byPassword = async (name: string, password: string, { ip }: Caller): Promise<Proven | undefined> =>
+  const byPassword = async (
+    name: string,
+    password: string,
+    { ip }: LoginContext,
+  ): Promise<LoginProof | undefined> =>
     tryOut({ door: 'login', name: spelledOut(name), ip }, async () => {
       const user = await whosePassword(await findByLogin(db.pool, name), password);
       if (user === undefined) return undefined;
@@ -81,7 +88,7 @@ export function createLogin(
     ]);
   };
 
-  const byGrant = async ({ token, source }: LoginBody): Promise<Proven | undefined> => {
+  const byGrant = async ({ token, source }: LoginBody): Promise<LoginProof | undefined> => {
     const grant = token === undefined ? undefined : await grants.take(token, source);
     const user = grant && (await findUser(db.pool, grant.user));
     // A grant from before a change of the password ended with the sessions of that time.
@@ -92,7 +99,7 @@ export function createLogin(
     return { user, method: METHODS[from], ...(from === 'freewhist' && { means: { provider: from } }) };
   };
 
-  const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
+  const prove = async (body: LoginBody, caller: LoginContext): Promise<LoginProof | undefined> => {
     if (body.name !== undefined && body.password !== undefined) {
       return byPassword(body.name, body.password, caller);
     }

@@ -53,7 +53,7 @@ export async function insertSession(db: Querier, session: NewSession): Promise<v
 }
 
 /** A session stands until `expires_at`, unless it was opened before `eldest`. */
-export interface Standing {
+export interface SessionWindow {
   readonly now: Date;
   readonly eldest: Date;
 }
@@ -62,7 +62,7 @@ export interface Standing {
 export async function lockSessionBySecret(
   db: Querier,
   hash: Uint8Array,
-  { now, eldest }: Standing,
+  { now, eldest }: SessionWindow,
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `select ${COLUMNS} from auth_sessions
@@ -77,7 +77,7 @@ export async function lockSessionBySecret(
 export async function findSession(
   db: Querier,
   id: string,
-  { now, eldest }: Standing,
+  { now, eldest }: SessionWindow,
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `select ${COLUMNS} from auth_sessions
@@ -168,7 +168,7 @@ export async function endSurplus(
 export async function sessionsOf(
   db: Querier,
   user: string,
-  { now, eldest }: Standing,
+  { now, eldest }: SessionWindow,
 ): Promise<readonly SessionRow[]> {
   const { rows } = await db.query<SessionRow>(
     `select ${COLUMNS} from auth_sessions

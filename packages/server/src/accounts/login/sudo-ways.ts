@@ -8,14 +8,18 @@
  * password: what belongs to others is never behind a password alone.
  */
 import { ApiError, type Provider, type SudoWay } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import { asksSecondFactor } from '../second-factor/sudo.ts';
 import type { UserRow } from '../users/user-row.ts';
-import type { Caller } from './login.ts';
+import type { LoginContext } from './login.ts';
 
 /** Whether the body proves who the user is, in the one way that this function checks. */
-export type SudoProof = (body: unknown, user: UserRow, session: string, caller: Caller) => Promise<boolean>;
-
-import type { Querier } from '../../platform/db/querier.ts';
+export type SudoProof = (
+  body: unknown,
+  user: UserRow,
+  session: string,
+  caller: LoginContext,
+) => Promise<boolean>;
 
 export async function sudoWaysOf(db: Querier, user: string): Promise<readonly SudoWay[]> {
   const { rows } = await db.query<{

@@ -35,18 +35,18 @@ async function somebody(options: Partial<Parameters<typeof makePerson>[1]> = {})
   const { token } = await logIn(app, person);
   return { ...person, token, sudo: await enterSudo(app, { token }) };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type TakeoverMember = Awaited<ReturnType<typeof somebody>>;
 
 const query = async (sql: string, values: readonly unknown[]) =>
   (await app.db.pool.query(sql, [...values])).rows;
-const add = (email: string, { sudo }: Pick<Somebody, 'sudo'>) =>
+const add = (email: string, { sudo }: Pick<TakeoverMember, 'sudo'>) =>
   api.post('/api/users/me/emails', { email }, sudo);
-async function addProven(email: string, own: Somebody): Promise<void> {
+async function addProven(email: string, own: TakeoverMember): Promise<void> {
   expect((await add(email, own)).status).toBe(200);
   const { code } = await lastMail(app, email, 'verification');
   expect((await api.post('/api/users/me/verification', { code }, own.token)).status).toBe(200);
 }
-const remove = (email: string, { sudo }: Pick<Somebody, 'sudo'>) =>
+const remove = (email: string, { sudo }: Pick<TakeoverMember, 'sudo'>) =>
   api.del(`/api/users/me/emails/${email}`, sudo);
 const block = (code: string) => api.post('/api/users/me/block_account', { code });
 const reset = (code: string, password = 'taken over by now') =>
@@ -65,7 +65,7 @@ const spent = { status: 404, error: { code: 'resource_missing', param: 'code' } 
 const opens = async (name: string, password: string) =>
   (await api.post('/auth/login', { name, password })).status === 200;
 
-async function addPasskey({ sudo }: Pick<Somebody, 'sudo'>): Promise<SoftKey> {
+async function addPasskey({ sudo }: Pick<TakeoverMember, 'sudo'>): Promise<SoftKey> {
   const { challenge, user } = (await api.post('/api/users/me/passkey_registrations', {}, sudo)).body;
   const key = makeSoftKey({ ...SITE, challenge }, user.id);
   expect((await api.post('/api/users/me/passkeys', { ...key.created, name: 'Phone' }, sudo)).status).toBe(
@@ -443,7 +443,7 @@ describe('an address that somebody claimed', () => {
 });
 
 describe('a code for sudo', () => {
-  const session = async (own: Somebody) => (await logIn(app, own)).token;
+  const session = async (own: TakeoverMember) => (await logIn(app, own)).token;
   const enter = (token: string, code: string | undefined) => api.post('/auth/token/sudo', { code }, token);
 
   async function twoSessions() {

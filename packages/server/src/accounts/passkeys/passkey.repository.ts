@@ -81,19 +81,19 @@ export async function notePasskeyUse(
   ]);
 }
 
-export type QuestionKind = 'registration' | 'login' | 'sudo';
+export type ChallengeKind = 'registration' | 'login' | 'sudo';
 
 /** The addressee of a challenge: nobody known at a log-in, otherwise a user in one session. */
-export interface Question {
-  readonly kind: QuestionKind;
+export interface PasskeyChallenge {
+  readonly kind: ChallengeKind;
   readonly user: string | null;
   readonly session: string | null;
 }
 
 /** Also deletes challenges that have expired. */
-export async function insertQuestion(
+export async function insertChallenge(
   db: Querier,
-  question: Question & { readonly hash: Uint8Array; readonly now: Date; readonly expiresAt: Date },
+  question: PasskeyChallenge & { readonly hash: Uint8Array; readonly now: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await db.query('delete from passkey_challenges where expires_at < $1', [question.now]);
   await db.query(
@@ -103,9 +103,9 @@ export async function insertQuestion(
 }
 
 /** Ends this challenge. Returns whether it was open for this user. */
-export async function takeQuestion(
+export async function takeChallenge(
   db: Querier,
-  { kind, user, session }: Question,
+  { kind, user, session }: PasskeyChallenge,
   hash: Uint8Array,
   now: Date,
 ): Promise<boolean> {

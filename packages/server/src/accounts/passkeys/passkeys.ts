@@ -1,7 +1,7 @@
 /**
  * Passkeys: challenges for an authenticator, and the check of its answers (WebAuthn, by SimpleWebAuthn).
  *
- * A challenge (`Question`) is 32 random bytes, kept as a hash for five minutes and used up by the first
+ * A challenge (`PasskeyChallenge`) is 32 random bytes, kept as a hash for five minutes and used up by the first
  * answer, right or wrong. It is bound to its purpose and, except at a log-in, to the session that asked. The
  * owner of a key is known by a random handle, never by an address. A counter that goes back is only logged,
  * because synced keys do not count.
@@ -26,13 +26,13 @@ import { emailsOf, findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import {
   findPasskey,
+  insertChallenge,
   insertPasskey,
-  insertQuestion,
   notePasskeyUse,
+  type PasskeyChallenge,
   type PasskeyRow,
   passkeysOf,
-  type Question,
-  takeQuestion,
+  takeChallenge,
 } from './passkey.repository.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -69,10 +69,10 @@ export interface PasskeyOwner {
   readonly isVerified: boolean;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
+type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
 
 export function createPasskeys(
-  deps: Needs,
+  deps: PasskeyDeps,
   linkTo: LinkTo,
   mail: Pick<AccountMail, 'wayInChanged'>,
 ): Passkeys {
@@ -82,9 +82,9 @@ export function createPasskeys(
   // An IP address cannot be a relying party, so a private machine is `localhost`.
   const rpID = deps.config.publicUrl === undefined ? 'localhost' : new URL(deps.config.publicUrl).hostname;
 
-  const ask = async (question: Question): Promise<Uint8Array<ArrayBuffer>> => {
+  const ask = async (question: PasskeyChallenge): Promise<Uint8Array<ArrayBuffer>> => {
     const challenge = new Uint8Array(random.bytes(CHALLENGE_BYTES));
-    await insertQuestion(db.pool, {
+    await insertChallenge(db.pool, {
       ...question,
       hash: hashes.secret(base64url(challenge)),
       now: now(),
@@ -93,11 +93,11 @@ export function createPasskeys(
     return challenge;
   };
 
-  const wasAsked = (question: Question, challenge: string): Promise<boolean> =>
-    takeQuestion(db.pool, question, hashes.secret(challenge), now());
+  const wasAsked = (question: PasskeyChallenge, challenge: string): Promise<boolean> =>
+    takeChallenge(db.pool, question, hashes.secret(challenge), now());
 
   const question = async (
-    asked: Question,
+    asked: PasskeyChallenge,
     keys: readonly PasskeyRow[],
     userVerification: 'preferred' | 'required',
   ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
@@ -113,7 +113,7 @@ export function createPasskeys(
 
   const verify = async (
     answer: PasskeyAssertion,
-    asked: Question,
+    asked: PasskeyChallenge,
     requireUserVerification: boolean,
   ): Promise<PasskeyOwner | undefined> => {
     const { verifyAuthenticationResponse } = await library();
@@ -173,7 +173,7 @@ export function createPasskeys(
 
     async register(user, session, answer, name) {
       const { verifyRegistrationResponse } = await library();
-      const asked: Question = { kind: 'registration', user: user.id, session };
+      const asked: PasskeyChallenge = { kind: 'registration', user: user.id, session };
       if (!(await wasAsked(asked, challengeOf(answer.response.clientDataJSON)))) {
         throw new ApiError('conflict', 'challenge');
       }

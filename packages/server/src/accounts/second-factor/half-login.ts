@@ -8,16 +8,16 @@
 
 import type { Deps } from '../../platform/deps.ts';
 import { openToken, sealToken } from '../../platform/secrets/sealed-token.ts';
-import type { Means, Proven } from '../users/proven.ts';
+import type { LoginProof, ProofMeans } from '../users/proven.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 const LIFE_MS = 5 * 60_000;
 
-interface Sealed {
+interface HalfLogin {
   /** The user whose log-in waits. */
   readonly half: string;
   readonly by: string;
-  readonly means: Means | null;
+  readonly means: ProofMeans | null;
   readonly password: number | null;
   readonly until: number;
 }
@@ -29,8 +29,8 @@ export function createHalfLogins(
   find: (user: string) => Promise<UserRow | undefined>,
 ) {
   return {
-    give({ user, method, means, halfUntil }: Proven): string {
-      const sealed: Sealed = {
+    give({ user, method, means, halfUntil }: LoginProof): string {
+      const sealed: HalfLogin = {
         half: user.id,
         by: method,
         means: means ?? null,
@@ -40,8 +40,8 @@ export function createHalfLogins(
       return sealToken(vault, 'half', sealed);
     },
     /** Returns undefined for any other token, or one that is too old. */
-    async read(token: string): Promise<Proven | undefined> {
-      const sealed = (openToken(vault, 'half', token) ?? {}) as Partial<Sealed>;
+    async read(token: string): Promise<LoginProof | undefined> {
+      const sealed = (openToken(vault, 'half', token) ?? {}) as Partial<HalfLogin>;
       const { half, by, means, password, until } = sealed;
       if (half === undefined || by === undefined || until === undefined || until < clock.now())
         return undefined;

@@ -15,13 +15,13 @@ const SELECTOR = 4;
 const LENGTH = 16;
 const SHAPE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
-interface Parts {
+interface CodeParts {
   readonly selector: string;
   readonly secret: string;
 }
 
 /** Reads a code as a user typed it; undefined if it is no recovery code. */
-function partsOf(typed: string): Parts | undefined {
+function partsOf(typed: string): CodeParts | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!SHAPE.test(code)) return undefined;
   return { selector: code.slice(0, SELECTOR), secret: code.slice(SELECTOR) };

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { enterSudo, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
-import { appFor, makeProtected, type Protected } from '../../testing/second-factor.ts';
+import { appFor, makeProtected, type ProtectedMember } from '../../testing/second-factor.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -23,7 +23,7 @@ const QUARTER = 15 * 60_000;
 const ASKED = { code: 'invalid_credentials', param: 'second_factor' };
 
 const name = () => `Careful Person ${++count}`;
-const somebody = (): Promise<Protected> => makeProtected(app, clock, { name: name() });
+const somebody = (): Promise<ProtectedMember> => makeProtected(app, clock, { name: name() });
 const logInWith = ({ email, password }: Person, more: object = {}) =>
   api.post('/auth/login', { name: email, password, ...more });
 const sudoWith = (token: string, body: object) => api.post('/auth/token/sudo', body, token);

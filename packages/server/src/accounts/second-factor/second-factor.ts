@@ -18,7 +18,7 @@ import {
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
-import type { Proven } from '../users/proven.ts';
+import type { LoginProof } from '../users/proven.ts';
 import { findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createHalfLogins } from './half-login.ts';
@@ -47,7 +47,7 @@ const RECOVERY_TRIES = { name: 'recovery_code', times: 10, seconds: QUARTER_S } 
 /** How long a secret can be confirmed after it was shown. */
 const BEGUN_LIFE_MS = 30 * 60_000;
 
-type Write = (db: Parameters<Parameters<Deps['db']['transaction']>[0]>[0]) => Promise<void>;
+type TransactionStep = (db: Parameters<Parameters<Deps['db']['transaction']>[0]>[0]) => Promise<void>;
 
 export interface SecondFactor {
   stateOf(user: string): Promise<SecondFactorState>;
@@ -60,26 +60,26 @@ export interface SecondFactor {
    * Switches it on by a first code. `tell` runs in the same transaction. Refuses with
    * `unprocessable_content code`, `resource_missing second_factor`, `too_many_requests second_factor`.
    */
-  confirm(user: UserRow, code: string, tell: Write): Promise<RecoveryCodes>;
+  confirm(user: UserRow, code: string, tell: TransactionStep): Promise<RecoveryCodes>;
   /** Replaces the recovery codes. Refuses with `resource_missing second_factor`. */
-  renew(user: UserRow, tell: Write): Promise<RecoveryCodes>;
+  renew(user: UserRow, tell: TransactionStep): Promise<RecoveryCodes>;
   /** Refuses with `resource_missing second_factor`. */
-  remove(user: string, tell: Write): Promise<void>;
+  remove(user: string, tell: TransactionStep): Promise<void>;
   /**
    * Lets a log-in through, or refuses with `SecondFactorMissing` and its token. Returns whether a code was
    * asked for.
    */
-  askAtLogin(proven: Proven, given: string | undefined): Promise<boolean>;
+  askAtLogin(proven: LoginProof, given: string | undefined): Promise<boolean>;
   /**
    * Checks a log-in that was let through without a code once more, while the user's row is locked: refuses
    * in the same way if a second factor was switched on since.
    */
-  confirmUnasked(db: Querier, proven: Proven): Promise<void>;
+  confirmUnasked(db: Querier, proven: LoginProof): Promise<void>;
   /**
    * Returns the first half of a log-in for the token of a refusal; undefined if the user no longer has a
    * second factor.
    */
-  halfOf(token: string): Promise<Proven | undefined>;
+  halfOf(token: string): Promise<LoginProof | undefined>;
   /**
    * Refuses with `SecondFactorMissing` if one is asked for and none was given, before anything is used up.
    */
@@ -90,9 +90,9 @@ export interface SecondFactor {
   onRecovery(listen: (user: string) => Promise<void>): void;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>;
+type SecondFactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>;
 
-export function createSecondFactor(deps: Needs): SecondFactor {
+export function createSecondFactor(deps: SecondFactorDeps): SecondFactor {
   const { db, clock, random, vault } = deps;
   const tries = createSharedLimit(TRIES, deps);
   const recoveryTries = createSharedLimit(RECOVERY_TRIES, deps);

@@ -107,8 +107,9 @@ export function createCodes({
     const last = rows[0]?.createdAt.getTime();
     const wait = last === undefined ? 0 : last + RESEND_AFTER_S * 1000 - clock.now();
     if (wait > 0) throw new TooManyRequests('resend', waitS(wait));
-    const fifth = rows[CODES_A_DAY - 1]?.createdAt.getTime();
-    if (fifth !== undefined) throw new TooManyRequests('codes', waitS(fifth + DAY_MS - clock.now()));
+    const lastAllowed = rows[CODES_A_DAY - 1]?.createdAt.getTime();
+    if (lastAllowed !== undefined)
+      throw new TooManyRequests('codes', waitS(lastAllowed + DAY_MS - clock.now()));
   };
 
   return {

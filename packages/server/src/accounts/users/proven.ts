@@ -4,14 +4,16 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { UserRow } from './user-row.ts';
 
 /** A passkey by its id, or a linked site. */
-export type Means = { readonly passkey: string } | { readonly provider: Provider; readonly subject?: string };
+export type ProofMeans =
+  | { readonly passkey: string }
+  | { readonly provider: Provider; readonly subject?: string };
 
-export interface Proven {
+export interface LoginProof {
   readonly user: UserRow;
   /** How the user logged in. */
   readonly method: string;
   /** What may be removed meanwhile. A password has none: `user` has the time of its last change. */
-  readonly means?: Means;
+  readonly means?: ProofMeans;
   /** The proof counts as two factors, so no code is asked beside it. */
   readonly isWhole?: boolean;
   /** Of the first half of a log-in: when it ends, in ms. It is worth nothing without the second half. */
@@ -19,7 +21,7 @@ export interface Proven {
 }
 
 /** Call it while the user's row is locked: code that removes a way in locks it too. */
-export async function stillStands(db: Querier, { user, means }: Proven): Promise<boolean> {
+export async function stillStands(db: Querier, { user, means }: LoginProof): Promise<boolean> {
   if (means === undefined) return true;
   const { rowCount } =
     'passkey' in means

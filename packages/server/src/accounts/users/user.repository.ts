@@ -2,6 +2,9 @@
 import type { Querier } from '../../platform/db/querier.ts';
 import { readUserRow, USER_COLUMNS, type UserRow } from './user-row.ts';
 
+/** Length of the random handle by which a passkey knows its owner. */
+export const PASSKEY_HANDLE_BYTES = 32;
+
 const one = async (db: Querier, where: string, values: readonly unknown[]): Promise<UserRow | undefined> => {
   const { rows } = await db.query(
     `select ${USER_COLUMNS} from users u where u.deleted_at is null and ${where}`,

@@ -116,15 +116,15 @@ async function playedTogether(
   return rows[0]?.variant;
 }
 
-interface Past {
+interface ThumbHistory {
   readonly blocked: boolean;
   readonly again: boolean;
   /** Points the receiver got by thumbs since midnight, in all variants. */
   readonly today: number;
 }
 
-async function pastOf(tx: Querier, { from, to, at }: Thumb): Promise<Past> {
-  const { rows } = await tx.query<Past>(
+async function pastOf(tx: Querier, { from, to, at }: Thumb): Promise<ThumbHistory> {
+  const { rows } = await tx.query<ThumbHistory>(
     `select
        exists (select 1 from blocks where ("user" = $2 and blocked = $1) or ("user" = $1 and blocked = $2)) as blocked,
        exists (select 1 from thumbs where "user" = $1 and receiver = $2 and at > $3) as again,

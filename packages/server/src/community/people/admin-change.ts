@@ -112,14 +112,14 @@ async function replaceDonations(
   }
 }
 
-type Shown = Readonly<Record<AdminField | OwnField, unknown>>;
+type AdminView = Readonly<Record<AdminField | OwnField, unknown>>;
 
-async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<Shown> {
+async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<AdminView> {
   const user = await findUser(db, id);
   if (user === undefined) throw new ApiError('resource_missing', 'user');
   const own = await ownUser(deps, db, user);
   return { ...own, premium: own.premium_until, karma: own.records };
 }
 
-const picked = (of: Shown, fields: readonly (AdminField | OwnField)[]): Readonly<Partial<Shown>> =>
+const picked = (of: AdminView, fields: readonly (AdminField | OwnField)[]): Readonly<Partial<AdminView>> =>
   Object.fromEntries(fields.map((field) => [field, of[field]]));

@@ -107,7 +107,7 @@ function badges(
 export const publicUser = async (
   db: Querier,
   user: UserRow,
-  shown: Omit<Shown, 'records' | 'seated'>,
+  shown: Omit<PublicContext, 'records' | 'seated'>,
 ): Promise<PublicUser> =>
   asShown(user, {
     ...shown,
@@ -122,7 +122,7 @@ const knownOf = async (
 ): Promise<PublicUser['records']> =>
   recordsOf(user, isVerified(user, emails), await storedRecords(db, user.id));
 
-export interface Shown {
+export interface PublicContext {
   readonly now: number;
   readonly open: boolean;
   /** As `recordsOf` returns them. */
@@ -132,7 +132,7 @@ export interface Shown {
 }
 
 /** Returns the same from what is known already. */
-export function asShown(user: UserRow, { now, open, records, seated }: Shown): PublicUser {
+export function asShown(user: UserRow, { now, open, records, seated }: PublicContext): PublicUser {
   const chosen = availabilityOf(user, now);
   return {
     id: user.id,

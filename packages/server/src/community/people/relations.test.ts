@@ -4,7 +4,7 @@ import { isPublicEndpoint } from '../../features/push/push-subscriptions.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
 let app: TestApp;
 const clock = createTestClock();
@@ -24,12 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+async function someone(
+  options: Partial<Parameters<typeof makePerson>[1]> = {},
+): Promise<Person & LoginSession> {
   made += 1;
   const person = await makePerson(app, { name: `Friend ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };
 }
-const change = (who: LoggedIn, body: object) => api.post('/api/users/me', body, who.token);
+const change = (who: LoginSession, body: object) => api.post('/api/users/me', body, who.token);
 const asFriends = (ids: readonly string[]) => ids.map((user) => ({ user }));
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 

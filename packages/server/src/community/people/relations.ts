@@ -14,7 +14,7 @@ const KINDS = {
   pests: { table: 'blocks', column: 'blocked', max: BLOCKED_MAX },
   mutes: { table: 'mutes', column: 'muted', max: MUTED_MAX },
 } as const;
-type Kind = keyof typeof KINDS;
+type RelationKind = keyof typeof KINDS;
 
 export interface RelationRules {
   readonly now: Date;
@@ -26,15 +26,15 @@ export interface RelationRules {
 export async function changeRelations(
   db: Querier,
   user: string,
-  change: Pick<UserUpdate, Kind>,
+  change: Pick<UserUpdate, RelationKind>,
   rules: RelationRules,
 ): Promise<void> {
-  const wanted: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  const wanted: Readonly<Partial<Record<RelationKind, readonly string[]>>> = {
     ...(change.friendships && { friendships: change.friendships.map((friendship) => friendship.user) }),
     ...(change.pests && { pests: change.pests }),
     ...(change.mutes && { mutes: change.mutes }),
   };
-  for (const kind of Object.keys(wanted) as Kind[]) {
+  for (const kind of Object.keys(wanted) as RelationKind[]) {
     await changeList(db, user, kind, wanted[kind] ?? [], rules);
   }
   if (wanted.friendships !== undefined || wanted.pests !== undefined) await refuseBoth(db, user, wanted);
@@ -43,7 +43,7 @@ export async function changeRelations(
 async function changeList(
   db: Querier,
   user: string,
-  kind: Kind,
+  kind: RelationKind,
   wanted: readonly string[],
   rules: RelationRules,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function changeList(
 async function judge(
   db: Querier,
   user: string,
-  kind: Kind,
+  kind: RelationKind,
   wanted: readonly string[],
   added: readonly string[],
   rules: RelationRules,
@@ -81,7 +81,7 @@ async function judge(
   if (kind === 'friendships') for (const _ of added) await rules.countFriend();
 }
 
-async function listOf(db: Querier, user: string, kind: Kind): Promise<ReadonlySet<string>> {
+async function listOf(db: Querier, user: string, kind: RelationKind): Promise<ReadonlySet<string>> {
   const { table, column } = KINDS[kind];
   const { rows } = await db.query<{ other: string }>(
     `select ${column} as other from ${table} where "user" = $1`,
@@ -104,7 +104,7 @@ async function areAllPeople(db: Querier, ids: readonly string[]): Promise<boolea
 async function refuseBoth(
   db: Querier,
   user: string,
-  wanted: Readonly<Partial<Record<Kind, readonly string[]>>>,
+  wanted: Readonly<Partial<Record<RelationKind, readonly string[]>>>,
 ): Promise<void> {
   const { rows } = await db.query(
     'select 1 from friendships f join blocks b on b."user" = f."user" and b.blocked = f.friend where f."user" = $1 limit 1',

@@ -19,7 +19,7 @@ import { preferencesOf } from './entity.ts';
 type Request = Pick<FastifyRequest, 'headers'>;
 type Visibility = Preferences['profile']['visibility'];
 
-export interface Seen {
+export interface ViewedUser {
   readonly caller: Caller;
   readonly user: UserRow;
   readonly own: boolean;
@@ -29,16 +29,16 @@ export interface Seen {
 
 export interface Targets {
   /** Finds any user, for any caller with a token. */
-  see(request: Request, name: string): Promise<Seen>;
+  see(request: Request, name: string): Promise<ViewedUser>;
   /** Returns the caller, if the path names them. Otherwise: `forbidden owner`. */
   own(request: Request, name: string): Promise<Account>;
   /** Returns the same, in sudo for this action. */
   ownInSudo(request: Request, name: string, action: string): Promise<Account>;
   /** Finds any user, to look at `what` of theirs. An administrator's reading is noted in the audit. */
-  look(request: Request, name: string, what: string): Promise<Seen>;
+  look(request: Request, name: string, what: string): Promise<ViewedUser>;
   /** Returns the caller, or any user to an administrator, which is noted. For others it does not exist. */
-  ownOrSupport(request: Request, name: string, what: string): Promise<Seen>;
-  isOpen(seen: Seen): Promise<boolean>;
+  ownOrSupport(request: Request, name: string, what: string): Promise<ViewedUser>;
+  isOpen(seen: ViewedUser): Promise<boolean>;
 }
 
 export function createTargets(
@@ -60,13 +60,13 @@ export function createTargets(
     return found;
   };
 
-  const see = async (request: Request, name: string): Promise<Seen> => {
+  const see = async (request: Request, name: string): Promise<ViewedUser> => {
     const caller = await access.requireCaller(request);
     const user = await find(name, caller);
     return { caller, user, own: user.id === caller.identity.id, asAdmin: false };
   };
 
-  const asAdmin = async (seen: Seen, what: string): Promise<Seen> => {
+  const asAdmin = async (seen: ViewedUser, what: string): Promise<ViewedUser> => {
     await administration.noteReading({ actor: seen.caller.identity.id, target: seen.user.id, what });
     return { ...seen, asAdmin: true };
   };

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
 let app: TestApp;
 let api: ApiClient;
 let clock: TestClock;
-let shown: Person & LoggedIn;
+let shown: Person & LoginSession;
 let viewers: Readonly<Record<'friend' | 'fan' | 'admin' | 'guest', { id: string; token: string }>>;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const person = await makePerson(app, { name, admin });
     return { ...person, ...(await logIn(app, person)) };
   };
-  const inSudo = async <P extends LoggedIn>(person: P) => ({
+  const inSudo = async <P extends LoginSession>(person: P) => ({
     ...person,
     token: await enterSudo(app, person),
   });

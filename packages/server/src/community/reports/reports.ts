@@ -78,7 +78,7 @@ async function addMute(
   return rows.length > 0;
 }
 
-interface Row extends Omit<ReportReply, 'at' | 'closed_at'> {
+interface ReportRow extends Omit<ReportReply, 'at' | 'closed_at'> {
   readonly at: Date;
   readonly closedAt: Date | null;
 }
@@ -86,7 +86,7 @@ interface Row extends Omit<ReportReply, 'at' | 'closed_at'> {
 const SELECT = `select r.id, r.reporter, r."user", r.reason, r.room, r.message, r.hand, r.text, r.status, r.at,
   r.closed_at as "closedAt", (select l.text from chat_lines l where l.id = r.message) as line from user_reports r`;
 
-const shown = ({ at, closedAt, ...row }: Row): ReportReply => ({
+const shown = ({ at, closedAt, ...row }: ReportRow): ReportReply => ({
   ...row,
   at: at.toISOString(),
   closed_at: closedAt?.toISOString() ?? null,
@@ -98,7 +98,7 @@ export async function reportsOf(
   status: ReportStatus | null,
   { after, size }: { readonly after: string | null; readonly size: number },
 ): Promise<readonly ReportReply[]> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<ReportRow>(
     `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id < $2::uuid)
      order by r.id desc limit $3`,
     [status, after, size],
@@ -107,7 +107,7 @@ export async function reportsOf(
 }
 
 export async function findReport(db: Querier, id: string): Promise<ReportReply> {
-  const { rows } = await db.query<Row>(`${SELECT} where r.id = $1`, [id]);
+  const { rows } = await db.query<ReportRow>(`${SELECT} where r.id = $1`, [id]);
   if (rows[0] === undefined) throw new ApiError('resource_missing', 'report');
   return shown(rows[0]);
 }

@@ -6,7 +6,7 @@ import { ApiError, type StrangeMove } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 
-interface Told {
+interface MoveReport {
   readonly room: string;
   readonly user: string;
   readonly body: StrangeMove;
@@ -15,7 +15,10 @@ interface Told {
 }
 
 /** Runs in a transaction of the caller. */
-export async function keepStrangeMove(tx: Querier, { room, user, body, at, limit }: Told): Promise<void> {
+export async function keepStrangeMove(
+  tx: Querier,
+  { room, user, body, at, limit }: MoveReport,
+): Promise<void> {
   const { seq, card, note = '', undo = false } = body;
   const { rows } = await tx.query<{ seq: number }>(
     // A player alone is the host of their room.

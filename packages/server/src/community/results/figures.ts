@@ -34,16 +34,16 @@ export async function karmaSeries(db: Querier, user: string, now: number): Promi
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type Games = NonNullable<StatsReply['games'][Variant]>;
-type Places = NonNullable<StatsReply['places'][Variant]>;
+type VariantGames = NonNullable<StatsReply['games'][Variant]>;
+type VariantPlaces = NonNullable<StatsReply['places'][Variant]>;
 
-export interface Played {
+export interface GameFigures {
   readonly games: StatsReply['games'];
   readonly places: StatsReply['places'];
 }
 
-export async function playedBy(db: Querier, user: string): Promise<Played> {
-  const { rows } = await db.query<Games & { variant: Variant; places: Places }>(
+export async function playedBy(db: Querier, user: string): Promise<GameFigures> {
+  const { rows } = await db.query<VariantGames & { variant: Variant; places: VariantPlaces }>(
     `select r.variant, count(*) filter (where not r.alone)::int as together,
        count(*) filter (where r.alone)::int as alone,
        array[count(*) filter (where not r.alone and s.place = 1)::int,

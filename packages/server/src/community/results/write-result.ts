@@ -98,7 +98,7 @@ function withDetails(change: KarmaChange, more: object, isStopped: boolean): Kar
   return { ...change, details: { ...sum, notes: told, ...more } };
 }
 
-interface Table {
+interface SessionStanding {
   readonly isRanked: boolean;
   /** Members with a proven address who stayed to the end. */
   readonly proven: readonly string[];
@@ -106,7 +106,10 @@ interface Table {
   readonly owners: BySeat<KarmaPerson | undefined>;
 }
 
-function seatsOf({ seats, status, alone }: SessionFacts, known: ReadonlyMap<string, KarmaPerson>): Table {
+function seatsOf(
+  { seats, status, alone }: SessionFacts,
+  known: ReadonlyMap<string, KarmaPerson>,
+): SessionStanding {
   const owners = mapSeats((seat) => known.get(seats[seat].user ?? ''));
   const stayed = seats.filter(({ stay }) => stay === 'there').map(({ user }) => user ?? '');
   const proven = owners.flatMap((owner, seat) =>
@@ -120,8 +123,8 @@ function seatsOf({ seats, status, alone }: SessionFacts, known: ReadonlyMap<stri
   };
 }
 
-interface Counted {
-  readonly table: Table;
+interface CountedResult {
+  readonly table: SessionStanding;
   /** What players are given back for coming back. */
   readonly returns: readonly KarmaChange[];
   /** Which room of the day with exactly these people. */
@@ -134,7 +137,7 @@ const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playe
 
 function gainsOf(
   facts: SessionFacts,
-  { table, returns, nth, booked }: Counted,
+  { table, returns, nth, booked }: CountedResult,
 ): { readonly receipts: Receipts; readonly changes: readonly KarmaChange[] } {
   const { room, variant, deals, seats } = facts;
   const places = mapSeats((seat) => seats[seat].place ?? seats.length);
@@ -174,7 +177,7 @@ function whyNothing(
   owner: KarmaPerson,
   { seats, deals }: SessionFacts,
   seat: Seat,
-  { isRanked }: Table,
+  { isRanked }: SessionStanding,
 ): KarmaNote | undefined {
   if (!owner.verified) return 'unverified';
   if (seats[seat].stay !== 'there' || !playedHalf(seats[seat], deals)) return 'left';
@@ -185,7 +188,7 @@ function whyNothing(
  * Counts H of docs/behaviour/karma.md 4: the other members with proven addresses who played half of the deals
  * or left legally, so nobody loses because another leaves.
  */
-const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Table): number =>
+const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: SessionStanding): number =>
   owners.filter((owner, other) => {
     const facts = seats[other as Seat];
     return other !== seat && owner?.verified === true && (playedHalf(facts, deals) || facts.stay === 'left');

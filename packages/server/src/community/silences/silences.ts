@@ -17,7 +17,7 @@ import type { Deps } from '../../platform/deps.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-interface Row {
+interface SilenceRow {
   readonly id: string;
   readonly step: number;
   readonly reason: string;
@@ -28,7 +28,7 @@ interface Row {
 
 const COLUMNS = 'id, step, reason, at, until, appealed_at is not null as appealed';
 
-const shown = ({ at, until, ...row }: Row): Silence => ({
+const shown = ({ at, until, ...row }: SilenceRow): Silence => ({
   ...row,
   at: at.toISOString(),
   until: until?.toISOString() ?? null,
@@ -50,7 +50,7 @@ export async function silence(
   const step = Math.min((rows[0]?.counted ?? 0) + 1, SILENCE_MINUTES.length);
   const minutes = SILENCE_MINUTES[step - 1] ?? null;
   const until = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
-  const row: Row = { id: random.id(), step, reason, at: new Date(now), until, appealed: false };
+  const row: SilenceRow = { id: random.id(), step, reason, at: new Date(now), until, appealed: false };
   await tx.query(
     'insert into chat_silences (id, "user", step, reason, at, until) values ($1, $2, $3, $4, $5, $6)',
     [row.id, id, step, reason, row.at, until],
@@ -79,7 +79,7 @@ export function isSilenced(limitations: Readonly<Record<string, string | true>>,
 
 /** Returns silences, the newest first. */
 export async function silencesOf(db: Querier, user: string): Promise<readonly Silence[]> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<SilenceRow>(
     `select ${COLUMNS} from chat_silences where "user" = $1 order by id desc`,
     [user],
   );
@@ -88,7 +88,7 @@ export async function silencesOf(db: Querier, user: string): Promise<readonly Si
 
 /** Returns the present silence that ends last; null if an administrator has only set the limitation. */
 export async function standingSilence(db: Querier, user: string, now: number): Promise<Silence | null> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<SilenceRow>(
     `select ${COLUMNS} from chat_silences where "user" = $1 and (until is null or until > $2)
      order by until desc nulls first limit 1`,
     [user, new Date(now)],
@@ -102,7 +102,7 @@ export async function appeal(
   now: number,
   { user, silence: id, text }: { readonly user: string; readonly silence: string; readonly text: string },
 ): Promise<void> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<SilenceRow>(
     `select ${COLUMNS} from chat_silences where id = $1 and "user" = $2 for update`,
     [id, user],
   );

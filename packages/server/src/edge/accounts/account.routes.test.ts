@@ -3,7 +3,14 @@ import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import {
+  enterSudo,
+  type LoginSession,
+  logIn,
+  makePerson,
+  PASSWORD,
+  type Person,
+} from '../../testing/people.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -18,13 +25,13 @@ afterAll(() => app.close());
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 let made = 0;
-type Someone = Person & LoggedIn;
-async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Someone> {
+type LoggedInPerson = Person & LoginSession;
+async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<LoggedInPerson> {
   made += 1;
   const person = await makePerson(app, { name: `Account ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };
 }
-const me = async ({ token }: LoggedIn) => (await api.get('/api/users/me', token)).body;
+const me = async ({ token }: LoginSession) => (await api.get('/api/users/me', token)).body;
 const eventually = async (check: () => Promise<void>): Promise<void> => {
   await expect
     .poll(

@@ -154,7 +154,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     {
       config: { needs: 'nobody' },
       schema: {
-        summary: 'Another password: in sudo, or with the code of a reset link',
+        summary: 'Change the password, in sudo or with the code of a reset link',
         params: user,
         body: passwordBodySchema,
         response: { 200: resetReplySchema },
@@ -218,7 +218,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     {
       config: { needs: 'account' },
       schema: {
-        summary: 'Send a code for sudo, to who has neither password nor passkey',
+        summary: 'Send a code for sudo to a user who has neither password nor passkey',
         params: user,
         response: { 200: emptySchema },
       },

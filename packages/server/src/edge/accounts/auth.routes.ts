@@ -8,7 +8,7 @@ import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import type { Api } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { createSessionCookie } from './cookie.ts';
-import { type AccountAuth, registerAccountAuth } from './login.routes.ts';
+import { type AccountAuth, serveAccountAuth } from './login.routes.ts';
 
 const ANONYMOUS_RULE = { name: 'anonymous_tokens', times: 60, seconds: 60 * 60 } as const;
 
@@ -25,7 +25,7 @@ export function registerAuth(
     async (scope) => {
       await scope.register(fastifyCookie);
       const auth = scope as unknown as Api;
-      registerAccountAuth(auth, { deps, cookie, ...accounts });
+      serveAccountAuth(auth, { deps, cookie, ...accounts });
 
       auth.post(
         '/anonymous',
@@ -43,7 +43,7 @@ export function registerAuth(
 
       auth.post(
         '/guest_name',
-        { schema: { summary: 'What a name becomes for who has no account', body: anonymousBodySchema } },
+        { schema: { summary: 'The name that a guest gets for a wish', body: anonymousBodySchema } },
         (request): Promise<GuestNameReply> =>
           judgeGuestName(
             deps.db.pool,

@@ -7,10 +7,10 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-type Names = readonly (readonly [RegExp, string])[];
+type NamePatterns = readonly (readonly [RegExp, string])[];
 
 /** Browsers built on Chromium also name the engine, so Chromium comes last. */
-const BRANDS: Names = [
+const BRANDS: NamePatterns = [
   [/Edge/, 'Edge'],
   [/Opera/, 'Opera'],
   [/Samsung Internet/, 'Samsung Internet'],
@@ -18,7 +18,7 @@ const BRANDS: Names = [
   [/Vivaldi/, 'Vivaldi'],
   [/Chrom(e|ium)/, 'Chrome'],
 ];
-const PLATFORMS: Names = [
+const PLATFORMS: NamePatterns = [
   [/^Android$/, 'Android'],
   [/^Windows$/, 'Windows'],
   [/^Chrom(e|ium) OS$/, 'ChromeOS'],
@@ -26,7 +26,7 @@ const PLATFORMS: Names = [
   [/^iOS$/, 'iPhone'],
   [/^Linux$/, 'Linux'],
 ];
-const BROWSERS: Names = [
+const BROWSERS: NamePatterns = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(Firefox|FxiOS|Focus|Klar)\//, 'Firefox'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -37,7 +37,7 @@ const BROWSERS: Names = [
   // Other browsers have Safari in their name, but no version of it.
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: Names = [
+const SYSTEMS: NamePatterns = [
   [/\b(iPhone|iPod)\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -47,7 +47,7 @@ const SYSTEMS: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (text: string, known: Names): string | undefined =>
+const named = (text: string, known: NamePatterns): string | undefined =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 const LONGEST = 500;

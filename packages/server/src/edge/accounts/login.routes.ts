@@ -19,7 +19,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access } from '../../accounts/login/access.ts';
-import type { Caller, Login } from '../../accounts/login/login.ts';
+import type { Login, LoginContext } from '../../accounts/login/login.ts';
 import { setSudo } from '../../accounts/login/session.repository.ts';
 import type { OpenSession, Sessions } from '../../accounts/login/sessions.ts';
 import { refuseWeakSudo, type SudoProof } from '../../accounts/login/sudo-ways.ts';
@@ -57,7 +57,7 @@ interface AccountReply {
   readonly profile: OwnUser;
 }
 
-export const callerOf = (request: FastifyRequest): Caller => ({
+export const callerOf = (request: FastifyRequest): LoginContext => ({
   ip: request.ip,
   device: deviceOf(request.headers),
   locale: preferredLocale(request.headers['accept-language']),
@@ -88,7 +88,7 @@ const tokenSchema = {
   },
 } as const;
 const userinfoSchema = {
-  summary: 'Who one is',
+  summary: 'The caller of this token',
   response: { 200: z.union([ownUserSchema, profileSchema]) },
 } as const;
 const sudoSchema = {
@@ -98,7 +98,7 @@ const sudoSchema = {
   response: { 200: z.object({ token: z.string() }) },
 } as const;
 
-export function registerAccountAuth(auth: Api, options: AccountAuth): void {
+export function serveAccountAuth(auth: Api, options: AccountAuth): void {
   const { deps, access, sessions, login, cookie, secondFactor } = options;
   const { db, clock, tokens } = deps;
 
@@ -167,7 +167,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
     // A member's token comes from the cookie, never from an older token.
-    if (!known.anonymous || (await isOver(known))) throw new ApiError('unauthorized');
+    if (!known.anonymous || (await isTooOld(known))) throw new ApiError('unauthorized');
     const locale = preferredLocale(request.headers['accept-language']);
     // The old name is checked too: a member may have taken it meanwhile.
     const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
@@ -179,7 +179,7 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
    * Tells whether a guest's token is too old to renew. Guests who sit among people keep theirs, so that
    * nobody loses a seat.
    */
-  const isOver = async ({ id, since = 0 }: Identity): Promise<boolean> =>
+  const isTooOld = async ({ id, since = 0 }: Identity): Promise<boolean> =>
     since + GUEST_END_S < clock.now() / 1000 && !(await seatedAmong(db.pool, [id])).has(id);
 
   auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {

@@ -28,12 +28,12 @@ const refusal = (answer: { json(): { error: { code: string; param: string | null
   return [code, param];
 };
 
-interface Ready {
+interface ReadyMember {
   readonly person: Person;
   readonly token: string;
   readonly sudo: string;
 }
-async function somebody(): Promise<Ready> {
+async function somebody(): Promise<ReadyMember> {
   const person = await makePerson(app, { name: `Person ${++people}` });
   const { token } = await logIn(app, person);
   return { person, token, sudo: await enterSudo(app, { token }) };
@@ -47,7 +47,7 @@ interface Options {
 const ask = async (sudo: string): Promise<Options> =>
   (await call('POST', '/api/users/me/passkey_registrations', sudo, {})).json();
 
-async function register({ sudo }: Ready, name?: string): Promise<SoftKey> {
+async function register({ sudo }: ReadyMember, name?: string): Promise<SoftKey> {
   const { challenge, user } = await ask(sudo);
   const key = makeSoftKey({ ...SITE, challenge }, user.id);
   const answer = await call('POST', '/api/users/me/passkeys', sudo, { ...key.created, name });

@@ -56,7 +56,7 @@ export function servePasskeys(
     {
       config: { needs: 'account' },
       schema: {
-        summary: 'What a new passkey is asked',
+        summary: 'The challenge for a new passkey',
         params: user,
         response: { 200: passkeyOptionsSchema },
       },
@@ -73,7 +73,7 @@ export function servePasskeys(
     {
       config: { needs: 'account' },
       schema: {
-        summary: 'Add the passkey that answered',
+        summary: 'Add the passkey that answers the challenge',
         params: user,
         body: passkeyCreateSchema,
         response: { 200: passkeyReplySchema },
@@ -150,7 +150,7 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
 });
 
 /** Called in the scope of `/auth`. */
-export function servePasskeyQuestions(
+export function servePasskeyChallenges(
   scope: Api,
   deps: LimitDeps,
   { access }: Pick<Auth, 'access'>,
@@ -162,7 +162,7 @@ export function servePasskeyQuestions(
     '/webauthn/authentication',
     {
       schema: {
-        summary: 'What a passkey is asked, to log in or for sudo',
+        summary: 'The challenge for a passkey, to log in or for sudo',
         body: z.nullish(passkeyQuestionSchema),
       },
     },

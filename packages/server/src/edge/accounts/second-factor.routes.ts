@@ -102,7 +102,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     {
       config: ofAccount,
       schema: {
-        summary: 'Switch it on by a first code; answers with recovery codes, once',
+        summary: 'Switch the second factor on by a first code; answers with recovery codes, once',
         params: user,
         body: secondFactorBodySchema,
         response: { 200: recoveryCodesSchema },
@@ -121,7 +121,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     {
       config: ofAccount,
       schema: {
-        summary: 'Other recovery codes in the place of those there are',
+        summary: 'Replace the recovery codes',
         params: user,
         response: { 200: recoveryCodesSchema },
       },
@@ -136,7 +136,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     '/users/:user/second_factor',
     {
       config: ofAccount,
-      schema: { summary: 'Take it away', params: user, response: { 200: emptySchema } },
+      schema: { summary: 'Switch the second factor off', params: user, response: { 200: emptySchema } },
     },
     async (request) => {
       const seen = await targets.see(request, request.params.user);

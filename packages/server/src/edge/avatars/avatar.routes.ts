@@ -37,7 +37,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 
 export const avatarFolder = (dataDir: string): string => join(dataDir, 'avatars');
 
-interface Changes {
+interface AvatarEvents {
   /** Tells the user's other pages that the user has changed. */
   readonly changed: (user: OwnUser) => void;
 }
@@ -45,7 +45,7 @@ interface Changes {
 export function registerAvatars(
   fastify: FastifyInstance,
   deps: Deps,
-  { access, changed }: Pick<Auth, 'access'> & Changes,
+  { access, changed }: Pick<Auth, 'access'> & AvatarEvents,
 ): void {
   const tickets = createTickets(deps);
   fastify.register(async (scope) => serveTickets(scope as Api, deps, access, tickets), { prefix: '/api' });
@@ -87,7 +87,7 @@ function serveTickets(api: Api, deps: Deps, access: Auth['access'], tickets: Tic
   );
 }
 
-function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Tickets): void {
+function takePictures(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: Tickets): void {
   const { config } = deps;
   const folder = avatarFolder(config.dataDir);
   api.addContentTypeParser([...AVATAR_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
@@ -144,7 +144,7 @@ function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Ticke
 }
 
 /** Users may always remove a picture, even if they may upload none at the moment. */
-function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & AvatarEvents): void {
   const targets = createTargets(deps, access);
   api.delete(
     '/users/:user/avatar',
@@ -164,7 +164,7 @@ function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'acc
 }
 
 /** These pictures are ours, so users who may upload none may choose one. */
-function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & AvatarEvents): void {
   const targets = createTargets(deps, access);
   api.post(
     '/users/:user/avatar',
@@ -189,7 +189,7 @@ async function show(
   deps: Deps,
   user: string,
   file: string | null,
-  changed: Changes['changed'],
+  changed: AvatarEvents['changed'],
 ): Promise<OwnUser> {
   const put = await putPicture(deps, user, file);
   if (put === undefined) throw new ApiError('resource_missing', 'user');

@@ -5,6 +5,7 @@
  * megapixels. Of an animation the first frame is kept. Places, names and colour profiles are not.
  */
 import { ApiError, type AVATAR_TYPES } from '@troef/protocol';
+import { createWorkQueue } from '../../platform/runtime/work-queue.ts';
 
 export type PictureType = (typeof AVATAR_TYPES)[number];
 
@@ -13,6 +14,7 @@ const QUALITY = 82;
 const PIXELS_MAX = 24_000_000;
 const AT_ONCE = 2;
 const WAITING = 8;
+const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
 /** Returns undefined for a type that we do not take. */
 export function typeOf(bytes: Buffer): PictureType | undefined {
@@ -41,22 +43,4 @@ export async function makePicture(bytes: Buffer): Promise<Buffer> {
       throw new ApiError('unprocessable_content', 'picture');
     }
   });
-}
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    // The next one takes the place over, so the count stays the same.
-    if (next === undefined) running--;
-    else next();
-  }
 }

@@ -16,13 +16,13 @@ import { ownUser } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { Social } from './social.routes.ts';
+import type { SocialContext } from './social.routes.ts';
 
 export function serveSocialLinks(
   api: Api,
   deps: Deps,
   { access }: Pick<Auth, 'access'>,
-  social: Social,
+  social: SocialContext,
 ): void {
   const { links, proofs, freewhist } = social;
   const targets = createTargets(deps, access);

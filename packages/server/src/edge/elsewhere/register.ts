@@ -11,19 +11,19 @@ import { createOwnBrowser } from '../../accounts/elsewhere/own-browser.ts';
 import { createProofs } from '../../accounts/elsewhere/proofs.ts';
 import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
-import { createLinks as createAddresses } from '../../platform/config/own-address.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../http/contract.ts';
 import { serveSocialLinks } from './link.routes.ts';
-import { type Social, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
+import { type SocialContext, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
 import { addSocialWay } from './ways.ts';
 
 export function registerSocial(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const { google, facebook } = deps.config;
-  const linkTo = createAddresses(deps.config, fastify.server);
+  const linkTo = createLinkTo(deps.config, fastify.server);
   const ownBrowser = createOwnBrowser(deps);
   const mail = createAccountMail(deps, createCodes(deps), linkTo);
-  const social: Social = {
+  const social: SocialContext = {
     providers: [
       ...(google === undefined ? [] : [createGoogle(google)]),
       ...(facebook === undefined ? [] : [createFacebook(facebook)]),

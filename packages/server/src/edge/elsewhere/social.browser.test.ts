@@ -43,19 +43,19 @@ interface Message {
   readonly data: Record<string, unknown>;
 }
 
-interface LoggedIn {
+interface LoginReply {
   readonly profile?: { readonly email: string };
   readonly error?: { readonly code: string };
 }
 /** Logs in as the callback page does. */
-const logIn = (where: Page, body: object): Promise<LoggedIn> =>
+const logIn = (where: Page, body: object): Promise<LoginReply> =>
   where.evaluate(async (sent) => {
     const answer = await fetch('/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sent),
     });
-    return (await answer.json()) as LoggedIn;
+    return (await answer.json()) as LoginReply;
   }, body);
 const tokenIn = (where: Page): string | null =>
   new URLSearchParams(new URL(where.url()).hash.slice(1)).get('token');

@@ -17,7 +17,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auth } from '../../accounts/create-auth.ts';
-import type { Attempts, Journey } from '../../accounts/elsewhere/attempts.ts';
+import type { Attempts, SocialReturn } from '../../accounts/elsewhere/attempts.ts';
 import type { Freewhist } from '../../accounts/elsewhere/freewhist.ts';
 import type { Links } from '../../accounts/elsewhere/links.ts';
 import type { Proofs } from '../../accounts/elsewhere/proofs.ts';
@@ -43,7 +43,7 @@ const isPressed = ({ headers }: FastifyRequest): boolean =>
 const FRESH_MS = 10 * 60_000;
 const STARTS = { name: 'social', times: 30, seconds: 15 * 60 } as const;
 
-export interface Social {
+export interface SocialContext {
   readonly providers: readonly IdentityProvider[];
   readonly attempts: Attempts;
   readonly proofs: Proofs;
@@ -69,7 +69,7 @@ export function serveSocialStarts(
   scope: Api,
   deps: Pick<Deps, 'log'> & LimitDeps,
   { login }: Pick<Auth, 'login'>,
-  social: Social,
+  social: SocialContext,
 ): void {
   const { providers, attempts, freewhist } = social;
   const starts = createAddressLimit(STARTS, deps);
@@ -96,7 +96,7 @@ export function serveSocialStarts(
       const provider = providerOf(request, providers);
       await starts.count(request.ip);
       const { mode, purpose, return_to } = request.query;
-      const journey: Journey = { mode, returnTo: localPath(return_to) };
+      const journey: SocialReturn = { mode, returnTo: localPath(return_to) };
       if (!provider.asksAlways && !isPressed(request)) {
         return reply.redirect(`/login?${new URLSearchParams({ return_to: journey.returnTo })}`, 302);
       }
@@ -129,7 +129,11 @@ export function serveSocialStarts(
 }
 
 /** The provider's page leads back here. The attempt's state and cookie decide whether it may. */
-export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'>, social: Social): void {
+export function serveSocialCallback(
+  scope: Api,
+  deps: Pick<Deps, 'clock' | 'log'>,
+  social: SocialContext,
+): void {
   const { providers, attempts, proofs } = social;
   const { clock } = deps;
 
@@ -170,9 +174,9 @@ export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'
 }
 
 function end(
-  { linkTo }: Pick<Social, 'linkTo'>,
+  { linkTo }: Pick<SocialContext, 'linkTo'>,
   reply: FastifyReply,
-  { mode, returnTo }: Journey,
+  { mode, returnTo }: SocialReturn,
   outcome: SocialOutcome,
 ): FastifyReply {
   const { provider, type: _type, ...told } = outcome;
@@ -197,7 +201,7 @@ function noteFailure({ log }: Pick<Deps, 'log'>, provider: SocialProvider, cause
 }
 
 /** Where a user goes if the beginning of the attempt is not known. */
-const HOME: Journey = { mode: 'redirect', returnTo: '/' };
+const HOME: SocialReturn = { mode: 'redirect', returnTo: '/' };
 
 const failure = (provider: SocialProvider, error: SocialError): SocialOutcome => ({
   type: 'troef:social',
@@ -205,7 +209,7 @@ const failure = (provider: SocialProvider, error: SocialError): SocialOutcome =>
   error,
 });
 
-const redirectUri = ({ linkTo }: Pick<Social, 'linkTo'>, provider: SocialProvider): string =>
+const redirectUri = ({ linkTo }: Pick<SocialContext, 'linkTo'>, provider: SocialProvider): string =>
   linkTo(`/auth/social/${provider}/callback`);
 
 /** A provider without keys does not exist. */

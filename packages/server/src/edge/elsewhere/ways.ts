@@ -4,7 +4,7 @@ import type { Auth } from '../../accounts/create-auth.ts';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { parse } from '../http/parse.ts';
-import type { Social } from './social.routes.ts';
+import type { SocialContext } from './social.routes.ts';
 
 /**
  * Makes the token of a log-in with a provider a proof of identity and, if the account has no better one, also
@@ -14,7 +14,7 @@ import type { Social } from './social.routes.ts';
 export function addSocialWay(
   { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,
   { db }: Pick<Deps, 'db'>,
-  { proofs, links }: Pick<Social, 'proofs' | 'links'>,
+  { proofs, links }: Pick<SocialContext, 'proofs' | 'links'>,
 ): void {
   sudoWays.push(async (body, { id }, _session, { cookies }) => {
     const { token } = parse(sudoBodySchema, body);

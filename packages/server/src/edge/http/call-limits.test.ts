@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { createCallLimits, SLOW_AT_MOST, SLOW_MS } from './call-limits.ts';
 
 let app: TestApp;
@@ -13,21 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Counts the statements of this work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const pools = [app.db.pool, app.db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
-  await work();
-  const asked = pools.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-  for (const spy of pools) spy.mockRestore();
-  return asked;
-}
-
 describe('a call that is refused as too many costs no statement', () => {
   test('of a member', async () => {
     const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
     const ask = () => api.get('/api/rooms?variant=whist', token);
     for (let n = 0; n < 300; n++) expect((await ask()).status).toBe(200);
-    const more = statementsOf(async () => {
+    const more = statementsOf(app.db, async () => {
       for (let n = 0; n < 5; n++) {
         const { error, headers } = await ask();
         expect(error).toMatchObject({ code: 'too_many_requests', param: 'reads' });
@@ -42,7 +34,7 @@ describe('a call that is refused as too many costs no statement', () => {
   test('of a token with a bad signature', async () => {
     const ask = () => api.get('/api/users/me', 'x.y.z');
     for (let n = 0; n < 300; n++) expect((await ask()).status).toBe(401);
-    expect(await statementsOf(async () => expect((await ask()).error.param).toBe('reads'))).toBe(0);
+    expect(await statementsOf(app.db, async () => expect((await ask()).error.param).toBe('reads'))).toBe(0);
   });
 
   test.each([
@@ -60,7 +52,7 @@ describe('a call that is refused as too many costs no statement', () => {
         app.fastify.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
       // The log-in was no call with this cookie.
       for (let n = 0; n < 60; n++) expect((await ask()).statusCode).toBe(200);
-      const more = statementsOf(async () => {
+      const more = statementsOf(app.db, async () => {
         const answer = await ask();
         expect(answer.json().error).toMatchObject({ code: 'too_many_requests', param: 'auth' });
         expect(answer.headers['retry-after']).toMatch(/^\d+$/);

@@ -12,9 +12,9 @@ import type { Config } from '../../platform/config/config.ts';
 import { createNetworks, isHere } from '../../platform/config/networks.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-export type IsProxy = (address: string) => boolean;
+export type ProxyTest = (address: string) => boolean;
 
-export function createProxyTrust(config: Pick<Config, 'publicUrl' | 'trustedProxies'>): IsProxy {
+export function createProxyTrust(config: Pick<Config, 'publicUrl' | 'trustedProxies'>): ProxyTest {
   if (config.publicUrl === undefined) return () => false;
   const named = createNetworks(config.trustedProxies);
   return (address) => isHere(address) || named(address);
@@ -24,7 +24,7 @@ export function createProxyTrust(config: Pick<Config, 'publicUrl' | 'trustedProx
  * Reads the chain from its near end: a proxy of ours is asked for its caller. A proxy that gives no address
  * is the caller itself, so that nobody gets a new name by writing nonsense.
  */
-export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProxy: IsProxy): string {
+export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProxy: ProxyTest): string {
   const told = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
@@ -45,7 +45,7 @@ export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProx
 export function noticeUntrustedProxies(
   fastify: FastifyInstance,
   { config, log }: Pick<Deps, 'config' | 'log'>,
-  isProxy: IsProxy,
+  isProxy: ProxyTest,
 ): void {
   if (config.publicUrl === undefined) return;
   let told = false;

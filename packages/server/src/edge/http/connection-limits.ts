@@ -10,7 +10,7 @@ import type { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit, placesOf } from '../../platform/limits/address-limit.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
-import { callerAddress, type IsProxy } from './caller.ts';
+import { callerAddress, type ProxyTest } from './caller.ts';
 
 /** Each namespace has its own limit of 30. These connections may never join one. */
 const UPGRADES = { name: 'connections', times: 60, seconds: 60 } as const;
@@ -48,7 +48,7 @@ export interface ConnectionLimits {
 const cut = ({ transport }: Connection): void => transport.socket.terminate();
 
 /** An address, or the /48 it lies in. */
-interface Place {
+interface AddressShare {
   open: number;
   readonly most: number;
   readonly messages: Bucket;
@@ -56,13 +56,13 @@ interface Place {
 
 export function createConnectionLimits(
   { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>,
-  isProxy: IsProxy,
+  isProxy: ProxyTest,
 ): ConnectionLimits {
   if (!config.rateLimits) return { admit: async () => undefined, opened: () => undefined };
   const upgrades = createLocalAddressLimit(UPGRADES, config);
-  const places = new Map<string, Place>();
+  const places = new Map<string, AddressShare>();
   const bucket = (size: BucketSize): Bucket => createBucket(size, clock.now);
-  const enter = (key: string, factor: number): Place => {
+  const enter = (key: string, factor: number): AddressShare => {
     const place = places.get(key) ?? {
       open: 0,
       most: OPEN_AT_ONCE * factor,
@@ -72,7 +72,7 @@ export function createConnectionLimits(
     place.open++;
     return place;
   };
-  const leave = (key: string, place: Place): void => {
+  const leave = (key: string, place: AddressShare): void => {
     place.open--;
     // Kept for a while, so that connecting anew gives no full bucket.
     clock.after(FORGET_AFTER_MS, () => {
@@ -80,7 +80,7 @@ export function createConnectionLimits(
     });
   };
 
-  const guard = (connection: Connection, around: readonly Place[]): void => {
+  const guard = (connection: Connection, around: readonly AddressShare[]): void => {
     const own = bucket(OWN);
     const calm = bucket(CALM);
     connection.on('packet', () => {

@@ -11,14 +11,14 @@ import * as z from 'zod/mini';
 
 export interface ContractTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
-  readonly serializer: this['schema'] extends z.ZodMiniType ? Frozen<z.input<this['schema']>> : unknown;
+  readonly serializer: this['schema'] extends z.ZodMiniType ? DeepReadonly<z.input<this['schema']>> : unknown;
 }
 
 /** Answers are only read, so frozen values will do. */
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
 /** Fastify, with handlers typed by the schemas of their routes. */
@@ -31,12 +31,12 @@ export type Api = FastifyInstance<
 >;
 
 /** Callers that a route lets in. Further conditions are checked by its handler. */
-export type Needs = 'nobody' | 'caller' | 'account';
+export type CallerRequirement = 'nobody' | 'caller' | 'account';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Checked before parsing: a caller who may not call learns nothing about the data sent. */
-    readonly needs?: Needs;
+    readonly needs?: CallerRequirement;
     /** Another site leads browsers here, so a page of another site may open it. */
     readonly isLedTo?: boolean;
   }

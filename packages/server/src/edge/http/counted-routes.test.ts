@@ -2,9 +2,10 @@
  * Every route of the OpenAPI document is counted, whichever module serves it, and a call too many costs
  * nothing.
  */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { ruleOf } from './call-limits.ts';
 import type { OpenApi } from './openapi.ts';
 
@@ -47,15 +48,6 @@ afterAll(() => app.close());
 let addresses = 0;
 const newAddress = (): string => `203.0.113.${++addresses}`;
 
-/** Counts the statements of this work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const pools = [app.db.pool, app.db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
-  await work();
-  const asked = pools.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-  for (const spy of pools) spy.mockRestore();
-  return asked;
-}
-
 describe.each(Object.entries(USED_UP))('a caller who has called too often (%s)', (rule, { times, call }) => {
   test('gets no statement out of any route', async () => {
     const counted = routes.filter((route) => route.rule === rule);
@@ -63,7 +55,7 @@ describe.each(Object.entries(USED_UP))('a caller who has called too often (%s)',
     for (let at = 0; at < counted.length; at += AT_ONCE) {
       const remoteAddress = newAddress();
       for (let n = 0; n < times; n++) await app.fastify.inject({ ...call, remoteAddress });
-      const asked = await statementsOf(async () => {
+      const asked = await statementsOf(app.db, async () => {
         for (const { method, url } of counted.slice(at, at + AT_ONCE)) {
           const body = method === 'POST' ? { payload: {} } : {};
           const answer = await app.fastify.inject({ method, url, remoteAddress, ...body });
@@ -78,7 +70,7 @@ describe.each(Object.entries(USED_UP))('a caller who has called too often (%s)',
 test('asking which other sites there are costs no statement, however many callers ask', async () => {
   const ask = () => app.fastify.inject({ url: '/auth/providers', remoteAddress: newAddress() });
   await ask();
-  const asked = await statementsOf(async () => {
+  const asked = await statementsOf(app.db, async () => {
     for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200);
   });
   expect(asked).toBe(0);

@@ -45,7 +45,7 @@ interface Call {
 const send = ({ method, url, body }: Call): Promise<ApiAnswer> =>
   createApiClient(app).call(method, url, { body, token });
 
-interface Described {
+interface OperationDescription {
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: {
     readonly content: {
@@ -63,7 +63,7 @@ const ID = '01890000-0000-7000-8000-000000000000';
 const filled = (path: string): string => path.replace(/\{\w+\}/g, ID);
 
 /** Returns a call for every place of a route that takes text, with such text in it. */
-function callsOf(path: string, verb: string, operation: Described): readonly Call[] {
+function callsOf(path: string, verb: string, operation: OperationDescription): readonly Call[] {
   const method = verb.toUpperCase() as Call['method'];
   const schema = operation.requestBody?.content['application/json'].schema;
   const fields = [schema ?? {}, ...(schema?.anyOf ?? [])].flatMap(({ properties = {} }) =>
@@ -94,7 +94,7 @@ const described = async (): Promise<readonly Call[]> => {
   const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
   return Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).flatMap(([verb, operation]) =>
-      callsOf(path, verb, operation as unknown as Described),
+      callsOf(path, verb, operation as unknown as OperationDescription),
     ),
   );
 };

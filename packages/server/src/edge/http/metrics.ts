@@ -26,7 +26,7 @@ export interface MetricsOptions {
   readonly token: string | undefined;
 }
 
-export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
+export async function startMetrics(options: MetricsOptions): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measure(registry, options);

@@ -12,7 +12,7 @@ import type { Socket } from 'node:net';
 import type { Deps } from '../../platform/deps.ts';
 import { createHeldPlaces, placesAt } from '../../platform/limits/held-places.ts';
 import { within } from '../../platform/runtime/within.ts';
-import type { IsProxy } from './caller.ts';
+import type { ProxyTest } from './caller.ts';
 
 export interface OpenConnections {
   /** Accepts no more connections, and resolves when none is left: after a second at the latest. */
@@ -32,7 +32,7 @@ export const CONNECTIONS_OF_ADDRESS = 1_000;
 export function watchConnections(
   server: Server,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  isProxy: IsProxy,
+  isProxy: ProxyTest,
 ): OpenConnections {
   const open = new Watched<Socket>();
   const answers = new Watched<ServerResponse>();

@@ -5,7 +5,7 @@
 import { LOCALES, PRODUCT_NAME, VERSION } from '@troef/protocol';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type Api, type Needs, pathOf } from './contract.ts';
+import { type Api, type CallerRequirement, pathOf } from './contract.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
 const DESCRIBED = /^\/(api|auth)\//;
@@ -27,12 +27,12 @@ interface Route {
   readonly method: string;
   readonly url: string;
   readonly summary: string;
-  readonly needs: Needs;
+  readonly needs: CallerRequirement;
   readonly schema: NonNullable<RouteOptions['schema']>;
 }
 
 /** Serves the document. Call it before routes are added, because it listens for them. */
-export function serveOpenApi(fastify: FastifyInstance): void {
+export function registerOpenApi(fastify: FastifyInstance): void {
   const routes: Route[] = [];
   fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {
     if (!DESCRIBED.test(url)) return;

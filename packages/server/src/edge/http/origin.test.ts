@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
-import { createLinks } from '../../platform/config/own-address.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
 import { createOriginCheck } from './origin.ts';
 
 const server = { address: () => ({ port: 3000, family: 'IPv4', address: '127.0.0.1' }) } as unknown as Server;
@@ -29,7 +29,7 @@ test('a browser that reports a page of another site is believed', () => {
 });
 
 test('links lead to the address that users open', () => {
-  const linkTo = (env: Record<string, string>) => createLinks(readConfig(env), server)('/nl');
+  const linkTo = (env: Record<string, string>) => createLinkTo(readConfig(env), server)('/nl');
   expect(linkTo({})).toBe('http://localhost:3000/nl');
   expect(linkTo({ PAGES_PORT: '5173' })).toBe('http://localhost:5173/nl');
   expect(linkTo({ PUBLIC_URL, PAGES_PORT: '5173' })).toBe(`${PUBLIC_URL}/nl`);

@@ -26,7 +26,7 @@ type Caller = (typeof CALLERS)[number];
 
 /** `yes`: let through, whatever else may be wrong. Otherwise the code, with its param if that matters. */
 type Outcome = string;
-type Row = Readonly<Record<Caller, Outcome>> & { readonly body?: object };
+type RightsRow = Readonly<Record<Caller, Outcome>> & { readonly body?: object };
 
 const everybody = (outcome: Outcome): Record<Caller, Outcome> =>
   Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
@@ -42,20 +42,20 @@ const LOCKED = 'account_blocked forever';
 const REGISTERED = { none: 'unauthorized', anonymous: 'forbidden registered', blocked: LOCKED } as const;
 
 /** Anybody may call. */
-const open = (body?: object): Row => ({ ...everybody('yes'), ...(body && { body }) });
+const open = (body?: object): RightsRow => ({ ...everybody('yes'), ...(body && { body }) });
 /** A: anybody with a token whose account is not locked. */
-const token: Row = { ...everybody('yes'), none: 'unauthorized', blocked: LOCKED };
+const token: RightsRow = { ...everybody('yes'), none: 'unauthorized', blocked: LOCKED };
 /** R: members. */
-const registered: Row = { ...everybody('yes'), ...REGISTERED };
+const registered: RightsRow = { ...everybody('yes'), ...REGISTERED };
 /** O: the owner. */
-const owner = (body?: object, outcome = 'yes'): Row => ({
+const owner = (body?: object, outcome = 'yes'): RightsRow => ({
   ...everybody(outcome),
   ...REGISTERED,
   ...strangers('forbidden owner'),
   ...(body && { body }),
 });
 /** O + sudo: the owner in sudo. */
-const ownerInSudo = (action: string, body?: object): Row => ({
+const ownerInSudo = (action: string, body?: object): RightsRow => ({
   ...owner(body),
   owner: `sudo_required ${action}`,
 });
@@ -63,7 +63,7 @@ const ownerInSudo = (action: string, body?: object): Row => ({
 const ADMINISTRATORS = { admin: 'sudo_required admin', bareAdminInSudo: 'forbidden second_factor' } as const;
 
 /** O, Adm. For others it does not exist. */
-const hidden = (param: string): Row => ({
+const hidden = (param: string): RightsRow => ({
   ...everybody(`resource_missing ${param}`),
   ...REGISTERED,
   ...ADMINISTRATORS,
@@ -73,7 +73,7 @@ const hidden = (param: string): Row => ({
 });
 
 /** Adm. For others it does not exist. */
-const support = (body?: object, outcome = 'yes'): Row => ({
+const support = (body?: object, outcome = 'yes'): RightsRow => ({
   ...everybody('resource_missing path'),
   ...REGISTERED,
   ...ADMINISTRATORS,
@@ -82,7 +82,7 @@ const support = (body?: object, outcome = 'yes'): Row => ({
 });
 
 /** A room that does not exist, or is not theirs: the same for everybody who has a token. */
-const noRoom = (body?: object): Row => ({
+const noRoom = (body?: object): RightsRow => ({
   ...everybody('resource_missing room'),
   none: 'unauthorized',
   blocked: LOCKED,
@@ -102,7 +102,7 @@ const CREDENTIAL = {
 };
 
 /** The rules of docs/behaviour/access.md 2. */
-const RIGHTS: Readonly<Record<string, Row>> = {
+const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/openapi.json': open(),
   'POST /auth/anonymous': open({ name: 'An' }),
   'POST /auth/guest_name': open({ name: 'An' }),
@@ -333,7 +333,7 @@ const REFUSALS = [
   'resource_missing',
 ];
 
-async function outcomeOf(route: string, caller: Caller, row: Row): Promise<Outcome> {
+async function outcomeOf(route: string, caller: Caller, row: RightsRow): Promise<Outcome> {
   const [method = '', path = ''] = route.split(' ');
   const url = path
     .replace('{user}', people.owner.id)

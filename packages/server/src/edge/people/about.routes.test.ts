@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+async function someone(
+  options: Partial<Parameters<typeof makePerson>[1]> = {},
+): Promise<Person & LoginSession> {
   made += 1;
   const person = await makePerson(app, { name: `Known ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };

@@ -29,8 +29,8 @@ import {
   linesOf,
   linksOf,
   notificationsOf,
-  type SaidLine,
-  type Stretch,
+  type PageRange,
+  type WrittenLine,
 } from '../../features/profile/about.repository.ts';
 import { createFriendTables } from '../../features/profile/friend-tables.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -41,23 +41,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
 const MESSAGES_MS = 90 * DAY_MS;
 
-interface Page {
+interface PageQuery {
   readonly size?: number | undefined;
   readonly starting_after?: string | undefined;
 }
 
 /** Asks for one more than is shown, to know whether there are more. */
-function stretchOf({ size = PAGE_SIZE, starting_after: after }: Page): Stretch {
+function stretchOf({ size = PAGE_SIZE, starting_after: after }: PageQuery): PageRange {
   if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
   return { after: after ?? null, size: size + 1 };
 }
 
-function pageFrom<Item>(found: readonly Item[], { size }: Stretch, sortKey: string) {
+function pageFrom<Item>(found: readonly Item[], { size }: PageRange, sortKey: string) {
   return { data: found.slice(0, size - 1), has_more: found.length >= size, sort_key: sortKey };
 }
 
 /** A ready phrase is sent by its name, so that readers see it in their own language. */
-const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): MessageReply => ({
+const shownMessage = ({ room, variant, text, phrase, ...line }: WrittenLine): MessageReply => ({
   ...line,
   channel: room === null ? `lobby:${variant}` : `room:${room}`,
   text: text ?? `:${phrase}:`,
@@ -92,7 +92,11 @@ export function serveAbout(api: Api, context: UsersContext): void {
     '/notifications/:id',
     {
       config: ofAccount,
-      schema: { summary: 'A notice was read', params: pathOf('id'), response: { 200: emptySchema } },
+      schema: {
+        summary: 'Delete a notice that was read',
+        params: pathOf('id'),
+        response: { 200: emptySchema },
+      },
     },
     async (request) => {
       const { user: own } = await access.requireAccount(request);

@@ -7,8 +7,8 @@ import { writeResult } from '../../community/results/write-result.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
-import { type SeatOf, sessionFacts } from '../../testing/results.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { type SeatSample, sessionFacts } from '../../testing/results.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -22,12 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+async function someone(
+  options: Partial<Parameters<typeof makePerson>[1]> = {},
+): Promise<Person & LoginSession> {
   made += 1;
   const person = await makePerson(app, { name: `Counted ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };
 }
-const finish = async (seats: readonly SeatOf[], rest: Parameters<typeof sessionFacts>[2] = {}) => {
+const finish = async (seats: readonly SeatSample[], rest: Parameters<typeof sessionFacts>[2] = {}) => {
   clock.advance(60_000);
   const facts = sessionFacts(app.deps, seats, rest);
   await app.db.transaction((tx) => writeResult(tx, app.deps, facts));

@@ -55,7 +55,11 @@ export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion
     '/users/:user/deletion',
     {
       config: ofAccount,
-      schema: { summary: 'Stay after all', params: user, response: { 200: deletionReplySchema } },
+      schema: {
+        summary: 'Take back the wish to be deleted',
+        params: user,
+        response: { 200: deletionReplySchema },
+      },
     },
     async (request) => {
       const account = await targets.own(request, request.params.user);
@@ -69,7 +73,7 @@ export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion
     {
       config: ofAccount,
       schema: {
-        summary: 'Everything that is kept of oneself',
+        summary: 'All data that is kept about the caller',
         params: user,
         response: { 200: ownDataSchema },
       },

@@ -20,7 +20,7 @@ import { lockUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { createTargets } from '../../community/people/target.ts';
 import { HANDED_OVER, handOverPerson, handOverRooms } from '../../features/leaving/handover.ts';
-import { createLinks, type LinkTo } from '../../platform/config/own-address.ts';
+import { createLinkTo, type LinkTo } from '../../platform/config/own-address.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
@@ -28,7 +28,7 @@ import { avatarFolder } from '../avatars/avatar.routes.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 
 export function registerMerge(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
-  const linkTo = createLinks(deps.config, fastify.server);
+  const linkTo = createLinkTo(deps.config, fastify.server);
   fastify.register(async (scope) => serveMerge(scope as Api, deps, auth, linkTo), { prefix: '/api' });
 }
 
@@ -42,7 +42,7 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
     {
       config: { needs: 'account' },
       schema: {
-        summary: 'Make two own accounts one',
+        summary: 'Merge two accounts of the caller',
         params: pathOf('user'),
         body: mergeBodySchema,
         response: { 200: mergeReplySchema },
@@ -73,7 +73,7 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
     db.transaction(async (client) => {
       // Locked in the order of their ids, as everywhere, so that nothing deadlocks.
       const found: UserRow[] = [];
-      for (const id of [one, two].sort()) found.push(await open(client, id));
+      for (const id of [one, two].sort()) found.push(await lockMergeable(client, id));
       const [kept, gone] = byAge(found);
       if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
       await refuseWhileSeated(client, [kept.id, gone.id]);
@@ -96,7 +96,7 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       return { kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
     });
 
-  const open = async (client: Querier, id: string): Promise<UserRow> => {
+  const lockMergeable = async (client: Querier, id: string): Promise<UserRow> => {
     const user = await lockUser(client, id);
     if (user === undefined) throw new ApiError('resource_missing', 'user');
     const locked = lockedUntil(user, clock.now());

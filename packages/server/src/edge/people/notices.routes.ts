@@ -15,9 +15,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createTargets } from '../../community/people/target.ts';
-import { tellPages } from '../../features/notices/expiry.ts';
 import type { Notices } from '../../features/notices/notices.ts';
-import { tellOnce } from '../../features/notices/told.ts';
+import { tellOnce } from '../../features/notices/tell-once.ts';
+import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 
@@ -50,7 +50,7 @@ export function registerUserNotices(
           const isNew = await deps.db.transaction((client) =>
             tellOnce(client, deps, { user: user.id, type: 'spacing', about: '' }),
           );
-          if (isNew) await tellPages(deps, notices, user.id);
+          if (isNew) await tellUserChanged(deps, notices, user.id);
           return {};
         },
       );

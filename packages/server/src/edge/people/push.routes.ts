@@ -24,7 +24,7 @@ export function registerPush(fastify: FastifyInstance, deps: Deps, { access }: P
         {
           config: { needs: 'nobody' },
           schema: {
-            summary: 'The key a browser subscribes to pushes with',
+            summary: 'The key with which a browser subscribes to pushes',
             response: { 200: pushKeyReplySchema },
           },
         },
@@ -36,7 +36,7 @@ export function registerPush(fastify: FastifyInstance, deps: Deps, { access }: P
         {
           config: { needs: 'account' },
           schema: {
-            summary: 'A push to oneself, to see that it arrives',
+            summary: 'Send a test push to all devices of the caller',
             params: pathOf('user'),
             body: pushTestBodySchema,
             response: { 200: emptySchema },

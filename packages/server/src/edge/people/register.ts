@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createDeletion, type Deletion } from '../../features/leaving/deletion.ts';
 import type { Notices } from '../../features/notices/notices.ts';
-import { createLinks } from '../../platform/config/own-address.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serveAccounts } from '../accounts/account.routes.ts';
 import { serveSecondFactor } from '../accounts/second-factor.routes.ts';
@@ -14,7 +14,7 @@ import { serveAbout } from './about.routes.ts';
 import { serveLeaving } from './leaving.routes.ts';
 import { serveUsers } from './user.routes.ts';
 
-export interface Users {
+export interface UserRoutes {
   readonly deletion: Deletion;
 }
 
@@ -23,8 +23,8 @@ export function registerUsers(
   deps: Deps,
   auth: Auth,
   options: { readonly notices: Notices; readonly dropAvatar: (file: string) => Promise<void> },
-): Users {
-  const linkTo = createLinks(deps.config, fastify.server);
+): UserRoutes {
+  const linkTo = createLinkTo(deps.config, fastify.server);
   const context = createUsersContext(deps, auth, { linkTo, notices: options.notices });
   const deletion = createDeletion(deps, { ...context, dropAvatar: options.dropAvatar });
   auth.sudoWays.push(context.sudoCode.way);

@@ -17,8 +17,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { findReport, moveReport, report, reportsOf } from '../../community/reports/reports.ts';
-import { tellPages } from '../../features/notices/expiry.ts';
 import type { Notices } from '../../features/notices/notices.ts';
+import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -62,7 +62,7 @@ export function registerReports(
           const kept = await db.transaction((tx) =>
             report(tx, deps, { reporter: user.id, body: request.body, limit }),
           );
-          if (kept.muted) await tellPages(deps, notices, user.id);
+          if (kept.muted) await tellUserChanged(deps, notices, user.id);
           return kept;
         },
       );

@@ -13,8 +13,8 @@ import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import { createTargets } from '../../community/people/target.ts';
 import { appeal, silence, silencesOf } from '../../community/silences/silences.ts';
-import { tellPages } from '../../features/notices/expiry.ts';
 import type { Notices } from '../../features/notices/notices.ts';
+import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { type Api, pathOf } from '../http/contract.ts';
@@ -76,7 +76,7 @@ export function registerSilences(
             });
             return step;
           });
-          await tellPages(deps, notices, user.id);
+          await tellUserChanged(deps, notices, user.id);
           return given;
         },
       );
@@ -86,7 +86,7 @@ export function registerSilences(
         {
           config: ofAccount,
           schema: {
-            summary: 'What a person thinks of his silence; once',
+            summary: 'Object to a silence, once',
             params: pathOf('user', 'silence'),
             body: appealSchema,
             response: { 200: emptySchema },

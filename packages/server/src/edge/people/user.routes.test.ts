@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -18,12 +18,14 @@ afterAll(() => app.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 let made = 0;
-async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+async function someone(
+  options: Partial<Parameters<typeof makePerson>[1]> = {},
+): Promise<Person & LoginSession> {
   made += 1;
   const person = await makePerson(app, { name: `Person ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };
 }
-const change = (who: LoggedIn, body: object) => api.post('/api/users/me', body, who.token);
+const change = (who: LoginSession, body: object) => api.post('/api/users/me', body, who.token);
 
 const JOIN = { password: 'a long enough phrase', terms: true } as const;
 const join = (body: object) => api.post('/api/users', { ...JOIN, ...body });

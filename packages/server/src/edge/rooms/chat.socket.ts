@@ -14,8 +14,8 @@ import {
 } from '@troef/protocol';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { RoomState } from '../../engine/state/room-state.ts';
-import { createChatService } from '../../features/chat/chat-service.ts';
-import { createDeafSockets, createRelay, type Relay } from '../../features/chat/relay.ts';
+import { createChatService } from '../../features/chat/chat.service.ts';
+import { createDeafSockets, createRelay } from '../../features/chat/relay.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Seats } from '../../features/presence/seats.ts';
 import { createPushes } from '../../features/push/events.ts';
@@ -28,9 +28,8 @@ import type { GameHandlers } from './game-events.ts';
 
 export type ChatEvent = 'room:chat' | 'lobby:chat' | 'chat:history' | 'chat:mute';
 
-export interface Chat {
+export interface ChatHandlers {
   readonly handlers: Pick<GameHandlers, ChatEvent>;
-  readonly relay: Pick<Relay, 'onSaid' | 'look'>;
   stop(): void;
 }
 
@@ -39,13 +38,13 @@ const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
 /** No trick lasts longer, unless everybody has left it. */
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
 
-export function serveChat(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes'>;
+export function createChatHandlers(options: {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes' | 'peers'>;
   readonly runner: RoomRunner;
   readonly seats: Seats;
   readonly lobby: Lobby;
   readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
-}): Chat {
+}): ChatHandlers {
   const { deps, lobby } = options;
   const deaf = createDeafSockets();
   const relay = createRelay({ ...options, deaf });
@@ -91,7 +90,6 @@ export function serveChat(options: {
         return {};
       },
     },
-    relay,
     stop: relay.stop,
   };
 }

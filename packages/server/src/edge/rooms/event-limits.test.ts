@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
-import { type Answer, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
+import { emitAll, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { mustBeLimited, type Tries } from '../sockets/event-limits.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { mustBeLimited, type Rate } from '../sockets/event-limits.ts';
 import { NOTICES_LIMITS } from '../sockets/notices.socket.ts';
 import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
 
@@ -21,27 +22,11 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Sends as many at a time as may be unanswered. */
-async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
-  const answers: Answer[] = [];
-  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
-    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
-    answers.push(...(await Promise.all(some)));
-  }
-  return answers.map(said);
-}
+const answersTo = async (...batch: Parameters<typeof emitAll>): Promise<string[]> =>
+  (await emitAll(...batch)).map(said);
 const NO_ROOM = '01890000-0000-7000-8000-000000000000';
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
-
-/** Counts the statements of this work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const pools = [db.pool, db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
-  await work();
-  const asked = pools.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-  for (const spy of pools) spy.mockRestore();
-  return asked;
-}
 
 describe('one guest does not slow down every table by asking', () => {
   test.each([
@@ -57,15 +42,15 @@ describe('one guest does not slow down every table by asking', () => {
     async (event, most, body) => {
       const token = await server.token();
       const clients = [await joinTable(server.url, token), await joinTable(server.url, token)];
-      const answers = await inTurn(
+      const answers = await answersTo(
         clients[0] as TableClient,
         event,
         times(most, () => body),
       );
       expect(answers.filter((code) => code.startsWith('429'))).toEqual([]);
-      const more = statementsOf(async () => {
+      const more = statementsOf(db, async () => {
         for (const client of clients)
-          expect(await inTurn(client, event, [body, body])).toEqual(
+          expect(await answersTo(client, event, [body, body])).toEqual(
             times(2, () => `429 too_many_requests ${event}`),
           );
       });
@@ -110,7 +95,7 @@ test('an event without a limit stops the start', () => {
 test('docs/api.md lists the limits of every event as they are', () => {
   const file = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md');
   const docs = readFileSync(file, 'utf8').split('\n## Limits\n')[1] ?? '';
-  const written = ({ times, seconds }: Tries): string =>
+  const written = ({ times, seconds }: Rate): string =>
     `${times.toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
   for (const [event, { rule, user, address }] of Object.entries({ ...NOTICES_LIMITS, ...EVENT_LIMITS })) {
     const line = docs.split('\n').find((each) => each.startsWith(`| \`${rule}\` | \``)) ?? '';

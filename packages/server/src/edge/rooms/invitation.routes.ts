@@ -8,19 +8,22 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Invitations } from '../../features/invitations/invitations.ts';
+import type { Notices } from '../../features/notices/notices.ts';
+import { tellUserChanged } from '../../features/notices/user-changed.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { roomIdOf } from './room.routes.ts';
 
-export function serveInvitations(
+export function registerInvitations(
   fastify: FastifyInstance,
   options: {
     readonly access: Access;
     readonly invitations: Invitations;
-    /** Tells the user's pages that the user has changed. */
-    readonly changed: (user: string) => Promise<void>;
+    readonly deps: Pick<Deps, 'db' | 'clock'>;
+    readonly notices: Pick<Notices, 'userChanged'>;
   },
 ): void {
-  const { access, invitations, changed } = options;
+  const { access, invitations, deps, notices } = options;
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const config = { needs: 'caller' } as const;
 
@@ -63,7 +66,7 @@ export function serveInvitations(
             invitation,
             request.body.answer,
           );
-          if (isChanged) await changed(identity.id);
+          if (isChanged) await tellUserChanged(deps, notices, identity.id);
           return {};
         },
       );

@@ -1,9 +1,9 @@
-import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import {
   ALONE,
   type Answer,
+  emitAll,
   joinTable,
   newMoveId,
   type TableClient,
@@ -26,15 +26,8 @@ afterAll(async () => {
 const codesOf = (answers: readonly Answer[]) =>
   answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));
 
-/** Sends as many at a time as may be unanswered. */
-async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
-  const answers: Answer[] = [];
-  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
-    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
-    answers.push(...(await Promise.all(some)));
-  }
-  return codesOf(answers);
-}
+const codesInTurn = async (...batch: Parameters<typeof emitAll>): Promise<string[]> =>
+  codesOf(await emitAll(...batch));
 const NO_ROOM = '01890000-0000-7000-8000-000000000000';
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
@@ -43,7 +36,7 @@ test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 
   const token = await server.token();
   const client = await joinTable(server.url, token);
   // A refused event counts as well.
-  const refused = await inTurn(
+  const refused = await codesInTurn(
     client,
     'room:create',
     times(60, () => ({ ...ALONE, length: 5 })),
@@ -51,7 +44,7 @@ test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 
   expect(new Set(refused)).toEqual(new Set(['unprocessable_content length']));
   expect(codesOf([await client.emit('room:create', ALONE)])).toEqual(['too_many_requests room:create']);
 
-  const moves = await inTurn(
+  const moves = await codesInTurn(
     client,
     'room:move',
     times(121, () => ({ room: NO_ROOM, moveId: newMoveId(), seq: 1, move: 'pass' })),
@@ -60,7 +53,7 @@ test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 
   expect(moves[120]).toBe('too_many_requests room:move');
 
   const wishes = times(41, (n) => ({ room: NO_ROOM, yes: n % 2 === 0 }));
-  const asked = await inTurn(client, 'room:end', wishes);
+  const asked = await codesInTurn(client, 'room:end', wishes);
   expect(asked.slice(0, 40)).not.toContain('too_many_requests room:wish');
   expect(asked[40]).toBe('too_many_requests room:wish');
 

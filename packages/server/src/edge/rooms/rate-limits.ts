@@ -12,7 +12,7 @@ import { createHeldPlaces, placesAt } from '../../platform/limits/held-places.ts
 import { createRateLimit, type RateLimit } from '../../platform/limits/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import { createEventGate, type EventGate, type EventLimit, type Tries } from '../sockets/event-limits.ts';
+import { createEventGate, type EventGate, type EventLimit, type Rate } from '../sockets/event-limits.ts';
 
 export interface RoomLimits {
   /** Every event passes here before it is answered. */
@@ -36,7 +36,30 @@ export interface RoomLimits {
 }
 
 /** Refuses a user who has made enough rooms for now, and everybody while the server is about to stop. */
-export type MayMakeRoom = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
+export type RoomMakingGuard = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
+
+export interface RoomMaking {
+  readonly mayMake: RoomMakingGuard;
+  /** From now on nobody may make a room. */
+  close(): void;
+}
+
+export function createRoomMaking(
+  limits: Pick<RoomLimits, 'create' | 'table' | 'ofGuests' | 'ofAddress'>,
+): RoomMaking {
+  let isClosed = false;
+  return {
+    mayMake: async (user, { start }, address) => {
+      await (start === true ? limits.create : limits.table).count(user.id);
+      if (user.anonymous) await limits.ofGuests.count(address);
+      await limits.ofAddress.count(address);
+      if (isClosed) throw new ApiError('internal_server_error', 'closing');
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
 
 export const SOCKETS_PER_USER = 8;
 /**
@@ -52,13 +75,13 @@ const SYNCS_AT_MOST = 20;
 /** Returns what reading so many rows again costs beside the sync itself, in syncs. */
 export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.floor(rows / ROWS_PER_SYNC));
 
-const aMinute = (times: number): Tries => ({ times, seconds: 60 });
-const anHour = (times: number): Tries => ({ times, seconds: 3600 });
-const aDay = (times: number): Tries => ({ times, seconds: 24 * 3600 });
-const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
+const aMinute = (times: number): Rate => ({ times, seconds: 60 });
+const anHour = (times: number): Rate => ({ times, seconds: 3600 });
+const aDay = (times: number): Rate => ({ times, seconds: 24 * 3600 });
+const atOnce = (perSecond: number): Rate => ({ times: perSecond * BURST_S, seconds: BURST_S });
 
 /** Counted when a room is asked for, and again when it is made. */
-const ROOMS_OF_ADDRESS: Tries = anHour(800);
+const ROOMS_OF_ADDRESS: Rate = anHour(800);
 /** Seats, votes and readiness: rows that everybody at the table is sent. Some make a computer think anew. */
 const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
 const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };

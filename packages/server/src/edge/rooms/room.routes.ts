@@ -11,33 +11,33 @@ import {
   roomUpdateSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import { noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
-import type { Place } from '../../features/presence/seats.ts';
-import type { GatheringService } from '../../features/rooms/gathering-service.ts';
-import type { RoomService } from '../../features/rooms/room-service.ts';
+import type { RoomPlace } from '../../features/presence/seats.ts';
+import type { GatheringService } from '../../features/rooms/gathering.service.ts';
+import type { RoomService } from '../../features/rooms/room.service.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { MayMakeRoom } from './rate-limits.ts';
+import type { RoomMakingGuard } from './rate-limits.ts';
 
-export function serveRoomRoutes(
+export function registerRoomRoutes(
   fastify: FastifyInstance,
   options: {
+    readonly deps: Pick<Deps, 'db' | 'clock' | 'random'>;
     readonly access: Access;
     readonly rooms: RoomService;
     readonly gathering: GatheringService;
     readonly lobby: Lobby;
-    readonly mayMake: MayMakeRoom;
+    readonly mayMake: RoomMakingGuard;
     /** Notes that this user has a seat and no socket. */
-    readonly expect: (place: Place) => void;
-    /** An acting administrator may close any open table, and that is noted with the act. */
-    readonly administrators: {
-      readonly isActing: (request: FastifyRequest) => Promise<boolean>;
-      readonly noteClosing: (actor: string, room: string) => Effect;
-    };
+    readonly expect: (place: RoomPlace) => void;
   },
 ): void {
-  const { access, rooms, gathering, lobby } = options;
+  const { deps, access, rooms, gathering, lobby } = options;
+  const administration = createAdministration(deps, access);
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const seen = async (request: FastifyRequest, id: string) => {
     const room = await lobby.find(await caller(request), id);
@@ -72,7 +72,7 @@ export function serveRoomRoutes(
     );
     api.get(
       '/rooms/mine',
-      { config, schema: { summary: 'The table one sits at, or null' } },
+      { config, schema: { summary: 'The table the caller sits at, or null' } },
       async (request) => ({ room: await rooms.mine(await caller(request)) }),
     );
     api.get('/rooms/:room', { config, schema: { summary: 'A room with people', params } }, (request) =>
@@ -107,15 +107,17 @@ export function serveRoomRoutes(
       async (request) => {
         const identity = await caller(request);
         const room = roomIdOf(request.params.room);
-        const { isActing, noteClosing } = options.administrators;
-        const note = (await isActing(request)) ? noteClosing(identity.id, room) : undefined;
+        // An acting administrator may close any open table, and that is noted with the act.
+        const note: Effect | undefined = (await administration.isActing(request))
+          ? (tx) => noteRoomClosing(tx, deps, { actor: identity.id, target: room })
+          : undefined;
         await gathering.close(identity, room, note);
         return {};
       },
     );
     api.post(
       '/rooms/:room/move',
-      { config, schema: { summary: 'Change seats', params, body: roomSwapSchema } },
+      { config, schema: { summary: 'Swap two seats', params, body: roomSwapSchema } },
       async (request) => {
         const { player, seat } = request.body;
         await gathering.swap(await caller(request), roomIdOf(request.params.room), player, seat);
@@ -142,7 +144,7 @@ export function serveRoomRoutes(
     );
     api.get(
       '/rooms/:room/receipt',
-      { config, schema: { summary: "What a finished session did to one's reputation", params } },
+      { config, schema: { summary: "What a finished session did to the caller's reputation", params } },
       async (request) => ({
         receipt: await rooms.receipt(await caller(request), roomIdOf(request.params.room)),
       }),

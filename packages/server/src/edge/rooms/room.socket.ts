@@ -26,11 +26,11 @@ import {
   WATCHERS_MAX,
 } from '@troef/protocol';
 import type { Lobby } from '../../features/lobby/lobby.ts';
-import type { Connections } from '../../features/presence/presence.ts';
-import type { Reading } from '../../features/presence/reading.ts';
-import type { GamesSocket, Place, Seats } from '../../features/presence/seats.ts';
-import type { GatheringService } from '../../features/rooms/gathering-service.ts';
-import type { RoomService } from '../../features/rooms/room-service.ts';
+import type { RoomConnections } from '../../features/presence/presence.ts';
+import type { ResultReading } from '../../features/presence/reading.ts';
+import type { GamesSocket, RoomPlace, Seats } from '../../features/presence/seats.ts';
+import type { GatheringService } from '../../features/rooms/gathering.service.ts';
+import type { RoomService } from '../../features/rooms/room.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { sendTogether } from '../../platform/sockets/fan-out.ts';
@@ -38,7 +38,7 @@ import { parse } from '../http/parse.ts';
 import type { HeldSockets } from '../sockets/held-sockets.ts';
 import type { ChatEvent } from './chat.socket.ts';
 import { type GameHandlers, senderOf } from './game-events.ts';
-import { type MayMakeRoom, type RoomLimits, syncsFor } from './rate-limits.ts';
+import { type RoomLimits, type RoomMakingGuard, syncsFor } from './rate-limits.ts';
 import { parseCreate } from './socket-answer.ts';
 
 /** If this many tables fill before a user in a hurry can sit down, the user gets a table of their own. */
@@ -64,11 +64,11 @@ export function createRoomSockets(options: {
   readonly lobby: Lobby;
   readonly seats: Seats;
   readonly limits: Pick<RoomLimits, 'events'>;
-  readonly mayMake: MayMakeRoom;
-  readonly watchersOf: Connections['watchersOf'];
-  readonly reading: Pick<Reading, 'say'>;
+  readonly mayMake: RoomMakingGuard;
+  readonly watchersOf: RoomConnections['watchersOf'];
+  readonly reading: Pick<ResultReading, 'say'>;
   /** Notes that this user has a seat and no socket. */
-  readonly expect: (place: Place) => void;
+  readonly expect: (place: RoomPlace) => void;
 }): RoomSockets {
   const { deps, held, rooms, gathering, lobby, seats, limits } = options;
 

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { createLocalAddressLimit, type LocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createRateLimit, type LocalLimit } from '../../platform/limits/rate-limit.ts';
 
-export interface Tries {
+export interface Rate {
   readonly times: number;
   readonly seconds: number;
 }
@@ -19,9 +19,9 @@ export interface Tries {
 export interface EventLimit {
   /** `param` of the refusal. Events of one rule share their tries. */
   readonly rule: string;
-  readonly user: Tries;
+  readonly user: Rate;
   /** Of all users behind one address. A /48 has ten times as much. */
-  readonly address: Tries;
+  readonly address: Rate;
 }
 
 /** The sender of an event: a user, or a connection without one. */
@@ -38,7 +38,7 @@ export interface EventGate {
   charge(event: string, sender: Sender, times: number): Promise<void>;
 }
 
-interface Counted {
+interface EventCounters {
   readonly user: LocalLimit;
   readonly address: LocalAddressLimit;
 }
@@ -50,7 +50,7 @@ export function createEventGate(
   const has = (event: string): boolean => Object.hasOwn(table, event);
   if (!config.rateLimits) return { ...OPEN_GATE, has };
 
-  const byRule = new Map<string, Counted>();
+  const byRule = new Map<string, EventCounters>();
   for (const { rule, user, address } of Object.values(table)) {
     if (byRule.has(rule)) continue;
     byRule.set(rule, {

@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail } from '../../testing/mailbox.ts';
-import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -48,7 +48,7 @@ const closes = (socket: Socket): Promise<boolean> =>
       () => false,
     );
 
-const ways: readonly (readonly [string, (own: LoggedIn) => Promise<unknown>])[] = [
+const ways: readonly (readonly [string, (own: LoginSession) => Promise<unknown>])[] = [
   [
     'logging out',
     async ({ cookie }) =>

@@ -21,8 +21,8 @@ import {
   type NoticesClientEvents,
   type NoticesServerEvents,
   type OwnUser,
+  type PageVisibility,
   VERSION,
-  type Visible,
   visibleSchema,
 } from '@troef/protocol';
 import type { Namespace, Server, Socket } from 'socket.io';
@@ -30,7 +30,7 @@ import { findUser } from '../../accounts/users/user.repository.ts';
 import { ownUser } from '../../community/people/entity.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { createOnlookers } from '../../features/notices/onlookers.ts';
-import { createPresence, type Presence } from '../../features/notices/presence.ts';
+import { createPageCounts, type PageCounts } from '../../features/notices/page-counts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
@@ -40,15 +40,20 @@ import { createEventGate, type EventLimit, mustBeLimited } from './event-limits.
 import type { HeldSockets } from './held-sockets.ts';
 import { connectError, localeOf } from './sockets.ts';
 
-interface About {
+interface NoticesSocketData {
   user: string | null;
-  seen: Visible;
+  seen: PageVisibility;
   /** The user whose page it was when the channels were last set. */
   looked: string | null;
 }
-type Nothing = Record<never, never>;
-export type NoticesNamespace = Namespace<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
-type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
+type NoEvents = Record<never, never>;
+export type NoticesNamespace = Namespace<
+  NoticesClientEvents,
+  NoticesServerEvents,
+  NoEvents,
+  NoticesSocketData
+>;
+type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, NoEvents, NoticesSocketData>;
 
 const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
 export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
@@ -57,13 +62,13 @@ export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLim
 };
 const pagesOf = (user: string): string => `user:${user}`;
 const lookedAtBy = (user: string): string => `looking:${user}`;
-const UNSEEN: Visible = { visible: false, variant: null };
+const UNSEEN: PageVisibility = { visible: false, variant: null };
 
 export function registerNotices(
   io: Server,
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers'>,
   held: HeldSockets,
-  presence: Presence = createPresence(),
+  presence: PageCounts = createPageCounts(),
 ): Notices {
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
@@ -126,7 +131,7 @@ export function registerNotices(
     });
     socket.onAny(async (event: string, ...args: unknown[]) => {
       const reply = args.at(-1);
-      const answer = (ack: Ack<Nothing>): void => {
+      const answer = (ack: Ack<NoEvents>): void => {
         if (typeof reply === 'function') reply(ack);
       };
       try {

@@ -10,7 +10,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 import { cutSlowReader, type ReadConnection } from '../../platform/sockets/slow-readers.ts';
-import { callerAddress, type IsProxy } from '../http/caller.ts';
+import { callerAddress, type ProxyTest } from '../http/caller.ts';
 import { type Connection, closeIdle, createConnectionLimits } from '../http/connection-limits.ts';
 import { describeError, type ErrorSink } from '../http/errors.ts';
 import { visitorLocale } from '../http/language.ts';
@@ -23,7 +23,7 @@ const PING_TIMEOUT_MS = 8_000;
 export function createSockets(
   server: HttpServer,
   isOurOrigin: OriginCheck,
-  isProxy: IsProxy,
+  isProxy: ProxyTest,
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random'>,
 ): Server {
   const limits = createConnectionLimits(deps, isProxy);

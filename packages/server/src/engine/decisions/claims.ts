@@ -47,7 +47,7 @@ const STRENGTHS: Readonly<Partial<Record<Variant, (trump: string | null) => Stre
 
 export const hasClaims = (variant: Variant): boolean => STRENGTHS[variant] !== undefined;
 
-interface Suits {
+interface SuitOrder {
   /** null: no trump. */
   readonly trump: string | null;
   readonly strength: Strength;
@@ -77,7 +77,7 @@ export function playedOut(game: Game, state: unknown, claimant: Seat): readonly 
 
 const dealNumber = (game: Game, state: unknown): number | undefined => game.viewFor(state, null).deal?.number;
 
-function suitsOf(game: Game, state: unknown): Suits | undefined {
+function suitsOf(game: Game, state: unknown): SuitOrder | undefined {
   const { deal } = game.viewFor(state, null);
   const strength = STRENGTHS[game.variant];
   if (strength === undefined || deal?.phase !== 'playing') return undefined;
@@ -86,7 +86,7 @@ function suitsOf(game: Game, state: unknown): Suits | undefined {
 }
 
 /** Returns a card with which the claimant takes everything from here on. */
-function sureCard(game: Game, state: unknown, seat: Seat, suits: Suits): Card | undefined {
+function sureCard(game: Game, state: unknown, seat: Seat, suits: SuitOrder): Card | undefined {
   const plays = game.viewFor(state, null).deal?.trick?.plays ?? [];
   const winning = winningOf(plays, suits);
   const hand = handOf(game, state, seat);
@@ -110,7 +110,7 @@ function nobodyAfter(
   led: Play,
   before: number,
   rest: readonly Card[],
-  suits: Suits,
+  suits: SuitOrder,
 ): boolean {
   let { seat, card } = led;
   let now = state;
@@ -139,17 +139,17 @@ function nobodyAfter(
 }
 
 /** Tells whether `hand` cannot stop a claimant on lead with `own`. */
-function isHarmless(hand: readonly Card[], own: readonly Card[], { trump, strength }: Suits): boolean {
+function isHarmless(hand: readonly Card[], own: readonly Card[], { trump, strength }: SuitOrder): boolean {
   return SUITS.every((suit) => {
     const ranked = (cards: readonly Card[]): readonly number[] =>
       cards
         .filter((card) => suitOf(card) === suit)
         .map(strength)
         .toSorted((a, b) => b - a);
-    const [mine, his] = [ranked(own), ranked(hand)];
-    if (suit === trump && his.length > mine.length) return false;
-    const top = his[0];
-    return top === undefined || mine.slice(0, his.length).every((card) => card > top);
+    const [mine, theirs] = [ranked(own), ranked(hand)];
+    if (suit === trump && theirs.length > mine.length) return false;
+    const top = theirs[0];
+    return top === undefined || mine.slice(0, theirs.length).every((card) => card > top);
   });
 }
 
@@ -160,17 +160,17 @@ const cardsOf = (game: Game, state: unknown, seat: Seat): readonly Card[] =>
   game.legalMoves(state, seat).filter(isCard);
 
 /** Ranks trumps above the rest, and each suit from the top. */
-const worth = (card: Card, { trump, strength }: Suits): number =>
+const worth = (card: Card, { trump, strength }: SuitOrder): number =>
   strength(card) + (suitOf(card) === trump ? 100 : 0);
 
-const beats = (card: Card, other: Card, { trump, strength }: Suits): boolean =>
+const beats = (card: Card, other: Card, { trump, strength }: SuitOrder): boolean =>
   suitOf(card) === suitOf(other) ? strength(card) > strength(other) : suitOf(card) === trump;
 
-const winningOf = (plays: readonly Play[], suits: Suits): Card | undefined =>
+const winningOf = (plays: readonly Play[], suits: SuitOrder): Card | undefined =>
   plays.reduce<Card | undefined>(
     (best, { card }) => (best === undefined || beats(card, best, suits) ? card : best),
     undefined,
   );
 
-const lowest = (game: Game, state: unknown, seat: Seat, suits: Suits): Card | undefined =>
+const lowest = (game: Game, state: unknown, seat: Seat, suits: SuitOrder): Card | undefined =>
   cardsOf(game, state, seat).toSorted((a, b) => worth(a, suits) - worth(b, suits))[0];

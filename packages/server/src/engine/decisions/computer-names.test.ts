@@ -36,8 +36,8 @@ function arrive(state: RoomState, name: string, chance: string): RoomState {
     limited: null,
     holder,
   };
-  const door = { sitter, invited: false, friend: false, unwanted: false, password: null };
-  return follow(state, judgeJoin({ state, chance }, door, undefined));
+  const applicant = { sitter, invited: false, friend: false, unwanted: false, password: null };
+  return follow(state, judgeJoin({ state, chance }, applicant, undefined));
 }
 
 function follow(state: RoomState, verdict: ReturnType<typeof judgeJoin>): RoomState {

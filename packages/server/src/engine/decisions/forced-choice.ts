@@ -40,15 +40,15 @@ export function withForced(game: Game, state: unknown, events: readonly GameEven
   return all;
 }
 
-interface Made {
+interface ForcedMove {
   readonly seat: Seat;
   readonly move: string;
 }
 
-const madeByRoom = (game: Game, state: unknown): Made | undefined =>
+const madeByRoom = (game: Game, state: unknown): ForcedMove | undefined =>
   leftCard(game, state) ?? forcedChoice(game, state);
 
-function forcedChoice(game: Game, state: unknown): Made | undefined {
+function forcedChoice(game: Game, state: unknown): ForcedMove | undefined {
   const [seat, ...others] = game.toMove(state);
   if (seat === undefined || others.length > 0) return undefined;
   const [move, ...more] = game.legalMoves(state, seat);

@@ -14,10 +14,10 @@ import type { RoomState } from '../state/room-state.ts';
 export function namedApart({ seats }: Pick<RoomState, 'seats'>, sitter: SeatHolder): SeatHolder {
   if (!sitter.anonymous) return sitter;
   const others = SEATS.flatMap((seat) => seats[seat].holder ?? []).filter(({ ai }) => !ai);
-  const taken = new Set(others.map(({ name }) => lookedAt(name)));
+  const taken = new Set(others.map(({ name }) => comparableName(name)));
   // There are as many candidates as seats, so one of them is free.
   const free = SEATS.map((seat) => numbered(sitter.name, seat + 1)).find(
-    (name) => !taken.has(lookedAt(name)),
+    (name) => !taken.has(comparableName(name)),
   );
   return { ...sitter, name: free ?? sitter.name };
 }
@@ -29,7 +29,7 @@ const MARK = / \(([^()]{1,10})\)$/u;
  * Returns the form in which names are compared. A name made only of symbols has an empty look, and is
  * compared as it is.
  */
-function lookedAt(name: string): string {
+function comparableName(name: string): string {
   const [mark = ''] = MARK.exec(name) ?? [];
   if (PLAIN_GUESTS.has(name.slice(0, name.length - mark.length))) return `guest${mark}`;
   return lookOf(name) || name;

@@ -9,13 +9,13 @@ import { hasClaims, playedOut } from './claims.ts';
 import { rowOf } from './judge-people.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
-type Claimed = Pick<KnownRoom, 'state' | 'moveIds'>;
+type ClaimRoom = Pick<KnownRoom, 'state' | 'moveIds'>;
 
 /**
  * Returns a refusal or a row: `claimed`, or `misclaimed` if the claim does not hold. A claim sent again gets
  * the earlier answer: by its `moveId`; without one, as long as the deal it ended is the last one.
  */
-export function judgeClaim({ state, moveIds }: Claimed, seat: Seat, moveId?: string): Verdict {
+export function judgeClaim({ state, moveIds }: ClaimRoom, seat: Seat, moveId?: string): Verdict {
   const known = moveId === undefined ? undefined : moveIds.get(moveId);
   if (known !== undefined) {
     if (known.seat === seat && known.type === 'claimed') return { done: known.seq };

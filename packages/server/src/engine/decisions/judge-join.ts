@@ -13,7 +13,7 @@ import type { Sitter } from './sitter.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
 /** What the database says about a user who wants to join a room. */
-export interface AtTheDoor {
+export interface JoinApplicant {
   readonly sitter: Sitter;
   readonly invited: boolean;
   /** The host has this user on their list of friends. */
@@ -25,32 +25,35 @@ export interface AtTheDoor {
 }
 
 /** Conditions of a room for everybody who sits down. */
-interface Entry extends Pick<RoomChoices, 'registeredOnly' | 'minKarma' | 'friendsOnly' | 'locked'> {
+interface EntryRules extends Pick<RoomChoices, 'registeredOnly' | 'minKarma' | 'friendsOnly' | 'locked'> {
   /** A seat is free, and the session has not begun. */
   readonly isOpen: boolean;
 }
 
 /** Returns what keeps this user from every seat of the room; null: nothing. The lobby uses it too. */
-export function obstacleAt({ isOpen, ...choices }: Entry, door: AtTheDoor): JoinObstacle | null {
-  const { sitter, invited } = door;
+export function obstacleAt(
+  { isOpen, ...choices }: EntryRules,
+  applicant: JoinApplicant,
+): JoinObstacle | null {
+  const { sitter, invited } = applicant;
   if (sitter.limited !== null) return 'limited';
   if (!isOpen) return 'full';
   if (choices.registeredOnly && sitter.anonymous) return 'registered';
   if (!invited && sitter.karma !== null && sitter.karma < choices.minKarma) return 'karma';
-  if (!invited && choices.friendsOnly && !door.friend) return 'friends';
-  if (door.unwanted) return 'unavailable';
-  return !invited && choices.locked && door.password !== null ? 'password' : null;
+  if (!invited && choices.friendsOnly && !applicant.friend) return 'friends';
+  if (applicant.unwanted) return 'unavailable';
+  return !invited && choices.locked && applicant.password !== null ? 'password' : null;
 }
 
 export function judgeJoin(
   { state, chance }: Pick<KnownRoom, 'state' | 'chance'>,
-  door: AtTheDoor,
+  applicant: JoinApplicant,
   wanted: Seat | undefined,
 ): Verdict {
-  const own = seatOfUser(state, door.sitter.id);
+  const own = seatOfUser(state, applicant.sitter.id);
   if (own !== undefined) return judgeReturn(state, own);
   const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
-  const obstacle = obstacleAt({ ...state.choices, isOpen }, door);
+  const obstacle = obstacleAt({ ...state.choices, isOpen }, applicant);
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
   // Comes first: a barred user is told so, and a room in play cannot be joined.
   if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };
@@ -60,7 +63,7 @@ export function judgeJoin(
   const seat = wanted ?? first;
   if (seat === undefined) return { refuse: refusalOf('full') };
   if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
-  const holder = namedApart(state, door.sitter.holder);
+  const holder = namedApart(state, applicant.sitter.holder);
   const renamed = giveWay(state, holder.name, chance);
   const body = {
     type: 'joined' as const,

@@ -24,7 +24,7 @@ import {
   seatOfUser,
 } from '../state/room-state.ts';
 import { namesAt } from './computer-names.ts';
-import type { Verdict } from './verdict.ts';
+import type { KnownRoom, Verdict } from './verdict.ts';
 
 const refuse = (
   code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',
@@ -231,4 +231,17 @@ export function judgeTakeBack(
 function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boolean {
   const game = gameOf(head.variant);
   return SEATS.some((seat) => showsCards(events.flatMap((event) => game.eventFor(event, seat) ?? [])));
+}
+
+/** Judges the wish of a player alone to go back to the start of the deal. */
+export function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
+  const refusal = isOver(state)
+    ? state.status
+    : state.dealStart === null
+      ? 'deal_over'
+      : !state.movedBy.includes(seat)
+        ? 'nothing_to_undo'
+        : undefined;
+  if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
+  return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
 }

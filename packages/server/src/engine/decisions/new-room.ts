@@ -7,7 +7,7 @@ import { type CreatedBody, computer, type RoomChoices, type SeatHolder } from '.
 
 export const HOST_SEAT: Seat = 0;
 
-export interface MadeRoom {
+export interface RoomDraft {
   readonly room: Omit<NewRoom, 'status' | 'dueAt'>;
   readonly serverSeed: Uint8Array;
 }
@@ -22,7 +22,7 @@ export function makeRoom(
     readonly password: RoomPassword | null;
     readonly seats: (serverSeed: Uint8Array) => CreatedBody['seats'];
   },
-): MadeRoom {
+): RoomDraft {
   const serverSeed = random.bytes(SERVER_SEED_BYTES);
   const room = {
     head: {

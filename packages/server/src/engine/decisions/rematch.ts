@@ -20,7 +20,7 @@ export function judgeNextRoom(
   store: {
     readonly createNext: RoomLog['createNext'];
     /** Effects of the first row of the next room. */
-    readonly follows: (before: null, after: RoomState, row: LogRow) => readonly Effect[];
+    readonly effectsOf: (before: null, after: RoomState, row: LogRow) => readonly Effect[];
   },
 ): Verdict {
   const userOf = (seat: Seat): string => state.seats[seat].holder?.user ?? '';
@@ -45,7 +45,7 @@ export function judgeNextRoom(
   if (!('append' in verdict)) return verdict;
   const dueAt = nextDue(opened, pace)?.at ?? null;
   const make = store.createNext({ ...room, status: opened.status, dueAt }, state.head.id);
-  return { append: { ...verdict.append, effects: [make, ...store.follows(null, opened, row)] } };
+  return { append: { ...verdict.append, effects: [make, ...store.effectsOf(null, opened, row)] } };
 }
 
 /** Lets the next table draw its first dealer, or take its maker. */

@@ -29,7 +29,7 @@ export interface KnownMove {
   readonly type: LogBody['type'];
 }
 
-export interface Change {
+export interface NewRow {
   readonly moveId: string;
   readonly seat: Seat | null;
   readonly body: LogBody;
@@ -38,7 +38,7 @@ export interface Change {
 }
 
 export type Verdict =
-  | { readonly append: Change }
+  | { readonly append: NewRow }
   /** Nothing to append: it already happened at `seq`, or it changes nothing. */
   | { readonly done: number }
   | { readonly refuse: ApiError };

@@ -21,17 +21,17 @@ import {
 } from '@troef/games';
 import type { ContractCounts } from './facts.ts';
 
-interface Declared {
+interface DeclaredContract {
   readonly seat: Seat;
   readonly contract: string;
   readonly made: boolean;
 }
-type Read = (line: SheetLine) => readonly Declared[];
+type ContractReader = (line: SheetLine) => readonly DeclaredContract[];
 
-const none: Read = () => [];
+const none: ContractReader = () => [];
 
 /** A shared misery has several settlements: each declarer makes their own or does not. */
-const bySettlement: Read = ({ contract, result }) => {
+const bySettlement: ContractReader = ({ contract, result }) => {
   if (contract === null) return [];
   const { settlements } = result as WhistResult | WiezenResult;
   return settlements.flatMap(({ declarers, made }) =>
@@ -40,18 +40,18 @@ const bySettlement: Read = ({ contract, result }) => {
 };
 
 /** The dealer chooses the contract, and makes it if their team scores. */
-const byDealer: Read = ({ contract, dealer, result }) =>
+const byDealer: ContractReader = ({ contract, dealer, result }) =>
   contract === null
     ? []
     : [{ seat: dealer, contract: contract.id, made: (result as ManilleResult).winner === teamOf(dealer) }];
 
-const byTaker: Read = ({ contract, result }) => {
+const byTaker: ContractReader = ({ contract, result }) => {
   if (contract === null) return [];
   const { id, taker } = contract as BeloteContract;
   return [{ seat: taker, contract: id, made: (result as BeloteResult).outcome === 'made' }];
 };
 
-const READERS: Readonly<Record<Variant, Read>> = {
+const READERS: Readonly<Record<Variant, ContractReader>> = {
   whist: bySettlement,
   wiezen: bySettlement,
   manille: byDealer,

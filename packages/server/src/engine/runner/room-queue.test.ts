@@ -24,7 +24,7 @@ test('too much at once is refused, but never the server’s own work', async () 
     code: 'internal_server_error',
     param: 'busy',
   });
-  const own = queue.run(async () => 'done', true);
+  const own = queue.run(async () => 'done', { internal: true });
   gate.resolve();
   await Promise.all(waiting);
   expect(await own).toBe('done');

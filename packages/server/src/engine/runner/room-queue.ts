@@ -6,12 +6,14 @@ import { ApiError } from '@troef/protocol';
 
 export const QUEUE_LENGTH = 64;
 
+export interface QueueOptions {
+  /** The server's own work, which is never too much. */
+  readonly internal?: boolean;
+}
+
 export interface RoomQueue {
-  /**
-   * Runs `work` after everything before it. Throws a 503 if too many wait. The server's own work is always
-   * accepted.
-   */
-  run<T>(work: () => Promise<T>, own?: boolean): Promise<T>;
+  /** Runs `work` after everything before it. Throws a 503 if too many wait. */
+  run<T>(work: () => Promise<T>, options?: QueueOptions): Promise<T>;
   isIdle(): boolean;
   /** Resolves when everything now waiting is done. */
   done(): Promise<void>;
@@ -21,8 +23,8 @@ export function createRoomQueue(length = QUEUE_LENGTH): RoomQueue {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   return {
-    run: async (work, own = false) => {
-      if (waiting >= length && !own) throw new ApiError('internal_server_error', 'busy');
+    run: async (work, { internal = false } = {}) => {
+      if (waiting >= length && !internal) throw new ApiError('internal_server_error', 'busy');
       waiting++;
       const before = last;
       let next = (): void => undefined;

@@ -17,34 +17,34 @@ import { isServerId, type LogRow } from '../state/log-row.ts';
 import { type Due, nextDue, type Pace } from '../state/next-due.ts';
 import { foldRoom, foldRow } from '../state/room-fold.ts';
 import { isOver, type RoomState } from '../state/room-state.ts';
-import { createRoomQueue, type RoomQueue } from './room-queue.ts';
+import { createRoomQueue, type QueueOptions, type RoomQueue } from './room-queue.ts';
 
 export interface RunnerEvents {
-  /** Shows one row to everybody in the room, in order of seq. */
-  shown(room: KnownRoom, row: LogRow): void;
-  /** This process has appended a row. Called before the row is shown. */
-  appended(room: KnownRoom): void;
+  /** A row is committed: one of this process, or one that another process appended. Called in order of seq. */
+  onRow(room: KnownRoom, row: LogRow): void;
+  /** This process has appended a row. Called before `onRow`. */
+  onAppended(room: KnownRoom): void;
   /** This process has appended a row or loaded the room. `due` comes next. */
-  taken(room: KnownRoom, due: Due | null): void;
-  /** Returns the effects of a row outside its room (rooms with people), to be written with it. */
-  follows(before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[];
+  onDue(room: KnownRoom, due: Due | null): void;
+}
+
+/** Returns the effects of a row outside its room (rooms with people), to be written with it. */
+export type EffectSource = (before: RoomState | null, after: RoomState, row: LogRow) => readonly Effect[];
+
+export interface ChangeOptions extends QueueOptions {
+  /** Called when the row is committed, before it is shown. */
+  readonly acknowledge?: (seq: number) => void;
 }
 
 export interface RoomRunner {
+  /** Names who hears of rows. Called once, before the first room is used. */
+  listen(events: RunnerEvents): void;
   /** Stores a new room, lets `enter` seat its host, and shows its first row. */
   create(room: Omit<NewRoom, 'status' | 'dueAt'>, serverSeed: Uint8Array, enter: () => void): Promise<void>;
-  /**
-   * Judges, appends, acknowledges, shows, and returns the seq. `own`: the server's own work, which is never
-   * too much.
-   */
-  change(
-    id: string,
-    judge: (room: KnownRoom) => Verdict,
-    acknowledge?: (seq: number) => void,
-    own?: boolean,
-  ): Promise<number>;
+  /** Judges, appends, acknowledges, shows, and returns the seq. */
+  change(id: string, judge: (room: KnownRoom) => Verdict, options?: ChangeOptions): Promise<number>;
   /** Reads the room as it stands in the log now. */
-  read<T>(id: string, look: (room: KnownRoom) => T | Promise<T>, own?: boolean): Promise<T>;
+  read<T>(id: string, look: (room: KnownRoom) => T | Promise<T>, options?: QueueOptions): Promise<T>;
   /** undefined: not in memory. */
   knownSeq(id: string): number | undefined;
   /** Forgets rooms that nobody here has used since `before` and that are not in use. */
@@ -54,26 +54,33 @@ export interface RoomRunner {
   drain(): Promise<void>;
 }
 
-interface Entry {
+interface CachedRoom {
   readonly queue: RoomQueue;
   room: KnownRoom | undefined;
   usedAt: number;
 }
 
+const SILENT: RunnerEvents = {
+  onRow: () => undefined,
+  onAppended: () => undefined,
+  onDue: () => undefined,
+};
+
 /** Other processes can be first this often in a row before we give up with a 503. */
 const TRIES = 20;
 
-export function createRoomRunner(options: {
+export function createRoomRunner(parts: {
   readonly log: RoomLog;
   readonly clock: Pick<Clock, 'now'>;
   readonly openSeed: (sealed: Uint8Array) => Uint8Array;
   readonly paceOf: (chance: ChanceKey) => Pace;
-  readonly events: RunnerEvents;
+  readonly effectsOf: EffectSource;
 }): RoomRunner {
-  const { log, clock, events } = options;
-  const entries = new Map<string, Entry>();
+  const { log, clock, effectsOf } = parts;
+  let events: RunnerEvents = SILENT;
+  const entries = new Map<string, CachedRoom>();
 
-  const entryOf = (id: string): Entry => {
+  const entryOf = (id: string): CachedRoom => {
     let entry = entries.get(id);
     if (entry === undefined) {
       entry = { queue: createRoomQueue(), room: undefined, usedAt: clock.now() };
@@ -84,8 +91,8 @@ export function createRoomRunner(options: {
 
   const inQueue = async <T>(
     id: string,
-    own: boolean,
-    work: (entry: Entry, room: KnownRoom, fresh: boolean) => T | Promise<T>,
+    queueing: QueueOptions | undefined,
+    work: (entry: CachedRoom, room: KnownRoom, fresh: boolean) => T | Promise<T>,
   ): Promise<T> => {
     const entry = entryOf(id);
     try {
@@ -94,9 +101,9 @@ export function createRoomRunner(options: {
         const room = entry.room ?? (await load(id));
         entry.room = room;
         entry.usedAt = clock.now();
-        if (fresh) events.taken(room, nextDue(room.state, room.pace));
+        if (fresh) events.onDue(room, nextDue(room.state, room.pace));
         return work(entry, room, fresh);
-      }, own);
+      }, queueing);
     } finally {
       // A room that does not exist leaves nothing behind.
       if (entry.room === undefined && entry.queue.isIdle()) entries.delete(id);
@@ -106,55 +113,59 @@ export function createRoomRunner(options: {
   const load = async (id: string): Promise<KnownRoom> => {
     const stored = await log.load(id);
     if (stored === undefined) throw new ApiError('resource_missing', 'room');
-    const serverSeed = options.openSeed(stored.sealedSeed);
+    const serverSeed = parts.openSeed(stored.sealedSeed);
     const chance = chanceKeyOf(serverSeed);
     return {
       state: foldRoom(stored.head, stored.rows),
       serverSeed,
       chance,
-      pace: options.paceOf(chance),
+      pace: parts.paceOf(chance),
       moveIds: new Map(stored.rows.flatMap(answerOf)),
     };
   };
 
   /** Reads the rows that others appended, and shows them. */
-  const catchUp = async (entry: Entry, room: KnownRoom): Promise<KnownRoom> => {
+  const catchUp = async (entry: CachedRoom, room: KnownRoom): Promise<KnownRoom> => {
     let known = room;
     for (const row of await log.rowsAfter(room.state.head.id, room.state.seq)) {
       known = withRow(known, foldRow(known.state, row), row);
       entry.room = known;
-      events.shown(known, row);
+      events.onRow(known, row);
     }
     return known;
   };
 
   return {
+    listen: (listener) => {
+      events = listener;
+    },
+
     create: async (room, serverSeed, enter) => {
       const row: LogRow = { seq: 1, moveId: room.moveId, seat: room.seat, body: room.body, at: room.at };
       const state = foldRoom(room.head, [row]);
       const entry = entryOf(room.head.id);
       await entry.queue.run(async () => {
         const chance = chanceKeyOf(serverSeed);
-        const pace = options.paceOf(chance);
+        const pace = parts.paceOf(chance);
         const dueAt = nextDue(state, pace)?.at ?? null;
-        await log.create({ ...room, status: state.status, dueAt }, events.follows(null, state, row));
+        await log.create({ ...room, status: state.status, dueAt }, effectsOf(null, state, row));
         const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
         enter();
-        events.appended(known);
-        events.shown(known, row);
-        events.taken(known, nextDue(state, pace));
+        events.onAppended(known);
+        events.onRow(known, row);
+        events.onDue(known, nextDue(state, pace));
       });
     },
 
-    change: (id, judge, acknowledge, own = false) =>
-      inQueue(id, own, async (entry, loaded, justLoaded) => {
+    change: (id, judge, options) =>
+      inQueue(id, options, async (entry, loaded, justLoaded) => {
         let room = loaded;
         let fresh = justLoaded;
         for (let attempt = 0; attempt < TRIES; attempt++) {
           const verdict = judge(room);
           if ('done' in verdict) {
-            acknowledge?.(verdict.done);
+            options?.acknowledge?.(verdict.done);
             return verdict.done;
           }
           if ('append' in verdict) {
@@ -164,15 +175,15 @@ export function createRoomRunner(options: {
             const due = nextDue(state, room.pace);
             const appended = await log.append(
               { ...row, room: id, status: state.status, dueAt: due?.at ?? null, ended: isOver(state) },
-              [...effects, ...events.follows(room.state, state, row)],
+              [...effects, ...effectsOf(room.state, state, row)],
             );
             if (appended) {
               room = withRow(room, state, row);
               entry.room = room;
-              acknowledge?.(row.seq);
-              events.appended(room);
-              events.shown(room, row);
-              events.taken(room, due);
+              options?.acknowledge?.(row.seq);
+              events.onAppended(room);
+              events.onRow(room, row);
+              events.onDue(room, due);
               return row.seq;
             }
             fresh = false;
@@ -185,8 +196,8 @@ export function createRoomRunner(options: {
         throw new ApiError('internal_server_error', 'contended');
       }),
 
-    read: (id, look, own = false) =>
-      inQueue(id, own, async (entry, room, fresh) => look(fresh ? room : await catchUp(entry, room))),
+    read: (id, look, options) =>
+      inQueue(id, options, async (entry, room, fresh) => look(fresh ? room : await catchUp(entry, room))),
 
     knownSeq: (id) => entries.get(id)?.room?.state.seq,
 

@@ -19,6 +19,8 @@ import {
   TIMEOUTS_IN_A_ROW,
   TIMEOUTS_IN_ALL,
 } from '@troef/protocol';
+import type { Config } from '../../platform/config/config.ts';
+import { type ChanceKey, computerDelay } from './chance.ts';
 import { emptySeatsOf, gameOf, isPerson, isShut, peopleOf, type RoomState } from './room-state.ts';
 import { deadlineOf, hasClock } from './turn-clock.ts';
 
@@ -61,6 +63,16 @@ export interface Pace {
   /** The time that the computer asked by row `seq` takes. */
   readonly computerDelay: (seq: number) => number;
 }
+
+/** Returns the pace of a room by the settings of this server. */
+export const paceBy =
+  (config: Pick<Config, 'dealPauseMs' | 'countdownMs' | 'awayMs' | 'computerDelayMs'>) =>
+  (chance: ChanceKey): Pace => ({
+    dealPauseMs: config.dealPauseMs,
+    countdownMs: config.countdownMs,
+    awayMs: config.awayMs,
+    computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
+  });
 
 /** Returns null if the room is over. */
 export function nextDue(state: RoomState, pace: Pace): Due | null {

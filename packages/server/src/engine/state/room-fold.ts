@@ -16,7 +16,7 @@ import {
   isComputer,
   isPerson,
   isShut,
-  type Legal,
+  type LegalMoves,
   NO_SEED,
   peopleOf,
   type RoomHead,
@@ -26,8 +26,8 @@ import {
 import { reseated, withSeat, withSeatRow } from './seat-fold.ts';
 import { bankAfter, hasClock, withDealTime, withoutPause } from './turn-clock.ts';
 
-const NOTHING: Legal = [];
-const NOBODY: BySeat<Legal> = [NOTHING, NOTHING, NOTHING, NOTHING];
+const NOTHING: LegalMoves = [];
+const NOBODY: BySeat<LegalMoves> = [NOTHING, NOTHING, NOTHING, NOTHING];
 
 export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
   const [first, ...rest] = rows;
@@ -88,7 +88,7 @@ export function foldRow(state: RoomState, row: LogRow): RoomState {
   if (isShut(state)) throw corrupt(state, row, `after the end (${state.status})`);
   const applied = { ...withRow(state, row), seq: row.seq, at: row.at };
   const after = applied.status === state.status ? applied : { ...applied, statusAt: row.at };
-  return asked(noted(after, row), state, row);
+  return asked(withNobodySince(after, row), state, row);
 }
 
 function withRow(state: RoomState, row: LogRow): RoomState {
@@ -331,7 +331,7 @@ function begun(head: RoomHead, options: RoomChoices['game']): unknown {
   return started.value;
 }
 
-function noted(state: RoomState, row: LogRow): RoomState {
+function withNobodySince(state: RoomState, row: LogRow): RoomState {
   if (state.alone) return state;
   const somebody = state.seats.some(({ kind }) => kind === 'human');
   const nobodySince = somebody ? null : (state.nobodySince ?? row.at);
@@ -383,7 +383,7 @@ export function takenBack(before: RoomState, after: RoomState): number | undefin
   return after.game === lastPlay.before ? lastPlay.seq : undefined;
 }
 
-const sameMoves = (a: Legal, b: Legal): boolean =>
+const sameMoves = (a: LegalMoves, b: LegalMoves): boolean =>
   a === b || (a.length === b.length && a.every((move) => b.includes(move)));
 
 const voted = (

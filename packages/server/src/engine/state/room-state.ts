@@ -102,7 +102,7 @@ export interface Thumb {
 }
 
 /** The computer that moves next, and the row that asked it. Its time counts from that row. */
-export interface AskedComputer {
+export interface ComputerTurn {
   readonly seat: Seat;
   readonly seq: number;
   readonly at: number;
@@ -141,11 +141,11 @@ export interface RoomState {
   /** Dealings so far, all-passed ones too: the number of the next one. */
   readonly dealings: number;
   /** Empty for computers, which are never asked by seq. */
-  readonly legal: BySeat<Legal>;
+  readonly legal: BySeat<LegalMoves>;
   /** The last row that changed what the seat is asked. */
   readonly askedAt: BySeat<number>;
   /** null: no computer is to move. */
-  readonly computer: AskedComputer | null;
+  readonly computer: ComputerTurn | null;
   /** Since when no person is connected here; null: somebody is. */
   readonly nobodySince: number | null;
   /** Clocks stand still from then on. */
@@ -176,7 +176,7 @@ export interface RoomState {
   /** Seats that have used their one request of this deal. */
   readonly tookBack: readonly Seat[];
 }
-export type Legal = readonly string[];
+export type LegalMoves = readonly string[];
 
 export function gameOf(variant: string): Game {
   if (!isVariant(variant)) throw new CorruptLogError(`no rules for ${variant}`);

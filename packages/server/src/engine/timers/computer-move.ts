@@ -6,7 +6,7 @@
 import { anyLegalMove, patternOf, type Seat } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
 import { decideWithForced } from '../decisions/forced-choice.ts';
-import type { Change, KnownRoom } from '../decisions/verdict.ts';
+import type { KnownRoom, NewRow } from '../decisions/verdict.ts';
 import { computerSeed } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
 import { gameOf, isComputer, type RoomState } from '../state/room-state.ts';
@@ -50,7 +50,7 @@ export function computerChange(
   seat: Seat,
   chosen: string | undefined,
   { log, byTime }: { readonly log: Deps['log']; readonly byTime: boolean },
-): Change {
+): NewRow {
   const word = byTime ? 'timeout' : 'computer';
   if (chosen !== undefined) {
     const change = moved(state, word, seat, chosen);
@@ -65,7 +65,7 @@ export function computerChange(
 }
 
 /** Returns undefined if the rules refuse the move. */
-function moved(state: RoomState, word: 'computer' | 'timeout', seat: Seat, move: string): Change | undefined {
+function moved(state: RoomState, word: 'computer' | 'timeout', seat: Seat, move: string): NewRow | undefined {
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, move);
   if (!decided.ok) return undefined;
   const body: LogBody = { type: 'moved', seat, move, events: [...decided.value] };

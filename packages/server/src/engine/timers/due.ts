@@ -14,16 +14,16 @@ import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import type { RoomLog } from '../log/room-log.ts';
 import type { RoomRunner } from '../runner/room-runner.ts';
 import { type Due, nextDue } from '../state/next-due.ts';
-import type { AskedComputer } from '../state/room-state.ts';
+import type { ComputerTurn } from '../state/room-state.ts';
 import { think } from './computer-move.ts';
 
 /** What a computer thinks, and the question with which it began. */
 interface Thought {
-  readonly asked: AskedComputer | null;
+  readonly asked: ComputerTurn | null;
   readonly move: Promise<string | undefined>;
 }
 
-interface Armed {
+interface ArmedTimer {
   readonly room: KnownRoom;
   readonly due: Due;
   readonly thought: Thought | undefined;
@@ -40,6 +40,8 @@ const SPENT: Timer = { at: Number.NEGATIVE_INFINITY, cancel: () => undefined };
 export interface DueLoop {
   /** Sets the timer for what is due after the room's last row. Replaces an earlier one. */
   arm(room: KnownRoom, due: Due | null): void;
+  /** Looks anew at what is due in this room: something outside its log has changed. */
+  lookAt(room: string): Promise<void>;
   start(): void;
   stop(): void;
   /** A sweep ran to its end lately. */
@@ -69,7 +71,7 @@ export function createDueLoop(options: {
 }): DueLoop {
   const { deps, runner, log, isWatched } = options;
   const { clock } = deps;
-  const armed = new Map<string, Armed>();
+  const armed = new Map<string, ArmedTimer>();
   let running = false;
   let sweptAt = clock.now();
   let cancelSweep = (): void => undefined;
@@ -102,7 +104,7 @@ export function createDueLoop(options: {
     if (!isEarly) void act(id, next);
   };
 
-  const act = async (id: string, now: Armed): Promise<void> => {
+  const act = async (id: string, now: ArmedTimer): Promise<void> => {
     const { room, due, thought } = now;
     const { seq } = room.state;
     const move = await (thought?.move ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
@@ -128,7 +130,7 @@ export function createDueLoop(options: {
     const judge = (room: KnownRoom): Verdict =>
       room.state.seq === seq ? options.verdictFor(room, due, move) : { done: room.state.seq };
     try {
-      await runner.change(id, judge, undefined, true);
+      await runner.change(id, judge, { internal: true });
     } catch (error) {
       if (due.kind !== 'close' || !isSeatedElsewhere(error)) throw error;
       // A player who wanted another game sits elsewhere by now: the others play without them.
@@ -148,7 +150,7 @@ export function createDueLoop(options: {
   };
 
   const takeUp = async (id: string, seq: number): Promise<void> => {
-    const room = await runner.read(id, (known) => known, true);
+    const room = await runner.read(id, (known) => known, { internal: true });
     const due = nextDue(room.state, room.pace);
     if (armed.get(id)?.room.state.seq === room.state.seq) return;
     if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
@@ -171,6 +173,7 @@ export function createDueLoop(options: {
 
   return {
     arm,
+    lookAt: (id) => runner.read(id, (room) => arm(room, nextDue(room.state, room.pace)), { internal: true }),
     start: () => {
       running = true;
       tick();

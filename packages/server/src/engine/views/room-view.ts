@@ -49,14 +49,16 @@ export interface RoomViews {
   ownFor(viewer: Seat | null): OwnRoomView;
 }
 
-type Own = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
+type ViewerField = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
 
-export interface SharedRoomView extends Omit<RoomView, Own>, Pick<SessionViews['shared'], 'deal'> {
+export interface SharedRoomView extends Omit<RoomView, ViewerField>, Pick<SessionViews['shared'], 'deal'> {
   /** Left out if there are thumbs: not everybody may see all of them. */
   readonly people?: RoomView['people'];
 }
 
-export interface OwnRoomView extends Pick<RoomView, Exclude<Own, 'deal' | 'people'>>, Pick<OwnView, 'deal'> {
+export interface OwnRoomView
+  extends Pick<RoomView, Exclude<ViewerField, 'deal' | 'people'>>,
+    Pick<OwnView, 'deal'> {
   /** Given where the shared part leaves it out. */
   readonly people?: RoomView['people'];
 }
@@ -173,8 +175,8 @@ function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Se
   const game = gameOf(head.variant);
   const known: RoomEvent[] = [];
   for (const event of events) {
-    const his = game.eventFor(event, viewer);
-    if (his !== null) known.push(his);
+    const shown = game.eventFor(event, viewer);
+    if (shown !== null) known.push(shown);
   }
   return known;
 }

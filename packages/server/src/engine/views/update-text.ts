@@ -3,57 +3,72 @@
  * room-view.ts makes the two apart. So the shared part is written once a row, and its longest part, seats and
  * score sheet, only when it has changed.
  */
-import type { OwnDeal, SharedDeal } from '@troef/games';
+import { type Card, SEATS, type Seat, type SharedDeal } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
-import type { Body } from '../../platform/sockets/fan-out.ts';
+import type { EventBody } from '../../platform/sockets/fan-out.ts';
 import type { OwnRoomView, SharedRoomView } from './room-view.ts';
 
-export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => Body;
+export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => EventBody;
 
-/** Writes the updates of one room. Called for each row, it returns the writer of that row. */
+/**
+ * Writes the updates of one room. Called for each row, it returns the writer of that row.
+ *
+ * `begin` ends inside the game of the viewer's own deal, or after `"deal":null`. `rest` is the same for all
+ * viewers: it goes on with the game that all see, and closes game, deal, view and update.
+ */
 export function createUpdateWriter(): (shared: SharedRoomView) => RowWriter {
   const bytesOfTable = createTableWriter();
+  const textOfAuction = createListWriter();
   const textOfTricks = createListWriter();
+  const handWriters = [...SEATS, null].map(() => createListWriter());
+  const textOfHand = (seat: Seat | null, hand: readonly Card[]): string =>
+    (handWriters[seat ?? SEATS.length] as ListWriter)(hand);
   return (shared) => {
     const { room, deal, seq, toMove, session, people } = shared;
-    const begin = `{"room":${stringify(room)},"seq":${seq},`;
-    const dealText = deal === null ? '' : textOfDeal(deal, textOfTricks(deal.tricks));
-    const shownText = `${dealText},${members({ seq, toMove, session, people })}`;
-    const rest = [Buffer.from(shownText), bytesOfTable(shared)];
+    const begin = `{"room":${stringify(room)},"seq":${seq},"events":`;
+    const dealText =
+      deal === null ? '' : restOfDeal(deal, textOfAuction(deal.auction), textOfTricks(deal.tricks));
+    const rest = [
+      Buffer.from(`${dealText},${members({ seq, toMove, session, people })}`),
+      bytesOfTable(shared),
+    ];
     return (events, view) => {
-      const own = stringify({ events, view: openAtEnd(view) });
-      // The game, the deal, the view and the update are left open: `rest` closes them.
-      return { begin: begin + own.slice(1, view.deal === null ? -2 : -4), rest };
+      const own = `${begin}${stringify(events)},"view":{${aroundDeal(view)}`;
+      if (view.deal === null) return { begin: `${own},"deal":null`, rest };
+      const { hand, game } = view.deal;
+      return { begin: `${own},"deal":{"hand":${textOfHand(view.seat, hand)},"game":{${members(game)}`, rest };
     };
   };
 }
 
-/** Puts the deal last, and the game last in it: the text is left open there. */
-const openAtEnd = ({ deal, seat, legal, clock, people }: OwnRoomView): Complete<OwnRoomView> => ({
-  seat,
-  legal,
-  clock,
-  people,
-  deal: deal === null ? null : inDeal(deal),
-});
-const inDeal = ({ hand, game }: OwnDeal): Complete<OwnDeal> => ({ hand, game });
-
-/** A forgotten part does not compile. */
-type Complete<Part> = { readonly [Name in keyof Part]-?: unknown };
-
-/** Writes the rest of the game in a viewer's deal, and the rest of that deal. */
-function textOfDeal(deal: SharedDeal, tricks: string): string {
-  return `,${members(deal.game)}},${members(aroundTricks(deal))},"tricks":${tricks}}`;
+/** Writes a viewer's own part but for the deal. Most viewers are not to move. */
+function aroundDeal({ seat, legal, clock, people }: OwnRoomView): string {
+  const text = `"seat":${seat},"legal":${legal.length === 0 ? '[]' : stringify(legal)},"clock":${stringify(clock)}`;
+  return people === undefined ? text : `${text},"people":${stringify(people)}`;
 }
 
-const aroundTricks = (deal: SharedDeal): Complete<Omit<SharedDeal, 'game' | 'tricks'>> => ({
+/** A forgotten part does not compile. */
+type EveryMember<Part> = { readonly [Name in keyof Part]-?: unknown };
+
+/** Writes the rest of the game in a viewer's deal, and the rest of that deal. */
+function restOfDeal(deal: SharedDeal, auction: string, tricks: string): string {
+  const [before, after] = [members(beforeAuction(deal)), members(afterAuction(deal))];
+  return `,${members(deal.game)}},${before},"auction":${auction},${after},"tricks":${tricks}}`;
+}
+
+const beforeAuction = (deal: SharedDeal): EveryMember<PartBeforeAuction> => ({
   number: deal.number,
   of: deal.of,
   dealer: deal.dealer,
   phase: deal.phase,
   handSizes: deal.handSizes,
   open: deal.open,
-  auction: deal.auction,
+});
+type PartBeforeAuction = Pick<SharedDeal, 'number' | 'of' | 'dealer' | 'phase' | 'handSizes' | 'open'>;
+
+const afterAuction = (
+  deal: SharedDeal,
+): EveryMember<Omit<SharedDeal, keyof PartBeforeAuction | 'auction' | 'tricks' | 'game'>> => ({
   contract: deal.contract,
   trick: deal.trick,
   tricksWon: deal.tricksWon,
@@ -62,7 +77,7 @@ const aroundTricks = (deal: SharedDeal): Complete<Omit<SharedDeal, 'game' | 'tri
 });
 
 /** Returns the parts around the deal, which all see and which seldom change. */
-const tableOf = (view: SharedRoomView): Table => ({
+const tableOf = (view: SharedRoomView): TablePart => ({
   room: view.room,
   variant: view.variant,
   status: view.status,
@@ -74,16 +89,16 @@ const tableOf = (view: SharedRoomView): Table => ({
   commitment: view.commitment,
   nextDealAt: view.nextDealAt,
 });
-type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
+type TablePart = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
 
-const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof Table)[];
+const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof TablePart)[];
 
 /**
  * Writes the end of the view and of the update around it, and again only if a value in it is another object
  * than before.
  */
 function createTableWriter(): (view: SharedRoomView) => Buffer {
-  let before: { readonly table: Table; readonly bytes: Buffer } | undefined;
+  let before: { readonly table: TablePart; readonly bytes: Buffer } | undefined;
   return (view) => {
     if (before === undefined || !isSameTable(before.table, view)) {
       const table = tableOf(view);
@@ -94,7 +109,7 @@ function createTableWriter(): (view: SharedRoomView) => Buffer {
 }
 
 /** The list of seats is made anew for every row, its entries are not. */
-function isSameTable(one: Table, other: Table): boolean {
+function isSameTable(one: TablePart, other: TablePart): boolean {
   for (const name of TABLE_NAMES) if (name !== 'seats' && one[name] !== other[name]) return false;
   return one.seats.every((seat, at) => seat === other.seats[at]);
 }
@@ -106,9 +121,11 @@ function bytesOf(text: string): Buffer {
   return bytes;
 }
 
+type ListWriter = (list: readonly unknown[]) => string;
+
 /** Makes a writer for a list that is the same in most rows. */
-function createListWriter(): (list: readonly object[]) => string {
-  let before: { readonly list: readonly object[]; readonly text: string } | undefined;
+function createListWriter(): ListWriter {
+  let before: { readonly list: readonly unknown[]; readonly text: string } | undefined;
   return (list) => {
     if (before?.list !== list) before = { list, text: stringify(list) };
     return before.text;
@@ -117,4 +134,5 @@ function createListWriter(): (list: readonly object[]) => string {
 
 const stringify = (value: unknown): string => JSON.stringify(value);
 
+/** Writes the members of an object, without the braces around them. */
 const members = (object: object): string => stringify(object).slice(1, -1);

@@ -6,12 +6,12 @@ import type { Clock } from '../../platform/runtime/clock.ts';
 import { uuidV7 } from '../../platform/runtime/random.ts';
 
 /** The place of a line: a table, or the lobby of a game. */
-export interface Place {
+export interface ChatChannel {
   readonly room: string | null;
   readonly variant: Variant;
 }
 
-export interface StoredLine extends Place {
+export interface StoredLine extends ChatChannel {
   readonly id: string;
   readonly user: string;
   readonly name: string;
@@ -65,12 +65,13 @@ export async function isRepeated(
   return rows.length > 0;
 }
 
-const atPlace = ({ room }: Place): string => (room === null ? 'room is null and variant = $1' : 'room = $1');
+const atPlace = ({ room }: ChatChannel): string =>
+  room === null ? 'room is null and variant = $1' : 'room = $1';
 
 /** Returns the last lines of a place that this reader may see, the oldest first. */
 export async function historyFor(
   db: Querier,
-  place: Place,
+  place: ChatChannel,
   reader: string,
   options: { readonly deaf: ReadonlySet<string>; readonly now: number },
 ): Promise<readonly StoredLine[]> {

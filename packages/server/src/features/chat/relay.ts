@@ -17,10 +17,6 @@ import { deafTo, recentLines, type StoredLine, shownLine } from './lines.ts';
 export interface Relay {
   /** Shows a line that this process has stored. */
   told(line: StoredLine): void;
-  /** Reads lines that other processes have stored. */
-  look(): Promise<void>;
-  /** Calls `listen` for every line this process has stored. The returned function ends that. */
-  onSaid(listen: (line: StoredLine) => void): () => void;
   stop(): void;
 }
 
@@ -49,15 +45,14 @@ export function createDeafSockets(): DeafSockets {
 }
 
 export function createRelay(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'log' | 'peers'>;
   readonly runner: Pick<RoomRunner, 'read'>;
-  readonly seats: Pick<Seats, 'at' | 'everybody' | 'watched'>;
+  readonly seats: Pick<Seats, 'at' | 'everybody' | 'isWatched'>;
   readonly lobby: Pick<Lobby, 'at'>;
   readonly deaf: DeafSockets;
 }): Relay {
   const { deps, runner, seats, lobby, deaf } = options;
   const seen = new Map<string, number>();
-  const listeners = new Set<(line: StoredLine) => void>();
   let last: Promise<void> = Promise.resolve();
 
   const socketsFor = async ({ room, variant }: StoredLine): Promise<readonly GamesSocket[]> => {
@@ -65,7 +60,7 @@ export function createRelay(options: {
     const watchers = seats.at(room, null);
     const everybody = seats.everybody(room);
     if (watchers.length === 0) return everybody;
-    const isPrivate = await runner.read(room, ({ state }) => state.choices.locked, true);
+    const isPrivate = await runner.read(room, ({ state }) => state.choices.locked, { internal: true });
     return isPrivate ? everybody.filter((socket) => !watchers.includes(socket)) : everybody;
   };
 
@@ -103,15 +98,15 @@ export function createRelay(options: {
     for (const line of await recentLines(deps.db.pool, deps.clock)) showOnce(line);
   };
 
+  deps.peers.listen('chat', ({ room, variant }) => {
+    const isHeard = room === null ? lobby.at(variant).length > 0 : seats.isWatched(room);
+    if (isHeard) look().catch((error) => deps.log.warn({ err: error }, 'chat was not read'));
+  });
+
   return {
     told: (line) => {
       showOnce(line);
-      for (const listen of listeners) listen(line);
-    },
-    look,
-    onSaid: (listen) => {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
+      deps.peers.tell({ about: 'chat', room: line.room, variant: line.variant });
     },
     stop: repeat(deps, 'hearing what was said elsewhere', LOOK_EVERY_MS, look),
   };

@@ -24,7 +24,7 @@ export interface Speaker {
   readonly silenced: boolean;
 }
 
-interface Row {
+interface SpeakerRow {
   readonly name: string | null;
   readonly admin: boolean;
   readonly verified: boolean;
@@ -42,7 +42,7 @@ export async function speakerOf(
   variant: Variant,
 ): Promise<Speaker> {
   if (session === null) return { id, name, anonymous: true, ...nobody };
-  const { rows } = await db.pool.query<Row>({
+  const { rows } = await db.pool.query<SpeakerRow>({
     name: 'chat_speaker',
     text: `select u.name, u.admin, u.limitations, u.birth_year as "birthYear",
              u.legacy_verified or exists (
@@ -53,7 +53,7 @@ export async function speakerOf(
                  where s."user" = u.id and s.stay = 'there' and r.status = 'finished'
                    and cardinality(r.people) >= 2 limit $3)
                 union
-                -- Finished for those who stopped.
+                -- A session also counts for a player who stopped before its end.
                 (select c.ref::uuid from karma_changes c
                  where c."user" = u.id and c.reason = 'room' and c.ref is not null limit $3)) as finished) as games
            from users u where u.id = $1 and u.deleted_at is null`,

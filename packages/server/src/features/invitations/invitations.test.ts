@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
 });
 
-interface Guest {
+interface MemberClient {
   readonly id: string;
   readonly name: string;
   readonly token: string;
@@ -35,7 +35,7 @@ interface Guest {
 }
 
 let nth = 0;
-async function person(options: Partial<PersonOptions> = {}): Promise<Guest> {
+async function person(options: Partial<PersonOptions> = {}): Promise<MemberClient> {
   const made = await makePerson(app, { name: `Invited ${++nth}`, ...options });
   const { token } = await logIn(app, made);
   const client = await joinTable(url, token);
@@ -43,20 +43,21 @@ async function person(options: Partial<PersonOptions> = {}): Promise<Guest> {
   return { id: made.id, name: made.name, token, client };
 }
 
-const say = (who: Guest, availability: object) => api.post('/api/users/me', { availability }, who.token);
-const befriend = (who: Guest, friend: Guest) =>
+const say = (who: MemberClient, availability: object) =>
+  api.post('/api/users/me', { availability }, who.token);
+const befriend = (who: MemberClient, friend: MemberClient) =>
   app.db.pool.query('insert into friendships ("user", friend, created_at) values ($1, $2, now())', [
     who.id,
     friend.id,
   ]);
 
-async function table(host: Guest, options = {}): Promise<string> {
+async function table(host: MemberClient, options = {}): Promise<string> {
   const made = await host.client.emit('room:create', { variant: 'whist', ...options });
   if (!('ok' in made) || made.room === undefined) throw new Error(JSON.stringify(made));
   return made.room;
 }
 
-async function invite(host: Guest, room: string, user: string): Promise<string> {
+async function invite(host: MemberClient, room: string, user: string): Promise<string> {
   const { status, error } = await api.post(`/api/rooms/${room}/invitation`, { user }, host.token);
   return error === undefined ? String(status) : `${status} ${error.code} ${error.param}`;
 }
@@ -153,7 +154,7 @@ test('answers: no, an hour busy, and only from the user who was asked', async ()
   const room = await table(host, { password: 'sesam' });
   await invite(host, room, guest.id);
   const { rows } = await app.db.pool.query('select id from room_invitations where room = $1', [room]);
-  const answer = (who: Guest, word: string) =>
+  const answer = (who: MemberClient, word: string) =>
     api.post(`/api/rooms/${room}/invitation/${rows[0].id}`, { answer: word }, who.token);
   expect((await answer(host, 'accept')).error).toMatchObject({ param: 'invitation', statusCode: 404 });
   expect((await answer(guest, 'perhaps')).error).toMatchObject({ code: 'bad_request' });

@@ -13,13 +13,13 @@ import { emptySeatsOf, isGathering, type RoomState } from '../../engine/state/ro
 import type { Pushes } from '../push/events.ts';
 import { refuseLock } from './lock-in.ts';
 
-export type Callers = Pick<Pushes, 'roomReady' | 'roomJoin' | 'roomLeave'>;
+export type CallPushes = Pick<Pushes, 'roomReady' | 'roomJoin' | 'roomLeave'>;
 
 export function callsOf(
   before: RoomState | null,
   after: RoomState,
   row: LogRow,
-  pushes: Callers,
+  pushes: CallPushes,
 ): readonly Effect[] {
   if (before === null || !isGathering(before)) return [];
   const { body } = row;

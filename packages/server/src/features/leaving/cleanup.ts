@@ -37,7 +37,7 @@ export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await forget('delete from passkey_challenges where expires_at < $1', ago(0));
   await forget('delete from social_attempts where expires_at < $1', ago(0));
   await forget('delete from user_slugs where until < $1', ago(0));
-  // At a table with a password a ban outlives its time: a player who was sent away has to know the password (doors.ts).
+  // At a table with a password a ban outlives its time: a player who was sent away has to know the password (join-applicants.ts).
   await forget(
     `delete from room_bans b where until < $1
        and not exists (select from rooms r where r.id = b.room and r.password_hash is not null)`,

@@ -108,8 +108,8 @@ async function erase(db: Querier, user: string, now: Date): Promise<void> {
   await forgetInRooms(db, user);
   for (const [name, table] of Object.entries(PERSONAL_DATA)) {
     if (table.leaving === 'rows') {
-      const his = table.of.map((column) => `"${column}" = $1`).join(' or ');
-      await db.query(`delete from ${name} where ${his}`, [user]);
+      const ofUser = table.of.map((column) => `"${column}" = $1`).join(' or ');
+      await db.query(`delete from ${name} where ${ofUser}`, [user]);
     }
     if (table.leaving === 'columns') {
       const columns = columnsOf(table, 'personal', 'secret');

@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';
 
-export interface Merging {
+export interface AccountMerge {
   readonly db: Querier;
   readonly random: Pick<Deps['random'], 'id'>;
   readonly now: Date;
@@ -22,20 +22,20 @@ export interface Merging {
   readonly gone: UserRow;
 }
 
-type HandOver = (merging: Merging) => Promise<unknown>;
+type TableHandover = (merging: AccountMerge) => Promise<unknown>;
 
-/** Leaves the rows, which are deleted with their account. */
-const stays: HandOver = async () => undefined;
+/** Leaves the rows, which are deleted with the account that goes. */
+const deletedWithAccount: TableHandover = async () => undefined;
 
 /** Hands over all rows of a table in which none can conflict with another. */
 const moves =
-  (table: string): HandOver =>
+  (table: string): TableHandover =>
   ({ db, kept, gone }) =>
     db.query(`update ${table} set "user" = $1 where "user" = $2`, [kept.id, gone.id]);
 
 /** Unites a list of users, in both directions. Nobody is on it twice, or on their own. */
 const joins =
-  (table: 'friendships' | 'blocks' | 'mutes', column: string, max: number): HandOver =>
+  (table: 'friendships' | 'blocks' | 'mutes', column: string, max: number): TableHandover =>
   async ({ db, kept, gone }) => {
     const ids = [kept.id, gone.id];
     // A friend is never blocked. If the accounts disagree, the staying one counts.
@@ -70,7 +70,7 @@ const joins =
  * (`accounts/users/address-rows.ts`). An unproven address is deleted with its account, unless it would be the
  * only one: beside others it would wait for a proof nobody asked for.
  */
-const emails: HandOver = async ({ db, now, kept, gone }) => {
+const emails: TableHandover = async ({ db, now, kept, gone }) => {
   const { rows } = await db.query<{ email: string; key: string; rank: number | null }>(
     `select g.email, g.email_key as key,
        case when g.verified_at is not null then rank() over (order by g.verified_at)::int end as rank from user_emails g
@@ -103,7 +103,7 @@ const emails: HandOver = async ({ db, now, kept, gone }) => {
 };
 
 /** Keeps the sum of the changes equal to the record. */
-const records: HandOver = async ({ db, random, now, kept, gone }) => {
+const records: TableHandover = async ({ db, random, now, kept, gone }) => {
   const { rows } = await db.query<{ variant: string; karma: number; games: number; both: number }>(
     `select variant, max(karma)::int as karma, sum(games)::int as games, sum(karma)::int as both
      from records where "user" = any($1) group by variant`,
@@ -129,7 +129,7 @@ const records: HandOver = async ({ db, random, now, kept, gone }) => {
  * Hands over changes of karma. If both sat at one table, the cause would be there twice: the second change
  * loses its reference, as the sum must still add up.
  */
-const karmaChanges: HandOver = async (merging) => {
+const karmaChanges: TableHandover = async (merging) => {
   const { db, kept, gone } = merging;
   await db.query(
     `update karma_changes g set ref = null where g."user" = $2 and exists
@@ -139,14 +139,14 @@ const karmaChanges: HandOver = async (merging) => {
   await moves('karma_changes')(merging);
 };
 
-const drops: HandOver = ({ db, kept, gone }) =>
+const drops: TableHandover = ({ db, kept, gone }) =>
   db.query(
     `update drops set "user" = $1 where "user" = $2 and room not in (select room from drops where "user" = $1)`,
     [kept.id, gone.id],
   );
 
 /** Hands over thanks: none to oneself, and one to each player at a table. */
-const thumbs: HandOver = async ({ db, kept, gone }) => {
+const thumbs: TableHandover = async ({ db, kept, gone }) => {
   const ids = [kept.id, gone.id];
   for (const [own, other] of [
     ['"user"', 'receiver'],
@@ -160,7 +160,7 @@ const thumbs: HandOver = async ({ db, kept, gone }) => {
   }
 };
 
-const socialLinks: HandOver = ({ db, kept, gone }) =>
+const socialLinks: TableHandover = ({ db, kept, gone }) =>
   db.query(
     `update social_links set "user" = $1 where "user" = $2
        and provider not in (select provider from social_links where "user" = $1)`,
@@ -171,7 +171,7 @@ const socialLinks: HandOver = ({ db, kept, gone }) =>
  * Follows the link, which was handed over before. Without a visible link this account would be a way in that
  * nobody can remove.
  */
-const oldSite: HandOver = ({ db, kept, gone }) =>
+const oldSite: TableHandover = ({ db, kept, gone }) =>
   db.query(
     `update freewhist_accounts f set "user" =
        (select l."user" from social_links l where l."user" = $1 and l.provider = 'freewhist' and l.subject = f.name)
@@ -179,7 +179,7 @@ const oldSite: HandOver = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
-const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
+const pushSubscriptions: TableHandover = async ({ db, kept, gone }) => {
   await db.query(
     `update push_subscriptions set "user" = $1 where "user" = $2
        and endpoint not in (select endpoint from push_subscriptions where "user" = $1)`,
@@ -194,17 +194,17 @@ const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
 };
 
 /** The steps by table. References in columns other than `user` are handed over in the same step. */
-export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
+export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   user_slugs: moves('user_slugs'),
   user_emails: emails,
-  codes: stays,
-  auth_sessions: stays,
-  passkeys: stays,
-  second_factors: stays,
-  recovery_codes: stays,
-  passkey_challenges: stays,
+  codes: deletedWithAccount,
+  auth_sessions: deletedWithAccount,
+  passkeys: deletedWithAccount,
+  second_factors: deletedWithAccount,
+  recovery_codes: deletedWithAccount,
+  passkey_challenges: deletedWithAccount,
   social_links: socialLinks,
-  social_attempts: stays,
+  social_attempts: deletedWithAccount,
   freewhist_accounts: oldSite,
   blocks: joins('blocks', 'blocked', BLOCKED_MAX),
   friendships: joins('friendships', 'friend', FRIENDS_MAX),
@@ -216,17 +216,17 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),
-  notices_told: stays,
+  notices_told: deletedWithAccount,
   chat_silences: moves('chat_silences'),
   push_subscriptions: pushSubscriptions,
-  outbox: stays,
+  outbox: deletedWithAccount,
 };
 
 /**
  * Hands over the row of the user: what the staying account lacks, what adds up, and what nobody may lose by
  * merging.
  */
-export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<void> {
+export async function handOverPerson({ db, now, kept, gone }: AccountMerge): Promise<void> {
   const time = now.getTime();
   const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
   const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
@@ -277,7 +277,7 @@ function stricter(one: Limitations, other: Limitations): Limitations {
  * Hands over the rooms the member played in, their own and those of others, with what they said and what was
  * reported there.
  */
-export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> {
+export async function handOverRooms({ db, kept, gone }: AccountMerge): Promise<void> {
   const ids = [kept.id, gone.id];
   const rooms = await roomsOf(db, gone.id);
   await changeInRooms(db, rooms, gone.id, (holder) => ({ ...holder, user: kept.id }));

@@ -8,7 +8,7 @@
  * table says.
  */
 
-export type Tag = 'personal' | 'secret' | 'none' | { readonly kept: string };
+export type DataKind = 'personal' | 'secret' | 'none' | { readonly kept: string };
 
 export interface TableOfData {
   /**
@@ -21,19 +21,19 @@ export interface TableOfData {
    * says; `named` replaces the member's name in rooms they played in; `nothing` changes nothing.
    */
   readonly leaving: 'rows' | 'columns' | 'named' | 'nothing';
-  readonly columns: Readonly<Record<string, Tag>>;
+  readonly columns: Readonly<Record<string, DataKind>>;
   /** As SQL, for columns that are never null. */
   readonly empty?: Readonly<Record<string, string>>;
 }
 
-const kept = (reason: string): Tag => ({ kept: reason });
+const kept = (reason: string): DataKind => ({ kept: reason });
 const ID = kept('leads to nothing but itself when its owner is gone; hands and rankings hold it');
 const BOOKS = kept('the books are kept for seven years, without a name');
 const PROOF = kept('what administrators did must stay to be seen; it names fields, not people');
 
 const HISTORY = kept('what a table came to is also the history of the others who sat there');
 
-const all = (tag: Tag, ...columns: readonly string[]): Record<string, Tag> =>
+const all = (tag: DataKind, ...columns: readonly string[]): Record<string, DataKind> =>
   Object.fromEntries(columns.map((column) => [column, tag]));
 
 export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
@@ -285,13 +285,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'columns',
     columns: {
       ...all('personal', 'user', 'note'),
-      ...all(
-        kept('a position of the cards, for whoever improves the computers'),
-        'room',
-        'seq',
-        'card',
-        'at',
-      ),
+      ...all(kept('a position of the cards, kept to improve the computers'), 'room', 'seq', 'card', 'at'),
     },
   },
   processes: {
@@ -334,7 +328,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   },
 };
 
-export const columnsOf = (table: TableOfData, ...tags: readonly Tag[]): readonly string[] =>
+export const columnsOf = (table: TableOfData, ...tags: readonly DataKind[]): readonly string[] =>
   Object.entries(table.columns)
     .filter(([, tag]) => tags.includes(tag))
     .map(([column]) => column);

@@ -37,7 +37,7 @@ export interface Boards {
   stop(): void;
 }
 
-interface Kept {
+interface BoardEntry {
   readonly list: TableList;
   board: LobbyBoard | undefined;
   /** When the last read began. */
@@ -55,13 +55,13 @@ export function createBoards(options: {
 }): Boards {
   const { deps, isLooked } = options;
   const { clock } = deps;
-  const kept = new Map<Variant, Kept>();
+  const kept = new Map<Variant, BoardEntry>();
   const counts = createCounts(deps, options.online);
   let stopped = false;
 
-  const isRecent = ({ readAt }: Kept): boolean => clock.now() - readAt < READ_EVERY_MS;
+  const isRecent = ({ readAt }: BoardEntry): boolean => clock.now() - readAt < READ_EVERY_MS;
 
-  const boardOf = (entry: Kept): LobbyBoard => {
+  const boardOf = (entry: BoardEntry): LobbyBoard => {
     const tables = entry.list.tables();
     const seen = counts.now();
     const { board } = entry;
@@ -70,7 +70,7 @@ export function createBoards(options: {
     return entry.board;
   };
 
-  const read = (variant: Variant, entry: Kept): Promise<void> => {
+  const read = (variant: Variant, entry: BoardEntry): Promise<void> => {
     entry.reading ??= (async () => {
       entry.readAt = clock.now();
       const mark = entry.list.mark();
@@ -86,7 +86,7 @@ export function createBoards(options: {
     return entry.reading;
   };
 
-  const readNext = (variant: Variant, entry: Kept): void => {
+  const readNext = (variant: Variant, entry: BoardEntry): void => {
     if (stopped || !isLooked(variant)) {
       entry.isKeptUp = false;
       return;
@@ -99,10 +99,10 @@ export function createBoards(options: {
     });
   };
 
-  const entryOf = (variant: Variant): Kept => {
+  const entryOf = (variant: Variant): BoardEntry => {
     const known = kept.get(variant);
     if (known !== undefined) return known;
-    const entry: Kept = {
+    const entry: BoardEntry = {
       list: createTableList(),
       board: undefined,
       readAt: Number.NEGATIVE_INFINITY,

@@ -6,10 +6,10 @@
 import { SEATS, type Seat, VARIANTS } from '@troef/games';
 import type {
   AllCounts,
-  LobbyOwn,
   LobbySeat,
   LobbyTable,
   LobbyTableChange,
+  LobbyViewerPart,
   RoomOptions,
 } from '@troef/protocol';
 import type { LobbyBoard } from './boards.ts';
@@ -80,10 +80,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** Returns what has changed in a viewer's own part of one table. */
-export function ownChanges(before: LobbyOwn | undefined, after: LobbyOwn): Partial<LobbyOwn> | undefined {
+export function ownChanges(
+  before: LobbyViewerPart | undefined,
+  after: LobbyViewerPart,
+): Partial<LobbyViewerPart> | undefined {
   if (before === undefined) return after;
   const { obstacle, friend, blocked, watch } = after;
-  const changed: Partial<LobbyOwn> = {
+  const changed: Partial<LobbyViewerPart> = {
     ...(before.obstacle !== obstacle && { obstacle }),
     ...(before.friend !== friend && { friend }),
     ...(before.blocked !== blocked && { blocked }),

@@ -4,30 +4,30 @@
  * its log.
  */
 import type { Variant } from '@troef/games';
-import { inLobbyOrder, type JoinObstacle, type LobbyOwn, type LobbyRoom } from '@troef/protocol';
+import { inLobbyOrder, type JoinObstacle, type LobbyRoom, type LobbyViewerPart } from '@troef/protocol';
 import { obstacleAt } from '../../engine/decisions/judge-join.ts';
 import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { ListedTable, Tables } from './tables.ts';
-import type { Visitor } from './visitor.ts';
+import type { ViewerFacts } from './viewer-facts.ts';
 
-export function ownOf(table: ListedTable, visitor: Visitor): LobbyOwn {
+export function ownOf(table: ListedTable, facts: ViewerFacts): LobbyViewerPart {
   const { options, seats } = table.shown;
   const isAmong = (people: ReadonlySet<string>): boolean =>
     people.size > 0 && seats.some(({ user }) => user !== null && people.has(user));
   return {
-    obstacle: obstacleOf(table, visitor),
-    friend: isAmong(visitor.friends),
-    blocked: isAmong(visitor.blocked),
-    watch: options.watch === 'all' || (options.watch === 'friends' && isAmong(visitor.friendOf)),
+    obstacle: obstacleOf(table, facts),
+    friend: isAmong(facts.friends),
+    blocked: isAmong(facts.blocked),
+    watch: options.watch === 'all' || (options.watch === 'friends' && isAmong(facts.friendOf)),
   };
 }
 
-/** Returns the first obstacle to sitting down for this visitor. Their own room is open to them. */
+/** Returns the first obstacle to sitting down for this viewer. Their own room is open to them. */
 export function obstacleOf(
   { shown, host }: Omit<ListedTable, 'text'>,
-  visitor: Visitor,
+  facts: ViewerFacts,
 ): JoinObstacle | null {
-  const { sitter, seatedIn } = visitor;
+  const { sitter, seatedIn } = facts;
   const { room, status, options, seats } = shown;
   if (seatedIn === room) return null;
   if (sitter.limited === null && seatedIn !== null) return 'already_seated';
@@ -36,9 +36,9 @@ export function obstacleOf(
     { ...options, isOpen },
     {
       sitter: { ...sitter, karma: karmaIn(sitter, options.variant) },
-      invited: visitor.invited.has(room),
-      friend: host !== null && visitor.friendOf.has(host),
-      unwanted: visitor.bannedFrom.has(room) || (host !== null && visitor.blockedBy.has(host)),
+      invited: facts.invited.has(room),
+      friend: host !== null && facts.friendOf.has(host),
+      unwanted: facts.bannedFrom.has(room) || (host !== null && facts.blockedBy.has(host)),
       password: 'missing',
     },
   );
@@ -49,26 +49,26 @@ const karmaIn = ({ karma, karmas }: Sitter, variant: Variant): number | null => 
   return known === undefined ? karma : known;
 };
 
-/** Returns all tables as one visitor sees them, in the order to be shown. */
-export const listFor = (tables: Tables, visitor: Visitor): readonly LobbyRoom[] =>
+/** Returns all tables as one viewer sees them, in the order to be shown. */
+export const listFor = (tables: Tables, facts: ViewerFacts): readonly LobbyRoom[] =>
   inLobbyOrder(
-    Array.from(tables.values(), (table) => ({ ...table.shown, ...ownOf(table, visitor) })),
-    visitor.sitter.karma,
-    visitor.sitter.karmas,
+    Array.from(tables.values(), (table) => ({ ...table.shown, ...ownOf(table, facts) })),
+    facts.sitter.karma,
+    facts.sitter.karmas,
   );
 
 /**
- * Returns the best table for quick seating: open to the visitor, with no player they have blocked and no host
+ * Returns the best table for quick seating: open to the viewer, with no player they have blocked and no host
  * they have muted.
  */
 export const bestRoom = (
   tables: Tables,
-  visitor: Visitor,
+  facts: ViewerFacts,
   except: readonly string[] = [],
 ): LobbyRoom | undefined =>
-  listFor(tables, visitor).find(({ room, obstacle, blocked, seats }) => {
+  listFor(tables, facts).find(({ room, obstacle, blocked, seats }) => {
     const host = tables.get(room)?.host ?? null;
-    const meets = seats.some(({ user }) => user !== null && visitor.blockedBy.has(user));
-    const isMuted = host !== null && visitor.muted.has(host);
+    const meets = seats.some(({ user }) => user !== null && facts.blockedBy.has(user));
+    const isMuted = host !== null && facts.muted.has(host);
     return obstacle === null && !blocked && !meets && !isMuted && !except.includes(room);
   });

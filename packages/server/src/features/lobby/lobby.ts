@@ -1,7 +1,7 @@
 /**
  * The lobbies of the games: which viewer has which open on this process, and what each is shown of the rooms.
  *
- * All answers come from memory: the lists of `boards.ts`, and what `kept-visitors.ts` knows of the viewers. A
+ * All answers come from memory: the lists of `boards.ts`, and what `viewer-facts-cache.ts` knows of the viewers. A
  * viewer is sent something at most once a second: at once if nothing was sent in the last second, else when
  * that second is over.
  */
@@ -16,11 +16,11 @@ import type { GamesSocket } from '../presence/seats.ts';
 import { createAllGames, gamesFor } from './all-games.ts';
 import { createBoards, faced, type LobbyBoard, type RoomRow } from './boards.ts';
 import { sharedDifferences } from './differences.ts';
-import { createKeptVisitors, type OwnLists } from './kept-visitors.ts';
+import { createLobbyFeed, type DifferenceSource, type LobbyFeed } from './lobby-feed.ts';
 import { bestRoom, listFor } from './lobby-room.ts';
-import { createLook, type DifferencesFrom, type Look } from './look.ts';
 import { listed } from './tables.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { ViewerFacts, ViewerFactsReader } from './viewer-facts.ts';
+import { createViewerFactsCache, type OwnLists } from './viewer-facts-cache.ts';
 
 export interface Lobby {
   /** With `all` the socket is told of the tables of every game. It still counts as a viewer of this one. */
@@ -47,31 +47,31 @@ export interface Lobby {
 
 export const SHOW_EVERY_MS = 1_000;
 
-interface Viewer {
+interface LobbySubscription {
   readonly identity: Identity;
   readonly isOfAll: boolean;
-  visitor?: Visitor;
+  facts?: ViewerFacts;
   /** undefined while the answer is being looked up. */
-  look?: Look;
+  look?: LobbyFeed;
 }
 
 /** The viewers of one game. */
 interface Audience {
-  readonly viewers: Map<GamesSocket, Viewer>;
+  readonly viewers: Map<GamesSocket, LobbySubscription>;
   /** The viewers here who look at all games. */
-  readonly ofAll: Set<Viewer>;
+  readonly ofAll: Set<LobbySubscription>;
   sentAt: number;
   isShowing: boolean;
 }
 
 export function createLobby(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
-  readonly visitors: Visitors;
+  readonly viewerFacts: ViewerFactsReader;
   readonly online: () => Connections;
 }): Lobby {
   const { deps } = options;
   const { db, clock } = deps;
-  const visitors = createKeptVisitors(options.visitors, clock);
+  const viewerFacts = createViewerFactsCache(options.viewerFacts, clock);
   const audiences = new Map<Variant, Audience>(
     VARIANTS.map((variant) => [
       variant,
@@ -94,8 +94,11 @@ export function createLobby(options: {
   const allGames = createAllGames(boards.known);
 
   /** Returns what this viewer is shown now; undefined: it was never read. */
-  const boardFor = (variant: Variant, { isOfAll }: Viewer, { sitter }: Visitor): LobbyBoard | undefined =>
-    isOfAll ? allGames.of(gamesFor(sitter.roles)) : boards.known(variant);
+  const boardFor = (
+    variant: Variant,
+    { isOfAll }: LobbySubscription,
+    { sitter }: ViewerFacts,
+  ): LobbyBoard | undefined => (isOfAll ? allGames.of(gamesFor(sitter.roles)) : boards.known(variant));
 
   /** Shows a change of this list, also to viewers of all games. */
   const changedIn = (variant: Variant): void => {
@@ -121,12 +124,12 @@ export function createLobby(options: {
   const show = (audience: Audience, variant: Variant): void => {
     const differencesTo = rememberDifferences();
     for (const [socket, viewer] of audience.viewers) {
-      const { look, visitor } = viewer;
+      const { look, facts } = viewer;
       // A client that is behind catches up later, from the state it was sent last.
-      if (look === undefined || visitor === undefined || isBehind(socket)) continue;
-      const board = boardFor(variant, viewer, visitor);
+      if (look === undefined || facts === undefined || isBehind(socket)) continue;
+      const board = boardFor(variant, viewer, facts);
       if (board === undefined) continue;
-      const message = look.next(board, visitor, differencesTo(board));
+      const message = look.next(board, facts, differencesTo(board));
       if (message === undefined) continue;
       sendToAll([socket], message.event, message.body);
       audience.sentAt = clock.now();
@@ -142,7 +145,7 @@ export function createLobby(options: {
     if (renewing || stopped) return;
     renewing = true;
     renew()
-      .catch((error) => deps.log.warn({ err: error }, 'who looks at the lobby could not be read'))
+      .catch((error) => deps.log.warn({ err: error }, 'the viewers of the lobby could not be read'))
       .finally(() => {
         renewing = false;
       });
@@ -152,16 +155,16 @@ export function createLobby(options: {
       for (const [socket, viewer] of [...viewers]) {
         if (viewer.look === undefined || viewers.get(socket) !== viewer) continue;
         if (stopped) return;
-        const known = visitors.known(viewer.identity, variant);
-        const visitor = known ?? (await visitors.of(viewer.identity, variant));
-        if (visitor === viewer.visitor) continue;
-        viewer.visitor = visitor;
+        const known = viewerFacts.known(viewer.identity, variant);
+        const facts = known ?? (await viewerFacts.of(viewer.identity, variant));
+        if (facts === viewer.facts) continue;
+        viewer.facts = facts;
         showSoon(variant);
       }
     }
   };
 
-  const leave = (socket: GamesSocket, variant: Variant, viewer?: Viewer): void => {
+  const leave = (socket: GamesSocket, variant: Variant, viewer?: LobbySubscription): void => {
     const { viewers, ofAll } = audienceOf(variant);
     const known = viewers.get(socket);
     if (known === undefined || (viewer !== undefined && viewer !== known)) return;
@@ -169,7 +172,7 @@ export function createLobby(options: {
     ofAll.delete(known);
   };
 
-  const enter = (socket: GamesSocket, variant: Variant, viewer: Viewer): void => {
+  const enter = (socket: GamesSocket, variant: Variant, viewer: LobbySubscription): void => {
     if (!socket.connected) return;
     leave(socket, variant);
     // The tables of all games are the same in every lobby: a connection is told of them in one only.
@@ -181,31 +184,35 @@ export function createLobby(options: {
     if (viewer.isOfAll) ofAll.add(viewer);
   };
 
-  const firstBoard = async (variant: Variant, viewer: Viewer, visitor: Visitor): Promise<LobbyBoard> => {
-    const variants = viewer.isOfAll ? gamesFor(visitor.sitter.roles) : [variant];
+  const firstBoard = async (
+    variant: Variant,
+    viewer: LobbySubscription,
+    facts: ViewerFacts,
+  ): Promise<LobbyBoard> => {
+    const variants = viewer.isOfAll ? gamesFor(facts.sitter.roles) : [variant];
     const [found] = await Promise.all(variants.map(boards.of));
     for (const each of variants) boards.keepUp(each);
     // A row may have been noted while the viewer was read.
-    return boardFor(variant, viewer, visitor) ?? (found as LobbyBoard);
+    return boardFor(variant, viewer, facts) ?? (found as LobbyBoard);
   };
 
-  const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, Visitor]> =>
-    Promise.all([boards.of(variant), visitors.of(identity, variant)]);
+  const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, ViewerFacts]> =>
+    Promise.all([boards.of(variant), viewerFacts.of(identity, variant)]);
 
   return {
     async open(socket, identity, { variant, differences, all }) {
-      const viewer: Viewer = { identity, isOfAll: all === true };
+      const viewer: LobbySubscription = { identity, isOfAll: all === true };
       enter(socket, variant, viewer);
       try {
-        const [, visitor] = await lookUp(identity, variant);
-        const board = await firstBoard(variant, viewer, visitor);
-        const look = createLook(variant, {
+        const [, facts] = await lookUp(identity, variant);
+        const board = await firstBoard(variant, viewer, facts);
+        const look = createLobbyFeed(variant, {
           board,
-          visitor,
+          facts,
           wantsDifferences: differences === true,
           isOfAll: viewer.isOfAll,
         });
-        viewer.visitor = visitor;
+        viewer.facts = facts;
         viewer.look = look;
         return look.answer;
       } catch (error) {
@@ -223,14 +230,14 @@ export function createLobby(options: {
       changedIn(variant);
     },
     seated: (room, users) => {
-      if (visitors.seated(room, users)) renewSoon();
+      if (viewerFacts.seated(room, users)) renewSoon();
     },
     personChanged: (user, lists) => {
-      if (visitors.changed(user, lists)) renewSoon();
+      if (viewerFacts.changed(user, lists)) renewSoon();
     },
     async list(identity, variant) {
-      const [{ tables, counts }, visitor] = await lookUp(identity, variant);
-      return { rooms: listFor(tables, visitor), counts };
+      const [{ tables, counts }, facts] = await lookUp(identity, variant);
+      return { rooms: listFor(tables, facts), counts };
     },
     async find(identity, id) {
       const { rows } = await db.pool.query<RoomRow & { variant: Variant }>(
@@ -239,16 +246,16 @@ export function createLobby(options: {
       );
       const [row] = rows;
       if (row === undefined) return undefined;
-      const visitor = await visitors.of(identity, row.variant);
-      return listFor(new Map([[id, listed(faced(row))]]), visitor)[0];
+      const facts = await viewerFacts.of(identity, row.variant);
+      return listFor(new Map([[id, listed(faced(row))]]), facts)[0];
     },
     async best(identity, variant, except) {
-      // The visitor is read anew: a user who gets up in another process finds a seat at once.
-      const [{ tables }, visitor] = await Promise.all([
+      // The viewer is read anew: a user who gets up in another process finds a seat at once.
+      const [{ tables }, facts] = await Promise.all([
         boards.of(variant),
-        options.visitors.of(identity, variant),
+        options.viewerFacts.of(identity, variant),
       ]);
-      return bestRoom(tables, visitor, except);
+      return bestRoom(tables, facts, except);
     },
     stop() {
       stopped = true;
@@ -258,10 +265,10 @@ export function createLobby(options: {
 }
 
 /** Keeps the shared differences between two boards, which are written once for all viewers. */
-function rememberDifferences(): (to: LobbyBoard) => DifferencesFrom {
-  const known = new Map<LobbyBoard, Map<LobbyBoard, ReturnType<DifferencesFrom>>>();
+function rememberDifferences(): (to: LobbyBoard) => DifferenceSource {
+  const known = new Map<LobbyBoard, Map<LobbyBoard, ReturnType<DifferenceSource>>>();
   return (to) => {
-    const ways = known.get(to) ?? new Map<LobbyBoard, ReturnType<DifferencesFrom>>();
+    const ways = known.get(to) ?? new Map<LobbyBoard, ReturnType<DifferenceSource>>();
     known.set(to, ways);
     return (before) => {
       const found = ways.get(before) ?? sharedDifferences(before, to);

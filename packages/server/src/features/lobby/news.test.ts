@@ -8,7 +8,7 @@ import { joinTable, said, type TableClient } from '../../../test/support/table-c
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { linkedPeers } from '../../testing/peers.ts';
-import { type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 import { createLobbyNews } from './news.ts';
 
 let app: TestApp;
@@ -25,12 +25,12 @@ afterAll(async () => {
   await app.close();
 });
 
-interface Someone extends Person, LoggedIn {
+interface ConnectedPerson extends Person, LoginSession {
   readonly client: TableClient;
 }
 
 let nth = 0;
-async function someone(): Promise<Someone> {
+async function someone(): Promise<ConnectedPerson> {
   const person = await makePerson(app, { name: `Looker ${++nth}`, premium: true });
   const login = await logIn(app, person);
   const client = await joinTable(url, login.token);
@@ -38,13 +38,13 @@ async function someone(): Promise<Someone> {
   return { ...person, ...login, client };
 }
 
-async function table(host: Someone, options: object = {}): Promise<string> {
+async function table(host: ConnectedPerson, options: object = {}): Promise<string> {
   const made = (await host.client.emit('room:create', { variant: 'hearts', ...options })) as { room: string };
   return made.room;
 }
 
 /** Returns the room as it is in the list of this user now. */
-async function seen(who: Someone, room: string): Promise<LobbyRoom | undefined> {
+async function seen(who: ConnectedPerson, room: string): Promise<LobbyRoom | undefined> {
   const { body } = await api.get('/api/rooms?variant=hearts', who.token);
   return body.data.find((each: LobbyRoom) => each.room === room);
 }

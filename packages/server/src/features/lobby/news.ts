@@ -13,7 +13,7 @@ export type KnownUser = Pick<OwnUser, 'id' | 'friendships' | 'pests'>;
 
 export interface LobbyNews {
   /** The room has come to this state. `isOurs`: by a row this process has written. */
-  room(state: RoomState, isOurs?: boolean): void;
+  room(state: RoomState, options?: { readonly isOurs?: boolean }): void;
   /** Something about this account has changed. */
   user(user: KnownUser): void;
   /** This user was invited to a room, or has answered. */
@@ -28,7 +28,7 @@ export function createLobbyNews(
   peers.listen('seats', ({ room, users }) => lobby.seated(room, users));
   peers.listen('user', ({ user }) => lobby.personChanged(user));
   return {
-    room(state, isOurs = false) {
+    room(state, { isOurs = false } = {}) {
       if (state.alone || !isOtherFace(state)) return;
       const { id: room, variant } = state.head;
       const users = isOver(state) ? [] : sittersOf(state);

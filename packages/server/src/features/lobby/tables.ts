@@ -33,18 +33,18 @@ export interface TableList {
 export const SHOWN_AT_MOST = 200;
 const IN_LOBBY: ReadonlySet<RoomStatus> = new Set(['open', 'starting', 'playing']);
 
-interface Entry {
+interface TableEntry {
   readonly seq: number;
   readonly table: ListedTable;
 }
 
 export function createTableList(): TableList {
-  let entries: ReadonlyMap<string, Entry> = new Map();
+  let entries: ReadonlyMap<string, TableEntry> = new Map();
   let tables: Tables = new Map();
   const notes = new Map<string, { readonly room: FacedRoom; readonly at: number }>();
   let marks = 0;
 
-  const enter = (room: FacedRoom): Entry => {
+  const enter = (room: FacedRoom): TableEntry => {
     const { id, seq } = room;
     const known = entries.get(id);
     if (known?.seq === seq) return known;
@@ -52,7 +52,7 @@ export function createTableList(): TableList {
     return { seq, table: known?.table.text === table.text ? known.table : table };
   };
 
-  const put = (next: ReadonlyMap<string, Entry>): void => {
+  const put = (next: ReadonlyMap<string, TableEntry>): void => {
     entries = next;
     const isSame =
       next.size === tables.size && [...next].every(([id, { table }]) => tables.get(id) === table);

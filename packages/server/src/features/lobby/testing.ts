@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { createSitters } from '../joining/sitters.ts';
 import type { GamesSocket } from '../presence/seats.ts';
 import { createLobby } from './lobby.ts';
-import { createVisitors } from './visitor.ts';
+import { createViewerFacts } from './viewer-facts.ts';
 
 /** Wraps the database and notes the statements it is asked. */
 export function countingDatabase({ pool }: Pick<TestDatabase, 'pool'>) {
@@ -100,8 +100,8 @@ export async function openLobby(database: TestDatabase) {
   const counting = countingDatabase(database);
   const config = readConfig({ NODE_ENV: 'test' });
   const deps = { config, db: counting.db, clock, log: pino({ level: 'silent' }) };
-  const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
-  const lobby = createLobby({ deps, visitors, online: () => ({ total: 0, variants: {} }) });
+  const viewerFacts = createViewerFacts({ ...deps, sitters: createSitters(deps) });
+  const lobby = createLobby({ deps, viewerFacts, online: () => ({ total: 0, variants: {} }) });
 
   /** Writes the room as another process does: into the table of rooms, and nobody is told. */
   const write = async ({ id, status, seq, createdAt, face }: FacedRoom): Promise<void> => {

@@ -9,12 +9,11 @@
  * The job also deletes rows about what members were told, once these limit nothing any more.
  */
 
-import { findUser } from '../../accounts/users/user.repository.ts';
-import { ownUser } from '../../community/people/entity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Notices } from './notices.ts';
-import { tellOnce } from './told.ts';
+import { tellOnce } from './tell-once.ts';
+import { tellUserChanged } from './user-changed.ts';
 
 const STAGES = [0, 3, 14] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,18 +26,12 @@ export const expiryJob = (deps: ExpiryDeps, pages: Pages): Job => ({
   name: 'premium.expiry',
   cron: '0 8 * * *',
   async run() {
-    for (const user of await tellExpiry(deps)) await tellPages(deps, pages, user);
+    for (const user of await tellExpiry(deps)) await tellUserChanged(deps, pages, user);
     await forgetTold(deps);
   },
 });
 
-/** Updates the count of unread notices on the member's pages. */
-export async function tellPages(deps: Pick<Deps, 'db' | 'clock'>, pages: Pages, id: string): Promise<void> {
-  const user = await findUser(deps.db.pool, id);
-  if (user !== undefined) pages.userChanged(await ownUser(deps, deps.db.pool, user));
-}
-
-interface Ending {
+interface PremiumEnd {
   readonly id: string;
   readonly until: Date;
   readonly days: number;
@@ -53,7 +46,7 @@ export async function tellExpiry(deps: ExpiryDeps): Promise<readonly string[]> {
        and (u.premium_until is null or u.premium_until > $1)`,
     [new Date(clock.now() + 15 * DAY_MS)],
   );
-  const { rows } = await db.pool.query<Ending>(
+  const { rows } = await db.pool.query<PremiumEnd>(
     `select id, premium_until as until,
        (premium_until at time zone 'Europe/Brussels')::date - ($1::timestamptz at time zone 'Europe/Brussels')::date as days
      from users

@@ -4,9 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { type LoggedIn, logIn, makePerson, type Person, type PersonOptions } from '../../testing/people.ts';
+import {
+  type LoginSession,
+  logIn,
+  makePerson,
+  type Person,
+  type PersonOptions,
+} from '../../testing/people.ts';
 import { expiryJob, tellExpiry } from './expiry.ts';
-import { createPresence } from './presence.ts';
+import { createPageCounts } from './page-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-async function someone(options: Partial<PersonOptions> = {}): Promise<Person & LoggedIn> {
+async function someone(options: Partial<PersonOptions> = {}): Promise<Person & LoginSession> {
   made += 1;
   const person = await makePerson(app, { name: `Noticed ${made}`, ...options });
   return { ...person, ...(await logIn(app, person)) };
@@ -138,7 +144,7 @@ test('people are counted by game, once each, and counts are sent at most every f
 });
 
 test('a user with two pages of two games counts as one', () => {
-  const presence = createPresence();
+  const presence = createPageCounts();
   presence.note('a', { who: 'an', variant: 'whist' });
   presence.note('b', { who: 'an', variant: 'hearts' });
   presence.note('c', { who: 'c', variant: null });
@@ -148,9 +154,10 @@ test('a user with two pages of two games counts as one', () => {
 });
 
 describe('the notice about narrow cards', () => {
-  const ask = ({ token }: LoggedIn, width = 390) =>
+  const ask = ({ token }: LoginSession, width = 390) =>
     api.post('/api/users/me/notifications', { type: 'spacing', width }, token);
-  const list = async ({ token }: LoggedIn) => (await api.get('/api/users/me/notifications', token)).body.data;
+  const list = async ({ token }: LoginSession) =>
+    (await api.get('/api/users/me/notifications', token)).body.data;
 
   test('counts as unread, is deleted when it is read, and never comes again', async () => {
     const an = await someone();

@@ -37,7 +37,7 @@ export function createOnlookers(
   const rows = createKeptRows<{ readonly user: string; readonly visible: boolean }>({
     own,
     log,
-    what: 'who has a page open',
+    what: 'users with a page open',
     keyOf: ({ user }) => user,
     write: (process, gone, come) =>
       db.pool.query({

@@ -8,13 +8,13 @@ import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/supp
 import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
 const rooms = openTimedRooms();
-const { hangUp, pass, visitor } = rooms;
+const { hangUp, pass, newGuest } = rooms;
 const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
 
 /** Makes a table of four people, at the first bid. */
 async function table(): Promise<{ room: string; at: TableClient[] }> {
   const at: TableClient[] = [];
-  for (let n = 0; n < 4; n++) at.push(await visitor(`P${n}`));
+  for (let n = 0; n < 4; n++) at.push(await newGuest(`P${n}`));
   const [host] = at;
   const made = (await host?.emit('room:create', { variant: 'hearts', length: 'free' })) as { room: string };
   const { room } = made;
@@ -84,7 +84,7 @@ test('a player without a connection is away after five seconds, back at once, an
 }, 30_000);
 
 test('an open seat is free again half a minute after its connection was lost', async () => {
-  const [host, guest] = [await visitor('Host'), await visitor('Guest')];
+  const [host, guest] = [await newGuest('Host'), await newGuest('Guest')];
   const { room } = (await host.emit('room:create', { variant: 'whist' })) as { room: string };
   await guest.emit('room:join', { room });
   await host.until(({ seats }) => seats[1].holder === 'human');

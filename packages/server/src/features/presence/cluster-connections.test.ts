@@ -12,7 +12,9 @@ import { localClock } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSharedConnections, type SharedConnections } from './cluster-connections.ts';
 import { createRecovery, type Recovery } from './cluster-recovery.ts';
-import type { Place } from './seats.ts';
+import type { RoomPlace } from './seats.ts';
+
+const NO_PRESENCE = { expect: () => undefined, expectPeople: () => undefined };
 
 const log = pino({ level: 'silent' });
 const { id: newId } = createRandom(localClock);
@@ -57,7 +59,7 @@ beforeEach(async () => {
   connections = createSharedConnections({ db, log }, own);
   const runner = {} as RoomRunner;
   const deps = { db, clock: localClock, log };
-  recovery = createRecovery({ deps, own, runner, connections, expect: () => undefined });
+  recovery = createRecovery({ deps, own, runner, connections, presence: NO_PRESENCE });
 });
 
 const process = (id: string, secondsAgo: number) =>
@@ -66,7 +68,7 @@ const process = (id: string, secondsAgo: number) =>
      values ($1, now(), clock_timestamp() - make_interval(secs => $2))`,
     [id, secondsAgo],
   );
-const place = (user: string, seat: 0 | 1 | 2 = 0, room = ROOM): Place => ({ room, seat, user });
+const place = (user: string, seat: 0 | 1 | 2 = 0, room = ROOM): RoomPlace => ({ room, seat, user });
 const WATCHER = -1;
 async function elsewhere(user: string, secondsAgo: number, seat = 1): Promise<void> {
   const id = newId();

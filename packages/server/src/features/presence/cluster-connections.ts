@@ -11,11 +11,11 @@ import { createKeptRows } from '../../platform/cluster/kept-rows.ts';
 import { IS_ALIVE, type OwnProcess } from '../../platform/cluster/own-process.ts';
 import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Connections } from './presence.ts';
+import type { RoomConnections } from './presence.ts';
 import type { Readers } from './reading.ts';
-import type { Place } from './seats.ts';
+import type { RoomPlace } from './seats.ts';
 
-export interface SharedConnections extends Connections, Readers {
+export interface SharedConnections extends RoomConnections, Readers {
   /** Rooms with a seat of a person who is connected through this process. */
   rooms(): readonly string[];
   /** Returns the users connected to each of these rooms. */
@@ -29,10 +29,10 @@ export interface SharedConnections extends Connections, Readers {
 
 const WATCHER = -1;
 
-interface KeptPlace extends Place {
+interface KeptPlace extends RoomPlace {
   readonly reading?: true;
 }
-const keyOf = ({ room, seat, user }: Place): string => `${room} ${seat ?? WATCHER} ${user}`;
+const keyOf = ({ room, seat, user }: RoomPlace): string => `${room} ${seat ?? WATCHER} ${user}`;
 
 export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
   const { log } = deps;
@@ -40,7 +40,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
   const here = createKeptRows<KeptPlace>({
     own,
     log,
-    what: 'who is connected',
+    what: 'connected users',
     keyOf,
     write: (process, gone, come) => writeRows(db, process, gone, come),
   });

@@ -14,7 +14,7 @@ import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import type { Due } from '../../engine/state/next-due.ts';
-import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
+import { isOver, type RoomState } from '../../engine/state/room-state.ts';
 import {
   type Beat,
   DEAD_AFTER_MS,
@@ -26,13 +26,14 @@ import {
 import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedConnections } from './cluster-connections.ts';
-import type { Place } from './seats.ts';
+import type { Presence } from './presence.ts';
+import type { RoomPlace } from './seats.ts';
 
 export interface Recovery {
   /** A row was shown here. A pause is watched until it ends; then missing players are expected. */
   noted(room: KnownRoom, row: LogRow): void;
   /** A user came to a room. This process may not know yet that it is paused. */
-  came(place: Place): void;
+  came(place: RoomPlace): void;
   /** Returns whether the people concerned were within reach when it came due. */
   mayAct(room: KnownRoom, due: Due): Promise<boolean>;
   /** This process stops: pauses the tables of its people. */
@@ -48,9 +49,9 @@ export function createRecovery(options: {
   readonly own: OwnProcess;
   readonly runner: RoomRunner;
   readonly connections: SharedConnections;
-  readonly expect: (place: Place) => void;
+  readonly presence: Pick<Presence, 'expect' | 'expectPeople'>;
 }): Recovery {
-  const { deps, own, runner, connections } = options;
+  const { deps, own, runner, connections, presence } = options;
   const { clock, log } = deps;
   const db = deps.db.play;
   /** Paused tables looked after here, and when they were paused. */
@@ -67,10 +68,9 @@ export function createRecovery(options: {
       (known) => {
         const verdict = judgePause(known.state, since, gone);
         if (!('append' in verdict) || process === undefined) return verdict;
-        return { append: { ...verdict.append, effects: [(tx) => takeTicket(tx, room, process)] } };
+        return { append: { ...verdict.append, effects: [(tx) => deletePresence(tx, room, process)] } };
       },
-      undefined,
-      true,
+      { internal: true },
     );
   };
 
@@ -79,7 +79,7 @@ export function createRecovery(options: {
     let all = true;
     await eachOf(rooms, async (room) => {
       await pause(room, since, process).catch((error) => {
-        if (error instanceof TicketGone) return;
+        if (error instanceof AlreadyPaused) return;
         all = false;
         log.warn({ err: error, room }, 'a room could not be paused');
       });
@@ -99,7 +99,7 @@ export function createRecovery(options: {
       if (!(await pauseAll(tables, lastBeat, id))) continue;
       const lost = await seatsOf(db, id);
       await forget(db, id);
-      for (const place of lost) options.expect(place);
+      for (const place of lost) presence.expect(place);
     }
   };
 
@@ -111,21 +111,13 @@ export function createRecovery(options: {
     const tables = await lostTables(db);
     const alone = !(await hasOthers(db, own.id()));
     const lookAt = async (room: string): Promise<void> => {
-      if (alone) await runner.change(room, ({ state }) => judgeLost(state), undefined, true);
-      await runner.read(room, ({ state }) => expectPeople(state), true);
+      if (alone) await runner.change(room, ({ state }) => judgeLost(state), { internal: true });
+      await runner.read(room, ({ state }) => presence.expectPeople(state), { internal: true });
     };
     await eachOf(tables, (room) =>
       lookAt(room).catch((error) => log.warn({ err: error, room }, 'a room could not be looked at')),
     );
     looksForLost = false;
-  };
-
-  const expectPeople = (state: RoomState): void => {
-    for (const seat of peopleOf(state)) {
-      const { kind, holder } = state.seats[seat];
-      if (kind === 'human' && holder?.user != null)
-        options.expect({ room: state.head.id, seat, user: holder.user });
-    }
   };
 
   const note = (state: RoomState): void => {
@@ -149,8 +141,7 @@ export function createRecovery(options: {
             // Users connected to this process will lose it soon.
             return leaving ? { done: state.seq } : judgeResume(state, here);
           },
-          undefined,
-          true,
+          { internal: true },
         )
         .catch((error) => log.warn({ err: error, room }, 'a pause could not be ended'));
     });
@@ -179,7 +170,7 @@ export function createRecovery(options: {
   return {
     noted: ({ state }, row) => {
       note(state);
-      if (row.body.type === 'resumed') expectPeople(state);
+      if (row.body.type === 'resumed') presence.expectPeople(state);
     },
     came: ({ room, seat }) => {
       if (seat === null || leaving) return;
@@ -188,7 +179,7 @@ export function createRecovery(options: {
         return { done: state.seq };
       };
       runner
-        .change(room, judge, undefined, true)
+        .change(room, judge, { internal: true })
         .catch((error) => log.warn({ err: error, room }, 'a room could not be looked at'));
     },
     mayAct: async ({ state }, due) => {
@@ -210,7 +201,9 @@ export function createRecovery(options: {
       // The pause deletes the presence rows of our people, or others would take them for connected.
       await connections
         .written()
-        .catch((error) => log.warn({ err: error }, 'a goodbye without the last of who was here'));
+        .catch((error) =>
+          log.warn({ err: error }, 'the last connections could not be written at the goodbye'),
+        );
       await pauseAll(connections.rooms(), now, own.id());
     },
   };
@@ -220,18 +213,18 @@ export function createRecovery(options: {
 const JUDGES_PEOPLE: ReadonlySet<Due['kind']> = new Set(['timeout', 'standin', 'free', 'abandon']);
 
 /** Another process was quicker and has paused the table for this death. */
-class TicketGone extends Error {
-  override readonly name = 'TicketGone';
+class AlreadyPaused extends Error {
+  override readonly name = 'AlreadyPaused';
 }
 
 type Querier = Pick<Queries['pool'], 'query'>;
 
-async function takeTicket(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
+async function deletePresence(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
   const { rowCount } = await tx.query('delete from presence where process = $1 and room = $2', [
     process,
     room,
   ]);
-  if (rowCount === 0) throw new TicketGone();
+  if (rowCount === 0) throw new AlreadyPaused();
 }
 
 async function usersOf({ pool }: Queries, room: string, process: string): Promise<ReadonlySet<string>> {
@@ -252,8 +245,8 @@ async function tablesOf({ pool }: Queries, process: string): Promise<readonly st
   return rows.map(({ room }) => room);
 }
 
-async function seatsOf({ pool }: Queries, process: string): Promise<readonly Place[]> {
-  const { rows } = await pool.query<Place>(
+async function seatsOf({ pool }: Queries, process: string): Promise<readonly RoomPlace[]> {
+  const { rows } = await pool.query<RoomPlace>(
     'select room, seat, "user" from presence where process = $1 and seat >= 0',
     [process],
   );

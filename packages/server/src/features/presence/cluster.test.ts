@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { linkedPeers } from '../../testing/peers.ts';
 
 /** A server whose connection to the database can be cut. */
-interface Node {
+interface ClusterNode {
   readonly server: RoomServer;
   readonly own: OwnProcess;
   cut: boolean;
@@ -33,7 +33,7 @@ interface Node {
 const PATIENCE_MS = 20_000;
 
 let db: TestDatabase;
-let nodes: Node[] = [];
+let nodes: ClusterNode[] = [];
 const clients: TableClient[] = [];
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-async function startNodes(count: number, { told = true, clock = localClock } = {}): Promise<Node[]> {
+async function startNodes(count: number, { told = true, clock = localClock } = {}): Promise<ClusterNode[]> {
   const peers = linkedPeers(count);
   for (const each of peers) nodes.push(await startNode(told ? each : NO_PEERS, clock));
   return nodes;
@@ -62,7 +62,7 @@ const withoutLooking: Clock = {
   after: (ms, run) => (ms < SWEEP_EVERY_MS ? localClock.after(ms, run) : () => undefined),
 };
 
-async function startNode(peers = NO_PEERS, clock: Clock = localClock): Promise<Node> {
+async function startNode(peers = NO_PEERS, clock: Clock = localClock): Promise<ClusterNode> {
   const line = { cut: false };
   const own = await createOwnProcess({
     db: through(line),
@@ -103,7 +103,7 @@ function through(line: { readonly cut: boolean }): Database {
   return { ...queries(db), play: queries(db.play), close: async () => undefined };
 }
 
-async function come(node: Node, token: string): Promise<TableClient> {
+async function come(node: ClusterNode, token: string): Promise<TableClient> {
   const client = await joinTable(node.server.url, token);
   clients.push(client);
   return client;
@@ -111,7 +111,7 @@ async function come(node: Node, token: string): Promise<TableClient> {
 
 /** Seats four people, each through their own node of the list. */
 async function table(
-  at: readonly Node[],
+  at: readonly ClusterNode[],
 ): Promise<{ room: string; people: TableClient[]; tokens: string[] }> {
   const tokens = await Promise.all(at.map((node, n) => node.server.token(`P${n}`)));
   const people = await Promise.all(at.map((node, n) => come(node, tokens[n] ?? '')));
@@ -142,14 +142,14 @@ async function moveOnce(people: readonly TableClient[]): Promise<number> {
 }
 
 test('a move is seen at once through another server that was told of the row', async () => {
-  const [a, b] = (await startNodes(2, { clock: withoutLooking })) as [Node, Node];
+  const [a, b] = (await startNodes(2, { clock: withoutLooking })) as [ClusterNode, ClusterNode];
   const { people } = await table([a, b, a, b]);
   const seq = await moveOnce(people);
   await Promise.all(people.map((person) => person.until((view) => view.seq >= seq)));
 });
 
 test('a move sent to a server with an old cache is not refused', async () => {
-  const [a, b] = (await startNodes(2, { told: false })) as [Node, Node];
+  const [a, b] = (await startNodes(2, { told: false })) as [ClusterNode, ClusterNode];
   const token = await a.server.token('An');
   const [here, there] = [await come(a, token), await come(b, token)];
   const room = await here.create();
@@ -162,7 +162,7 @@ test('a move sent to a server with an old cache is not refused', async () => {
 });
 
 test('fifty people watch a table through all servers together', async () => {
-  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const host = await come(a, (await account(a.server, { name: 'Watched' })).token);
   const { room } = (await host.emit('room:create', { variant: 'whist', watch: 'all' })) as { room: string };
   await db.pool.query(
@@ -185,7 +185,7 @@ test('fifty people watch a table through all servers together', async () => {
 });
 
 test('a server without its database stops the clocks of its tables until its people are back, and nobody pays', async () => {
-  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const { room, people } = await table([a, b, b, b]);
   await expect.poll(() => a.own.isSteady(), { timeout: PATIENCE_MS }).toBe(true);
   b.cut = true;
@@ -199,7 +199,7 @@ test('a server without its database stops the clocks of its tables until its peo
 }, 90_000);
 
 test('a database that was away for all servers costs nobody time, and nobody is taken for dead or away', async () => {
-  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const { room, people } = await table([a, b, a, b]);
   const before = (await db.pool.query('select id from processes order by id')).rows;
   const heard = nodes.map(() => Date.now());
@@ -222,7 +222,7 @@ test('a database that was away for all servers costs nobody time, and nobody is 
 }, 90_000);
 
 test('a goodbye pauses at once; three of four people resume the table, and the fourth is away then', async () => {
-  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const { room, people, tokens } = await table([b, b, b, b]);
   await expect.poll(() => a.own.isSteady(), { timeout: PATIENCE_MS }).toBe(true);
   await b.close();
@@ -243,7 +243,7 @@ test('a goodbye pauses at once; three of four people resume the table, and the f
 }, 90_000);
 
 test('after a start, tables that nobody is connected to wait for their people', async () => {
-  const [a] = (await startNodes(1)) as [Node];
+  const [a] = (await startNodes(1)) as [ClusterNode];
   const { room, tokens } = await table([a, a, a, a]);
   // The state after a kill that came before the first write.
   await db.pool.query('delete from presence');
@@ -261,7 +261,7 @@ test('after a start, tables that nobody is connected to wait for their people', 
 }, 90_000);
 
 test('after every server was stopped for long, people have two minutes from the start', async () => {
-  const [a] = (await startNodes(1)) as [Node];
+  const [a] = (await startNodes(1)) as [ClusterNode];
   const { room, tokens } = await table([a, a, a, a]);
   await a.close();
   nodes = [];

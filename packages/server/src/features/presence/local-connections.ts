@@ -1,10 +1,10 @@
 /** Makes the connections of a server that is known to be the only one: its own sockets are all there are. */
 
-import type { Connections } from './presence.ts';
+import type { RoomConnections } from './presence.ts';
 import type { Readers } from './reading.ts';
 import type { Seats } from './seats.ts';
 
-export function connectionsOf(seats: Seats): Connections & Readers {
+export function connectionsOf(seats: Seats): RoomConnections & Readers {
   const readers = new Map<string, Set<string>>();
   const isHere = (room: string, user: string): boolean =>
     seats.everybody(room).some(({ data }) => data.identity.id === user);

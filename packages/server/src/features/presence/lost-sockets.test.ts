@@ -7,7 +7,7 @@ import { chooser, playOn, type TableClient } from '../../../test/support/table-c
 import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
 const rooms = openTimedRooms();
-const { pass, visitor } = rooms;
+const { pass, newGuest } = rooms;
 
 /** Sends an event and hangs up before it can be answered. */
 function sayAndGo(
@@ -30,7 +30,7 @@ async function passUntilMissed(): Promise<void> {
 
 test('a table whose host hung up before it was made is given up', async () => {
   for (const event of ['room:create', 'room:quick'] as const) {
-    sayAndGo(await visitor('Host'), event, { variant: 'whist' });
+    sayAndGo(await newGuest('Host'), event, { variant: 'whist' });
     await expect.poll(async () => (await newest())?.status).toBe('open');
     await passUntilMissed();
     await expect.poll(async () => (await newest()).status).toBe('closed');
@@ -39,9 +39,9 @@ test('a table whose host hung up before it was made is given up', async () => {
 
 test('a seat whose player hung up before they had it is free again', async () => {
   for (const event of ['room:join', 'room:quick'] as const) {
-    const host = await visitor('Host');
+    const host = await newGuest('Host');
     const { room } = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
-    sayAndGo(await visitor('Guest'), event, event === 'room:join' ? { room } : { variant: 'hearts' });
+    sayAndGo(await newGuest('Guest'), event, event === 'room:join' ? { room } : { variant: 'hearts' });
     await host.until(({ seats }) => seats[1].holder === 'human');
     await passUntilMissed();
     await host.until(({ seats }) => seats[1].holder === 'empty');
@@ -50,7 +50,7 @@ test('a seat whose player hung up before they had it is free again', async () =>
 }, 30_000);
 
 test('a player who wanted another game and hung up does not keep a seat of it', async () => {
-  const [a, b] = [await visitor('A'), await visitor('B')];
+  const [a, b] = [await newGuest('A'), await newGuest('B')];
   const made = await a.emit('room:create', { variant: 'whist', length: 'free' });
   const { room } = made as { room: string };
   await b.emit('room:join', { room });

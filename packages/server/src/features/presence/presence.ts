@@ -9,29 +9,31 @@ import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
 import { rowOf } from '../../engine/decisions/judge-people.ts';
 import type { Verdict } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import { peopleOf, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from './seats.ts';
+import type { RoomPlace } from './seats.ts';
 
 /** `unknown`: the process the user was connected through does not answer, or ours has lost the database. */
 export type Whereabouts = 'here' | 'gone' | 'unknown';
 
 /** What this process knows of connections, and how it asks the others. */
-export interface Connections {
+export interface RoomConnections {
   /** Resolves once every process can find the user. */
-  came(place: Place): Promise<void>;
-  went(place: Place): void;
+  came(place: RoomPlace): Promise<void>;
+  went(place: RoomPlace): void;
   /** Returns whether the user is connected to this room, through any process that lives. */
-  find(place: Place): Promise<Whereabouts>;
+  find(place: RoomPlace): Promise<Whereabouts>;
   /** Returns the users who watch this room without a seat, through any process that lives. */
   watchersOf(room: string): Promise<ReadonlySet<string>>;
 }
 
 export interface Presence {
-  came(place: Place): void;
-  went(place: Place): void;
+  came(place: RoomPlace): void;
+  went(place: RoomPlace): void;
   /** The user has a seat and no socket yet. They are away if none comes. */
-  expect(place: Place): void;
+  expect(place: RoomPlace): void;
+  /** Expects every person who has a seat in this room, unless they are known to be away. */
+  expectPeople(state: RoomState): void;
   stop(): void;
 }
 
@@ -40,7 +42,7 @@ const LOOK_AGAIN_MS = 1_000;
 export function createPresence(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
   readonly runner: RoomRunner;
-  readonly connections: Connections;
+  readonly connections: RoomConnections;
 }): Presence {
   const { deps, runner, connections } = options;
   let stopped = false;
@@ -48,16 +50,16 @@ export function createPresence(options: {
   const change = async (room: string, judge: (state: RoomState) => Verdict): Promise<void> => {
     if (stopped) return;
     await runner
-      .change(room, (known) => judge(known.state), undefined, true)
+      .change(room, (known) => judge(known.state), { internal: true })
       .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
   };
 
-  const lookAfter = (ms: number, place: Place): void => {
+  const lookAfter = (ms: number, place: RoomPlace): void => {
     deps.clock.after(ms, () => {
       if (!stopped) void look(place);
     });
   };
-  const look = async (place: Place): Promise<void> => {
+  const look = async (place: RoomPlace): Promise<void> => {
     const { room, user } = place;
     if (place.seat === null) return;
     const found = await find(place);
@@ -71,12 +73,12 @@ export function createPresence(options: {
     if (since === 'here') await change(room, (state) => judgeBack(state, user));
   };
   /** Looks for the user at the seat they have now. `undefined`: nobody waits for them. */
-  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
+  const find = async ({ room, user }: RoomPlace): Promise<Whereabouts | undefined> => {
     try {
       const seat = await runner.read(
         room,
         ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
-        true,
+        { internal: true },
       );
       return seat === undefined ? undefined : await connections.find({ room, seat, user });
     } catch (error) {
@@ -86,6 +88,8 @@ export function createPresence(options: {
       return 'unknown';
     }
   };
+
+  const expect = (place: RoomPlace): void => lookAfter(AWAY_AFTER_MS, place);
 
   return {
     came: (place) => {
@@ -99,7 +103,14 @@ export function createPresence(options: {
       connections.went(place);
       lookAfter(AWAY_AFTER_MS, place);
     },
-    expect: (place) => lookAfter(AWAY_AFTER_MS, place),
+    expect,
+    expectPeople: (state) => {
+      for (const seat of peopleOf(state)) {
+        const { kind, holder } = state.seats[seat];
+        if (kind === 'human' && holder?.user != null)
+          expect({ room: state.head.id, seat, user: holder.user });
+      }
+    },
     stop: () => {
       stopped = true;
     },

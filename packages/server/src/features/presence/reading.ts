@@ -27,19 +27,19 @@ import {
 } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
-import type { GamesSocket, Place, Seats } from './seats.ts';
+import type { GamesSocket, RoomPlace, Seats } from './seats.ts';
 
 /** What connections know of readers. */
 export interface Readers {
   /** Resolves once every process can know. */
-  reads(place: Place, on: boolean): Promise<void>;
+  reads(place: RoomPlace, on: boolean): Promise<void>;
   /** Forgets this process's readers in this room. */
   readNoMore(room: string): void;
   /** Returns the users who read, by room, through any process that lives. */
   readersAt(rooms: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-export interface Reading {
+export interface ResultReading {
   /** A user says that they read, or no longer do. It counts between two deals only. */
   say(user: string, body: RoomReading): Promise<void>;
   mayDeal(room: KnownRoom, due: Due): Promise<boolean>;
@@ -57,8 +57,8 @@ export function createReading(options: {
   readonly connections: Readers;
   readonly seats: Pick<Seats, 'everybody' | 'isWatched'>;
   /** Makes the due loop look at this room again. */
-  readonly wake: (room: string) => void;
-}): Reading {
+  readonly wake: (room: string) => Promise<void>;
+}): ResultReading {
   const { deps, runner, connections, seats } = options;
   /** Rooms of this process that are between two deals: nobody can read elsewhere. */
   const between = new Map<string, RoomState>();
@@ -94,7 +94,8 @@ export function createReading(options: {
       between.set(room, state);
       await connections.reads({ room, seat, user }, on);
       tell(state, await readersOf(room));
-      if (!on) options.wake(room);
+      if (on) return;
+      options.wake(room).catch((error) => deps.log.warn({ err: error, room }, 'a deal could not be begun'));
     },
     mayDeal: async ({ state }, due) => {
       if (due.kind !== 'deal' || state.alone || !isBetweenDeals(state)) return true;

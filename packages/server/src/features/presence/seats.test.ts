@@ -5,15 +5,16 @@ import { createdBody, person } from '../../../test/support/created-body.ts';
 import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { LogBody, LogRow } from '../../engine/state/log-row.ts';
 import { foldRow, openRoom } from '../../engine/state/room-fold.ts';
-import { createSeats, type GamesSocket, type Place } from './seats.ts';
+import { createSeats, type GamesSocket, type RoomPlace } from './seats.ts';
 
 function room() {
   const body = createdBody('whist', { seats: [person('an'), null, null, null] });
   const head = { id: 'room', variant: 'whist', host: 'an', commitment: 'c' } as const;
   let state = openRoom(head, { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 });
-  const went: Place[] = [];
-  const came: Place[] = [];
-  const seats = createSeats({ came: (place) => came.push(place), went: (place) => went.push(place) });
+  const went: RoomPlace[] = [];
+  const came: RoomPlace[] = [];
+  const seats = createSeats();
+  seats.listen({ came: (place) => came.push(place), went: (place) => went.push(place) });
   return {
     seats,
     went,

@@ -14,7 +14,7 @@ import { isAfterwards, seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewsOf } from '../../engine/views/room-view.ts';
 import { createUpdateWriter } from '../../engine/views/update-text.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import { type Body, sendToAll } from '../../platform/sockets/fan-out.ts';
+import { type EventBody, sendToAll } from '../../platform/sockets/fan-out.ts';
 
 export interface SocketData {
   identity: Identity;
@@ -24,13 +24,15 @@ export type GamesNamespace = Namespace<GamesClientEvents, GamesServerEvents, NoE
 export type GamesSocket = Socket<GamesClientEvents, GamesServerEvents, NoEvents, SocketData>;
 
 /** The place of a user at a room: a seat, or among the watchers. */
-export interface Place {
+export interface RoomPlace {
   readonly room: string;
   readonly seat: Seat | null;
   readonly user: string;
 }
 
 export interface Seats {
+  /** Names who hears of users that come and go. Called once, before the first socket is taken. */
+  listen(events: SeatsEvents): void;
   take(socket: GamesSocket, room: string, seat: Seat | null): void;
   leave(socket: GamesSocket, room: string): void;
   /**
@@ -51,26 +53,27 @@ export interface Seats {
 
 export interface SeatsEvents {
   /** The first socket of a user at a place came to this process, or the last one went. */
-  came(place: Place): void;
-  went(place: Place): void;
+  came(place: RoomPlace): void;
+  went(place: RoomPlace): void;
 }
 
-interface Sitting {
+interface SocketPlace {
   readonly seat: Seat | null;
   readonly user: string;
 }
 
 /** A room that is looked at here: its sockets, each with its place, and what writes their updates. */
-interface Looked {
-  readonly sockets: Map<GamesSocket, Sitting>;
+interface WatchedRoom {
+  readonly sockets: Map<GamesSocket, SocketPlace>;
   readonly writeRow: ReturnType<typeof createUpdateWriter>;
 }
 
-export function createSeats(events: SeatsEvents): Seats {
-  const rooms = new Map<string, Looked>();
+export function createSeats(): Seats {
+  let events: SeatsEvents = { came: () => undefined, went: () => undefined };
+  const rooms = new Map<string, WatchedRoom>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
-  const isAlsoHere = (room: string, { seat, user }: Sitting): boolean => {
+  const isAlsoHere = (room: string, { seat, user }: SocketPlace): boolean => {
     for (const other of rooms.get(room)?.sockets.values() ?? [])
       if (other.seat === seat && other.user === user) return true;
     return false;
@@ -95,6 +98,9 @@ export function createSeats(events: SeatsEvents): Seats {
   };
 
   return {
+    listen: (listener) => {
+      events = listener;
+    },
     take: (socket, room, seat) => {
       const { id: user } = socket.data.identity;
       const before = rooms.get(room)?.sockets.get(socket);
@@ -150,8 +156,8 @@ export function createSeats(events: SeatsEvents): Seats {
 function updatesOf(
   { state, pace }: KnownRoom,
   row: LogRow,
-  { sockets, writeRow }: Looked,
-): readonly (readonly [readonly GamesSocket[], Body])[] {
+  { sockets, writeRow }: WatchedRoom,
+): readonly (readonly [readonly GamesSocket[], EventBody])[] {
   const views = viewsOf(state, pace);
   const write = writeRow(views.shared);
   return [...byPlace(sockets)].map(([seat, here]) => [
@@ -179,13 +185,13 @@ const goneBy = ({ body }: LogRow): string => (body.type === 'vacated' ? body.rea
  * Returns the sockets that have no place any more.
  */
 function reseat(
-  sockets: Map<GamesSocket, Sitting>,
+  sockets: Map<GamesSocket, SocketPlace>,
   { state }: KnownRoom,
   events: SeatsEvents,
 ): readonly GamesSocket[] {
   if (state.alone) return [];
   const room = state.head.id;
-  const moved = new Map<string, readonly [Sitting, Sitting | undefined]>();
+  const moved = new Map<string, readonly [SocketPlace, SocketPlace | undefined]>();
   const dropped: GamesSocket[] = [];
   for (const [socket, sitting] of sockets) {
     const now = seatOfUser(state, sitting.user);
@@ -205,7 +211,7 @@ function reseat(
 }
 
 function byPlace(
-  sockets: ReadonlyMap<GamesSocket, Sitting>,
+  sockets: ReadonlyMap<GamesSocket, SocketPlace>,
 ): ReadonlyMap<Seat | null, readonly GamesSocket[]> {
   const places = new Map<Seat | null, GamesSocket[]>();
   for (const [socket, { seat }] of sockets) {
@@ -216,7 +222,10 @@ function byPlace(
   return places;
 }
 
-const placed = (sockets: ReadonlyMap<GamesSocket, Sitting> | undefined, seat: Seat | null): GamesSocket[] => {
+const placed = (
+  sockets: ReadonlyMap<GamesSocket, SocketPlace> | undefined,
+  seat: Seat | null,
+): GamesSocket[] => {
   const here: GamesSocket[] = [];
   for (const [socket, its] of sockets ?? []) if (its.seat === seat) here.push(socket);
   return here;

@@ -17,7 +17,7 @@ export interface TimedRooms {
   /** Closes the connection, and waits until the server knows. */
   hangUp(client: TableClient): Promise<void>;
   /** Connects a guest. */
-  visitor(name: string): Promise<TableClient>;
+  newGuest(name: string): Promise<TableClient>;
 }
 
 export const COUNTDOWN_MS = 5_000;
@@ -62,6 +62,6 @@ export function openTimedRooms(): TimedRooms {
       client.close();
       await expect.poll(() => server.connections(), { timeout: 10_000, interval: 5 }).toBeLessThan(before);
     },
-    visitor: async (name) => connect((await server.deps.tokens.issueAnonymous(name)).token),
+    newGuest: async (name) => connect((await server.deps.tokens.issueAnonymous(name)).token),
   };
 }

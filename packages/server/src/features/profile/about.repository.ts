@@ -4,7 +4,7 @@ import type { SessionRow } from '../../accounts/login/session.repository.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 
 /** A page of a list after the item with this id, with one item more than is shown. */
-export interface Stretch {
+export interface PageRange {
   readonly after: string | null;
   readonly size: number;
 }
@@ -12,7 +12,7 @@ export interface Stretch {
 export async function notificationsOf(
   db: Querier,
   user: string,
-  { after, size }: Stretch,
+  { after, size }: PageRange,
 ): Promise<readonly NotificationReply[]> {
   const { rows } = await db.query<Omit<NotificationReply, 'created'> & { created: Date }>(
     `select id, type, read, created_at as created from notifications
@@ -32,7 +32,7 @@ export async function activityOf(
   db: Querier,
   user: string,
   since: Date,
-  { after, size }: Stretch,
+  { after, size }: PageRange,
 ): Promise<readonly ActivityReply[]> {
   const { rows } = await db.query<Omit<ActivityReply, 'at'> & { at: Date }>(
     `select id, 'karma' as type, variant, delta, reason, ref, details, at from karma_changes
@@ -71,7 +71,7 @@ export const shownSessions = (rows: readonly SessionRow[], current: string): Ses
     current: id === current,
   }));
 
-export interface SaidLine {
+export interface WrittenLine {
   readonly id: string;
   readonly room: string | null;
   readonly variant: string;
@@ -84,9 +84,9 @@ export async function linesOf(
   db: Querier,
   user: string,
   since: Date,
-  { after, size }: Stretch,
-): Promise<readonly SaidLine[]> {
-  const { rows } = await db.query<Omit<SaidLine, 'at'> & { at: Date }>(
+  { after, size }: PageRange,
+): Promise<readonly WrittenLine[]> {
+  const { rows } = await db.query<Omit<WrittenLine, 'at'> & { at: Date }>(
     `select id, room, variant, text, phrase, at from chat_lines
      where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
     [user, since, after, size],

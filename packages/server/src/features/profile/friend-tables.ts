@@ -9,7 +9,7 @@ import type { Identity } from '../../platform/secrets/tokens.ts';
 import { createSitters } from '../joining/sitters.ts';
 import { obstacleOf } from '../lobby/lobby-room.ts';
 import { listed } from '../lobby/tables.ts';
-import { createVisitors } from '../lobby/visitor.ts';
+import { createViewerFacts } from '../lobby/viewer-facts.ts';
 
 export interface OpenTable {
   readonly room: string;
@@ -21,16 +21,16 @@ export interface FriendTables {
   joinable(visitor: Identity, people: readonly string[]): Promise<ReadonlyMap<string, OpenTable>>;
 }
 
-interface Row extends OpenTable {
+interface FriendTableRow extends OpenTable {
   readonly user: string;
   readonly face: LobbyFace;
 }
 
 export function createFriendTables(deps: Pick<Deps, 'config' | 'db' | 'clock'>): FriendTables {
-  const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
+  const visitors = createViewerFacts({ ...deps, sitters: createSitters(deps) });
   return {
     async joinable(visitor, people) {
-      const { rows } = await deps.db.pool.query<Row>(
+      const { rows } = await deps.db.pool.query<FriendTableRow>(
         `select s."user", r.id as room, r.variant, r.face from seated s join rooms r on r.id = s.room
          where s."user" = any($1::uuid[]) and r.status = 'open' and r.face is not null`,
         [people],

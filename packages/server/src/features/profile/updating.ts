@@ -30,10 +30,10 @@ import { changePushSubscriptions } from '../push/push-subscriptions.ts';
 const DAY_S = 24 * 60 * 60;
 const LONGEST_AVAILABLE_MS = DAY_S * 1000;
 
-export type ChangeUser = (db: Querier, user: UserRow, change: UserUpdate) => Promise<void>;
+export type UserChanger = (db: Querier, user: UserRow, change: UserUpdate) => Promise<void>;
 
 /** The function needs the row of the user locked. */
-export function createUpdating(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps): ChangeUser {
+export function createUpdating(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps): UserChanger {
   const { clock } = deps;
   const friends = createSharedLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps);
 

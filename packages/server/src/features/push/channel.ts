@@ -15,7 +15,7 @@ import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { preferencesOf } from '../../community/people/entity.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Channel, Waiting } from '../../platform/outbox/outbox.ts';
+import type { Channel, WaitingMessage } from '../../platform/outbox/outbox.ts';
 import type { Vapid } from '../../platform/secrets/vapid.ts';
 import { noticeOf, payloadOf } from './compose.ts';
 import { PUSH_KINDS } from './kinds.ts';
@@ -36,7 +36,7 @@ const OURS: ReadonlySet<unknown> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-export interface Audience {
+export interface OpenPages {
   isLooking(user: string): Promise<boolean>;
   show(user: string, notice: GlobalNotice): void;
 }
@@ -60,17 +60,17 @@ interface Device {
 export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'log'> {
   readonly vapid: Vapid;
   readonly post: Post;
-  readonly audience: Audience;
+  readonly audience: OpenPages;
 }
 
 export function pushChannel(deps: PushChannelDeps): Channel {
   const { db, clock, vapid, post, audience } = deps;
 
   /** Returns for how many seconds it is still of use. */
-  const lifeLeft = ({ kind, createdAt }: Waiting): number =>
+  const lifeLeft = ({ kind, createdAt }: WaitingMessage): number =>
     Math.max(0, Math.floor(PUSH_KINDS[kind as PushKind].ttlS - (clock.now() - createdAt.getTime()) / 1000));
 
-  async function tell(row: Waiting, content: PushContent): Promise<void> {
+  async function tell(row: WaitingMessage, content: PushContent): Promise<void> {
     const kind = row.kind as PushKind;
     const user = row.user === null ? undefined : await findUser(db.pool, row.user);
     if (user === undefined || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now()))
@@ -83,7 +83,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   }
 
   /** Replaces a user's row by rows of their devices in one transaction: a crash leaves one or the other. */
-  async function toDevices(row: Waiting, user: UserRow, only: string | undefined): Promise<void> {
+  async function toDevices(row: WaitingMessage, user: UserRow, only: string | undefined): Promise<void> {
     await db.transaction(async (client) => {
       const { rows } = await client.query<{ endpoint: string }>(
         `select endpoint from push_subscriptions where "user" = $1 and ($2::text is null or endpoint = $2) order by created_at`,
@@ -100,7 +100,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     });
   }
 
-  async function sendTo(endpoint: string, row: Waiting, content: PushContent): Promise<void> {
+  async function sendTo(endpoint: string, row: WaitingMessage, content: PushContent): Promise<void> {
     const device = await deviceOf(row.user, endpoint);
     if (device === undefined) return;
     const status = await post(letterOf(await sealedFor(device, row, content)));
@@ -115,7 +115,11 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     );
   }
 
-  async function sealedFor(device: Device, row: Waiting, content: PushContent): Promise<RequestDetails> {
+  async function sealedFor(
+    device: Device,
+    row: WaitingMessage,
+    content: PushContent,
+  ): Promise<RequestDetails> {
     const kind = row.kind as PushKind;
     const { default: webPush } = await import('web-push');
     return webPush.generateRequestDetails(

@@ -26,13 +26,13 @@ export interface Pushes {
     db: Querier,
     to: string,
     who: { readonly name: string },
-    table: TableOfPeople & Seated,
+    table: TableOfPeople & SeatCount,
   ): Promise<void>;
   roomLeave(
     db: Querier,
     to: string,
     who: { readonly name: string },
-    table: TableOfPeople & Seated,
+    table: TableOfPeople & SeatCount,
   ): Promise<void>;
   roomChat(
     db: Querier,
@@ -50,7 +50,7 @@ export interface Pushes {
   test(db: Querier, to: string, endpoint?: string): Promise<void>;
 }
 
-interface Seated {
+interface SeatCount {
   /** How many seats are taken now. */
   readonly seated: number;
 }

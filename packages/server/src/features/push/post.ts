@@ -12,14 +12,14 @@ import { isPublicAddress } from './public-address.ts';
 
 const PATIENCE_MS = 10_000;
 
-export interface Letter {
+export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Uint8Array;
 }
 
 /** Returns the status of the answer. Throws if there was none; `code` says why. */
-export type Post = (letter: Letter) => Promise<number>;
+export type Post = (request: PostRequest) => Promise<number>;
 
 export interface PostOptions {
   /** Allows this machine and plain http, for tests with a push service of their own. */

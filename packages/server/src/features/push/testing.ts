@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { PushPayload } from '@troef/protocol';
 import type { TestApp } from '../../testing/app.ts';
 
-export interface Pushed {
+export interface ReceivedPush {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,14 +16,14 @@ export interface Pushed {
 
 export interface PushService {
   readonly url: string;
-  readonly received: Pushed[];
+  readonly received: ReceivedPush[];
   /** From now on; `silent` never answers. */
   answer(status: number | 'silent', headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
-  const received: Pushed[] = [];
+  const received: ReceivedPush[] = [];
   let next: { readonly status: number | 'silent'; readonly headers: Readonly<Record<string, string>> } = {
     status: 201,
     headers: {},
@@ -56,7 +56,7 @@ export async function startPushService(): Promise<PushService> {
 export interface Device {
   readonly endpoint: string;
   /** Decrypts what was pushed. */
-  open(pushed: Pushed): PushPayload;
+  open(pushed: ReceivedPush): PushPayload;
 }
 
 /**

@@ -60,7 +60,7 @@ async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly str
       const { rows } = await tx.query<{ room: string }>('select room from seated where "user" = $1', [user]);
       throw new ApiError('conflict', 'already_seated', rows[0]?.room);
     }
-    // A player who comes back by a password that is newer than the first visit knows it from then on (doors.ts).
+    // A player who comes back by a password that is newer than the first visit knows it from then on (join-applicants.ts).
     await tx.query(
       `insert into room_players (room, "user", at) values ($1, $2, $3) on conflict (room, "user") do update set at = excluded.at`,
       [head.id, user, new Date(at)],

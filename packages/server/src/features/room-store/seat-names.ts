@@ -52,13 +52,13 @@ export async function changeInRooms(
   }
 }
 
-type Change = Parameters<typeof changeInRooms>[3];
+type HolderChange = Parameters<typeof changeInRooms>[3];
 
 async function changeLogs(
   db: Querier,
   rooms: readonly string[],
   user: string,
-  change: Change,
+  change: HolderChange,
 ): Promise<void> {
   const { rows } = await db.query<{ room: string; seq: number; body: NamedRow }>(
     `select room, seq, body from room_log
@@ -84,7 +84,12 @@ async function changeLogs(
   );
 }
 
-function changedRow(body: NamedRow, user: string, known: ReadonlySet<string>, change: Change): NamedRow {
+function changedRow(
+  body: NamedRow,
+  user: string,
+  known: ReadonlySet<string>,
+  change: HolderChange,
+): NamedRow {
   if (body.type === 'vacated') {
     const { name } = body;
     return name !== undefined && known.has(name) ? { ...body, name: change({ user, name }).name } : body;
@@ -98,7 +103,7 @@ async function changeFaces(
   db: Querier,
   rooms: readonly string[],
   user: string,
-  change: Change,
+  change: HolderChange,
 ): Promise<void> {
   const { rows } = await db.query<{ id: string; face: NamedFace }>(
     'select id, face from rooms where id = any($1::uuid[]) and face is not null',

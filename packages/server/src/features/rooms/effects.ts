@@ -23,7 +23,7 @@ import {
 } from '../../engine/state/room-state.ts';
 import { isFaceChanged } from '../../engine/views/lobby-face.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Callers, callsOf } from '../joining/calls.ts';
+import { type CallPushes, callsOf } from '../joining/calls.ts';
 import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts';
 
 export interface EffectsOptions {
@@ -33,7 +33,7 @@ export interface EffectsOptions {
   /** Default: Postgres. */
   readonly writes?: EffectWrites;
   /** Default: nobody is called to a table. */
-  readonly pushes?: Callers;
+  readonly pushes?: CallPushes;
 }
 
 export function createEffects({ deps, onReceipts, writes = effectWrites(deps), pushes }: EffectsOptions) {
@@ -104,15 +104,15 @@ function stopperOf(before: RoomState | null, after: RoomState, { body }: LogRow)
   return isPerson(before, body.seat) && canBeStopped(before) ? body.seat : null;
 }
 
-interface Moves {
+interface SeatChanges {
   /** Users who play here themselves since this row, and did not before. */
   readonly sits: readonly string[];
   /** Users who no longer do; none at the end, when the table is cleared as a whole. */
   readonly goes: readonly string[];
 }
-const NOBODY: Moves = { sits: [], goes: [] };
+const NOBODY: SeatChanges = { sits: [], goes: [] };
 
-function whoMoves(before: RoomState | null, after: RoomState): Moves {
+function whoMoves(before: RoomState | null, after: RoomState): SeatChanges {
   const [then, now] = [before === null ? [] : sittersOf(before), sittersOf(after)];
   return {
     sits: now.filter((user) => !then.includes(user)),

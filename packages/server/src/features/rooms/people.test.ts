@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close();
 });
 
-async function visitor(): Promise<TableClient> {
+async function newGuest(): Promise<TableClient> {
   const client = await joinTable(server.url, await server.token());
   clients.push(client);
   return client;
@@ -39,13 +39,13 @@ const refusal = (answer: Answer) =>
 
 /** Opens a table with this many people and computers on the other seats. */
 async function table(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
-  const host = await visitor();
+  const host = await newGuest();
   const answer = await host.emit('room:create', { variant: 'whist', length: 'free', ...options });
   if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
   const { room } = answer;
   const at = [host];
   for (let n = 1; n < people; n++) {
-    const guest = await visitor();
+    const guest = await newGuest();
     expect(await guest.emit('room:join', { room })).toMatchObject({ ok: true, room, seat: n });
     at.push(guest);
   }
@@ -128,11 +128,11 @@ const get = async ({ socket }: TableClient, path: string) => {
 };
 
 test('the lobby shows a table while it is open, and quick seat finds it', async () => {
-  const looker = await visitor();
+  const looker = await newGuest();
   const lobby: LobbyList[] = [];
   looker.socket.on('lobby:update', (list) => lobby.push(list));
   expect(await looker.emit('lobby:open', { variant: 'hearts' })).toMatchObject({ ok: true, rooms: [] });
-  const host = await visitor();
+  const host = await newGuest();
   const made = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
   await expect
     .poll(() => lobby.at(-1)?.rooms.map(({ room, obstacle }) => [room, obstacle]))
@@ -152,10 +152,10 @@ test('the lobby shows a table while it is open, and quick seat finds it', async 
 });
 
 test('two players in a hurry for the last seat both sit down somewhere', async () => {
-  const host = await visitor();
+  const host = await newGuest();
   const { room } = (await host.emit('room:create', { variant: 'manille' })) as { room: string };
   for (const seat of [2, 3]) expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
-  const both = await Promise.all([visitor(), visitor()]);
+  const both = await Promise.all([newGuest(), newGuest()]);
   const answers = await Promise.all(both.map((client) => client.emit('room:quick', { variant: 'manille' })));
   expect(answers.map(refusal)).toEqual(['ok', 'ok']);
   const rooms = answers.map((answer) => ('ok' in answer ? answer.room : ''));

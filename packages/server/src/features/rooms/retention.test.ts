@@ -37,7 +37,7 @@ const put = (table: string, values: Readonly<Record<string, unknown>>) => {
   );
 };
 
-interface Given {
+interface RoomSample {
   readonly status?: string;
   /** Days since the end; null: it never ended, and its last row is `days` old. */
   readonly ended?: number | null;
@@ -46,7 +46,12 @@ interface Given {
 }
 
 /** Writes a room with two rows of log. Its first seat, by default a guest, has made it. */
-async function room({ status = 'abandoned', days = 31, ended = days, seats }: Given = {}): Promise<string> {
+async function room({
+  status = 'abandoned',
+  days = 31,
+  ended = days,
+  seats,
+}: RoomSample = {}): Promise<string> {
   const id = random.id();
   const people = seats ?? [random.id()];
   await put('rooms', {

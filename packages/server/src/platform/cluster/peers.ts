@@ -1,13 +1,13 @@
 /**
- * Messages (words) between the processes of one site. They save time and decide nothing: a lost one is found
- * in the database a moment later. So a word is sent once, waits for nobody, and only names things: never a
+ * Messages between the processes of one site. They save time and decide nothing: a lost one is found
+ * in the database a moment later. So a message is sent once, waits for nobody, and only names things: never a
  * card, never anything that only its reader may see.
  */
 import { VARIANTS } from '@troef/games';
 import type { GlobalNotice } from '@troef/protocol';
 import * as z from 'zod/mini';
 
-const wordSchema = z.discriminatedUnion('about', [
+const peerMessageSchema = z.discriminatedUnion('about', [
   /** The log of this room has come to `seq`. */
   z.object({ about: z.literal('room'), room: z.string(), seq: z.number() }),
   /** These people sit in this room now, and nobody else. */
@@ -26,14 +26,14 @@ const wordSchema = z.discriminatedUnion('about', [
   }),
 ]);
 
-export type Word = z.infer<typeof wordSchema>;
-type About = Word['about'];
-export type WordAbout<A extends About> = Extract<Word, { about: A }>;
+export type PeerMessage = z.infer<typeof peerMessageSchema>;
+type MessageSubject = PeerMessage['about'];
+export type PeerMessageAbout<A extends MessageSubject> = Extract<PeerMessage, { about: A }>;
 
 export interface Peers {
-  tell(word: Word): void;
+  tell(message: PeerMessage): void;
   /** Hears what the others say, never our own words. */
-  listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void;
+  listen<A extends MessageSubject>(about: A, heard: (message: PeerMessageAbout<A>) => void): void;
   close(): Promise<void>;
 }
 
@@ -46,14 +46,14 @@ export const NO_PEERS: Peers = {
 
 /** Keeps the listeners of this process by subject. */
 export function createListeners() {
-  const listeners = new Map<About, ((word: never) => void)[]>();
+  const listeners = new Map<MessageSubject, ((message: never) => void)[]>();
   return {
-    listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void {
+    listen<A extends MessageSubject>(about: A, heard: (message: PeerMessageAbout<A>) => void): void {
       listeners.set(about, [...(listeners.get(about) ?? []), heard]);
     },
-    /** Ignores a word this release does not know, because another release may be running beside it. */
+    /** Ignores a message this release does not know, because another release may be running beside it. */
     hear(given: unknown): void {
-      const { success, data } = wordSchema.safeParse(given);
+      const { success, data } = peerMessageSchema.safeParse(given);
       if (!success) return;
       for (const heard of listeners.get(data.about) ?? []) heard(data as never);
     },

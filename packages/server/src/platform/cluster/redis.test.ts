@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../test/support/redis.ts';
-import type { Peers, Word } from './peers.ts';
+import type { PeerMessage, Peers } from './peers.ts';
 import { createRedisPeers } from './redis.ts';
 
 let redis: TestRedis;
@@ -25,7 +25,7 @@ function join(self: string, channel = 'site'): { readonly peer: Peers; readonly 
 }
 
 let seq = 0;
-const word = (): Word & { seq: number } => ({ about: 'room', room: 'a room', seq: ++seq });
+const word = (): PeerMessage & { seq: number } => ({ about: 'room', room: 'a room', seq: ++seq });
 
 /** Says words until the other hears one: words without a connection are lost. */
 const arrives = (from: Peers, heard: readonly number[]): Promise<unknown> =>

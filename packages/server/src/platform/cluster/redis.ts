@@ -8,7 +8,7 @@
  */
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
-import { createListeners, type Peers, type Word } from './peers.ts';
+import { createListeners, type PeerMessage, type Peers } from './peers.ts';
 
 /** Words on their way to Redis. With more than this it counts as away. */
 const ON_THEIR_WAY = 1_000;
@@ -43,7 +43,7 @@ export function createRedisPeers(options: {
   const speaker = connection();
   const listener = connection();
   let away = false;
-  let waiting: Word[] = [];
+  let waiting: PeerMessage[] = [];
 
   const noteAway = (error: unknown): void => {
     if (!away) log.warn({ err: error }, 'Redis is away: rooms are compared with the database once a second');

@@ -164,7 +164,7 @@ const VARIABLES = {
   ],
   VAPID_SUBJECT: [
     text((value) => isUrl(value, ['https:']) || /^mailto:[^<>@\s]+@[^<>@\s]+$/.test(value)),
-    'an https:// or mailto: address of whoever looks after this site',
+    'an https:// or mailto: address of the person who looks after this site',
   ],
   GOOGLE_CLIENT_ID: [z.string(), 'the id Google gave this site'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the secret that goes with GOOGLE_CLIENT_ID'],

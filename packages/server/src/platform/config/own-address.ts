@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
  */
 export type LinkTo = (path: string) => string;
 
-export function createLinks(
+export function createLinkTo(
   { publicUrl, port, pagesPort }: Pick<Config, 'publicUrl' | 'port' | 'pagesPort'>,
   server: Server,
 ): LinkTo {

@@ -14,7 +14,7 @@ export class DatabaseBusy extends ApiError {
   }
 }
 
-type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>;
+type ConnectCallback = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 export class BoundedPool extends pg.Pool {
   readonly #waitingAtMost: number;
@@ -31,8 +31,8 @@ export class BoundedPool extends pg.Pool {
 
   /** Takes a connection for a statement or a transaction. Throws `DatabaseBusy`. */
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: (...taken: Taken) => void): void;
-  override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | undefined {
+  override connect(callback: (...taken: ConnectCallback) => void): void;
+  override connect(callback?: (...taken: ConnectCallback) => void): Promise<pg.PoolClient> | undefined {
     if (!this.isFull) {
       if (callback === undefined) return super.connect();
       super.connect(callback);

@@ -6,6 +6,7 @@
  */
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
+import { plainAddress } from '../config/networks.ts';
 import { addressKey, createRateLimit, type RateLimit, type Rule } from './rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from './shared-limit.ts';
 
@@ -27,7 +28,7 @@ export interface LocalAddressLimit extends AddressLimit {
 
 /** Returns the /48 of an IPv6 address; undefined for IPv4, where no larger network has one owner. */
 export function networkKey(ip: string): string | undefined {
-  if (!isIPv6(ip) || /^::ffff:\d+\./i.test(ip)) return undefined;
+  if (!isIPv6(plainAddress(ip))) return undefined;
   return `${addressKey(ip).split(':').slice(0, 3).join(':')}::/48`;
 }
 
@@ -43,10 +44,10 @@ export function createLocalAddressLimit(rule: Rule, config: Pick<Config, 'rateLi
 
 const ofNetworks = (rule: Rule): Rule => ({ ...rule, times: rule.times * NETWORK_FACTOR });
 
-type AtBoth<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
+type EachLimit<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
 
 /** Asks the address first, so that a refusal there uses up nothing of its neighbours' share. */
-function atBoth<Limit>(addresses: Limit, networks: Limit): AtBoth<Limit> {
+function atBoth<Limit>(addresses: Limit, networks: Limit): EachLimit<Limit> {
   return async (ip, use) => {
     await use(addresses, addressKey(ip));
     const network = networkKey(ip);
@@ -54,7 +55,7 @@ function atBoth<Limit>(addresses: Limit, networks: Limit): AtBoth<Limit> {
   };
 }
 
-const countedAt = (each: AtBoth<RateLimit>): AddressLimit => ({
+const countedAt = (each: EachLimit<RateLimit>): AddressLimit => ({
   count: (ip) => each(ip, (limit, key) => limit.count(key)),
   forgive: (ip) => each(ip, (limit, key) => limit.forgive(key)),
 });

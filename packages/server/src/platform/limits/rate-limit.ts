@@ -7,6 +7,7 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
+import { plainAddress } from '../config/networks.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 export interface RateLimit {
@@ -60,8 +61,9 @@ export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>):
 
 /** Returns one key for a household: a /64 of IPv6 counts as one address. */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
-  const [head = '', tail] = ip.split('::');
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros =

@@ -15,19 +15,19 @@ type Outline =
   | { readonly button: string; readonly link: string };
 
 /** A part for the layout. */
-export type Part =
+export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly link: string };
 
-export interface Composed {
+export interface MailContent {
   readonly locale: Locale;
   readonly subject: string;
   /** What a mailbox shows beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly hello: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MailPart[];
   /** Above the bare address of a button. */
   readonly linkPlain: string;
   readonly footer: string;
@@ -62,7 +62,7 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
   deleted: [{ text: 'text' }],
 };
 
-export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' | 'values'>): Composed {
+export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' | 'values'>): MailContent {
   const filled = { ...values, ...dateIn(locale, values), site: PRODUCT_NAME };
   const say = (key: string): string => translate(locale, `mail.${key}`, filled);
   const given = (name: string): string => {
@@ -70,7 +70,7 @@ export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' |
     if (value === undefined) throw new Error(`a mail of kind ${kind} needs ${name}`);
     return value;
   };
-  const part = (outline: Outline): Part => {
+  const part = (outline: Outline): MailPart => {
     if ('code' in outline) return { kind: 'code', code: given(outline.code) };
     if ('button' in outline) {
       return { kind: 'button', label: say(`${kind}.${outline.button}`), link: given(outline.link) };

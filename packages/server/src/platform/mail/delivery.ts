@@ -11,7 +11,7 @@ import { ApiError } from '@troef/protocol';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 
-type Settings = Pick<Config, 'mail' | 'smtpUrl' | 'dataDir' | 'mailFrom'>;
+type DeliveryConfig = Pick<Config, 'mail' | 'smtpUrl' | 'dataDir' | 'mailFrom'>;
 
 /** A mail as it goes out. `id` makes the Message-ID, so one that comes twice is shown once. */
 export interface Letter {
@@ -31,14 +31,14 @@ export interface Delivery {
 }
 
 /** Refuses calls that make no sense without a mail. */
-export function requireMail(config: Pick<Settings, 'mail'>): void {
+export function requireMail(config: Pick<DeliveryConfig, 'mail'>): void {
   if (config.mail === 'off') throw new ApiError('internal_server_error', 'mail_off');
 }
 
-export const outboxFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'outbox');
+export const outboxFolder = ({ dataDir }: Pick<DeliveryConfig, 'dataDir'>): string => join(dataDir, 'outbox');
 
 /** Returns undefined if mail is off. */
-export function createDelivery(config: Settings): Delivery | undefined {
+export function createDelivery(config: DeliveryConfig): Delivery | undefined {
   switch (config.mail) {
     case 'smtp':
       return toServer(config.smtpUrl ?? '', config.mailFrom);

@@ -5,7 +5,7 @@
  * the head only change the colours on dark devices. A program that drops them shows the light mail.
  */
 import { PRODUCT_NAME } from '@troef/protocol';
-import type { Composed, Part } from './compose.ts';
+import type { MailContent, MailPart } from './compose.ts';
 
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 const COLOURS = {
@@ -42,7 +42,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** Shows a code in two halves, which are still read aloud and copied as one. */
 const spaced = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');
 
-export function textOf({ locale, hello, title, parts, footer }: Composed): string {
+export function textOf({ locale, hello, title, parts, footer }: MailContent): string {
   const colon = locale === 'fr' ? '\u00a0:' : ':';
   const blocks = parts.map((part) => {
     if (part.kind === 'text') return part.text;
@@ -51,7 +51,7 @@ export function textOf({ locale, hello, title, parts, footer }: Composed): strin
   return `${[title, hello, ...blocks, `-- \n${footer}`].join('\n\n')}\n`;
 }
 
-export function htmlOf(mail: Composed): string {
+export function htmlOf(mail: MailContent): string {
   const { locale, subject, preview, title, hello, parts, footer } = mail;
   const paragraph = (text: string): string =>
     `<p class="ink" style="margin:0 0 16px;${FONT};font-size:17px;line-height:26px;color:${COLOURS.ink}">${escapeHtml(text)}</p>`;
@@ -85,7 +85,7 @@ ${[paragraph(hello), ...parts.map((part) => partHtml(part, mail, paragraph))].jo
 `;
 }
 
-function partHtml(part: Part, { linkPlain }: Composed, paragraph: (text: string) => string): string {
+function partHtml(part: MailPart, { linkPlain }: MailContent, paragraph: (text: string) => string): string {
   switch (part.kind) {
     case 'text':
       return paragraph(part.text);

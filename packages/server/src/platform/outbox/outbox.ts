@@ -23,7 +23,7 @@ export interface Outbox {
 }
 
 /** A row with its content opened. */
-export interface Waiting {
+export interface WaitingMessage {
   readonly id: string;
   readonly user: string | null;
   readonly to: string | null;
@@ -43,14 +43,14 @@ export interface Channel {
   /** How many are sent at the same time. */
   readonly sideBySide: number;
   /** Throws if the row was not taken. The error is passed to `isForGood`, and its code is logged. */
-  send(row: Waiting): Promise<void>;
+  send(row: WaitingMessage): Promise<void>;
   isForGood(error: unknown): boolean;
   /** Told of a row that is not tried again. */
-  gaveUp?(row: Omit<Waiting, 'content'>, error: unknown): Promise<void>;
+  gaveUp?(row: Omit<WaitingMessage, 'content'>, error: unknown): Promise<void>;
   close(): void;
 }
 
-interface Row extends Omit<Waiting, 'content'> {
+interface OutboxRow extends Omit<WaitingMessage, 'content'> {
   readonly sealed: Uint8Array;
 }
 
@@ -60,9 +60,9 @@ export function startOutbox(
 ): Outbox {
   const { name } = channel;
 
-  const claim = async (): Promise<readonly Row[]> => {
+  const claim = async (): Promise<readonly OutboxRow[]> => {
     const now = clock.now();
-    const { rows } = await db.pool.query<Row>(
+    const { rows } = await db.pool.query<OutboxRow>(
       `update outbox set due_at = $2, tries = tries + 1
        where id in (select id from outbox where channel = $4 and due_at <= $1 order by due_at limit $3
                     for update skip locked)
@@ -76,12 +76,12 @@ export function startOutbox(
     await db.pool.query('delete from outbox where id = $1', [id]);
   };
 
-  const retry = async ({ id, tries }: Row): Promise<void> => {
+  const retry = async ({ id, tries }: OutboxRow): Promise<void> => {
     const due = new Date(clock.now() + channel.firstWaitMs * 2 ** (tries - 1));
     await db.pool.query('update outbox set due_at = $2 where id = $1', [id, due]);
   };
 
-  const send = async ({ sealed, ...row }: Row): Promise<boolean> => {
+  const send = async ({ sealed, ...row }: OutboxRow): Promise<boolean> => {
     const { id, kind, tries } = row;
     try {
       const content = new TextDecoder().decode(vault.open(name, new Uint8Array(sealed)));

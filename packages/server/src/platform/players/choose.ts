@@ -1,13 +1,13 @@
 /** Answers one question to a computer player, in whatever thread it is asked. */
 import { isVariant } from '@troef/games';
 import { PLAYERS } from '@troef/players';
-import type { Question } from './pool.ts';
+import type { MoveRequest } from './pool.ts';
 
-export function chooseMove({ variant, level, view, seed }: Question): string {
+export function chooseMove({ variant, level, view, seed }: MoveRequest): string {
   if (!isVariant(variant)) throw new Error(`nobody plays ${variant}`);
   return PLAYERS[variant].chooseMove(view, level, seed);
 }
 
 /** Whether the answer takes so little time that it needs no other thread. */
-export const isQuick = ({ variant, level }: Question): boolean =>
+export const isQuick = ({ variant, level }: MoveRequest): boolean =>
   isVariant(variant) && PLAYERS[variant].isQuick(level);

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { localClock } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { chooseMove, isQuick } from './choose.ts';
-import { createPlayerPool, type Question } from './pool.ts';
+import { createPlayerPool, type MoveRequest } from './pool.ts';
 
 const pool = createPlayerPool({ clock: localClock, threads: 2 });
 afterAll(() => pool.close());
 
-function question(seed: number): Question {
+function question(seed: number): MoveRequest {
   const game = GAMES.whist;
   const options = game.readOptions({});
   const started = options.ok ? game.start(options.value) : options;

@@ -27,21 +27,21 @@ export interface PlayerPool {
   close(): Promise<void>;
 }
 
-export type Question = Parameters<PlayerPool['choose']>[0];
+export type MoveRequest = Parameters<PlayerPool['choose']>[0];
 /** Sent as JSON text, which is cheaper to send to another thread than the view itself. */
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number;
-  readonly question: Question;
+  readonly question: MoveRequest;
 }
-export type Answered =
+export type WorkerReply =
   | { readonly id: number; readonly move: string }
   | { readonly id: number; readonly error: string };
 /** A worker says `ready` once, when it has loaded what it needs. */
-export type Said = 'ready' | Answered;
+export type WorkerMessage = 'ready' | WorkerReply;
 
-interface Open {
+interface OpenRequest {
   readonly id: number;
-  readonly question: Question;
+  readonly question: MoveRequest;
   readonly resolve: (move: string) => void;
   readonly reject: (error: Error) => void;
   readonly stopWaiting: () => void;
@@ -51,7 +51,7 @@ interface Thinker {
   readonly worker: Worker;
   ready: boolean;
   /** The question it works on, which the rules may have answered in the meantime. */
-  at: Open | undefined;
+  at: OpenRequest | undefined;
   stopWatch: () => void;
 }
 
@@ -74,14 +74,14 @@ export function createPlayerPool({
   script = new URL('./worker.ts', import.meta.url),
 }: PoolSettings): PlayerPool {
   const thinkers: Thinker[] = [];
-  const waiting: Open[] = [];
+  const waiting: OpenRequest[] = [];
   let nextId = 0;
   let closed = false;
 
   const hire = (): void => {
     const worker = new Worker(script);
     const thinker: Thinker = { worker, ready: false, at: undefined, stopWatch: () => undefined };
-    worker.on('message', (said: Said) => hear(thinker, said));
+    worker.on('message', (said: WorkerMessage) => hear(thinker, said));
     worker.on('error', (error) => lose(thinker, error));
     worker.on('exit', () => lose(thinker, new Error('the worker ended')));
     // The pool alone must not keep a process alive that has nothing else to do.
@@ -89,7 +89,7 @@ export function createPlayerPool({
     thinkers.push(thinker);
   };
 
-  const hear = (thinker: Thinker, said: Said): void => {
+  const hear = (thinker: Thinker, said: WorkerMessage): void => {
     if (said === 'ready') {
       thinker.ready = true;
       if (thinker.at !== undefined) watch(thinker);
@@ -104,15 +104,15 @@ export function createPlayerPool({
     handOut();
   };
 
-  const answer = (open: Open, move: string): void => {
+  const answer = (open: OpenRequest, move: string): void => {
     open.stopWaiting();
     open.resolve(move);
   };
-  const refuse = (open: Open, error: Error): void => {
+  const refuse = (open: OpenRequest, error: Error): void => {
     open.stopWaiting();
     open.reject(error);
   };
-  const answerByRule = (open: Open): void => {
+  const answerByRule = (open: OpenRequest): void => {
     const at = waiting.indexOf(open);
     if (at !== -1) waiting.splice(at, 1);
     try {
@@ -159,7 +159,7 @@ export function createPlayerPool({
       if (open === undefined) return;
       thinker.at = open;
       if (thinker.ready) watch(thinker);
-      const asked: Asked = { id: open.id, question: open.question };
+      const asked: WorkerRequest = { id: open.id, question: open.question };
       thinker.worker.postMessage(JSON.stringify(asked));
     }
   };
@@ -170,7 +170,7 @@ export function createPlayerPool({
       if (isQuick(question)) return chooseMove(question);
       return new Promise((resolve, reject) => {
         const stopWaiting = clock.after(PATIENCE, () => answerByRule(open));
-        const open: Open = { id: nextId++, question, resolve, reject, stopWaiting, again: false };
+        const open: OpenRequest = { id: nextId++, question, resolve, reject, stopWaiting, again: false };
         waiting.push(open);
         handOut();
       });

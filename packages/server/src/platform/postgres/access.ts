@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { namesOf } from './account.ts';
 import { asAccount } from './as-account.ts';
-import type { Place } from './place.ts';
+import type { ClusterPlace } from './place.ts';
 
 export const SUPERUSER = 'troef';
 export const SITE_ROLE = 'troef_site';
@@ -21,7 +21,7 @@ local all ${SUPERUSER},${SITE_ROLE} peer map=troef
 `;
 
 /** Writes the rules. Returns whether a running cluster must read them again. */
-export function writeAccess(place: Place): boolean {
+export function writeAccess(place: ClusterPlace): boolean {
   const map = namesOf(place.account).flatMap((name) => [
     `troef "${name}" ${SUPERUSER}\n`,
     `troef "${name}" ${SITE_ROLE}\n`,
@@ -36,7 +36,7 @@ export function writeAccess(place: Place): boolean {
 }
 
 /** Replaces the file at once, so that nobody reads half of it. */
-function replace({ cluster }: Place, name: string, text: string): boolean {
+function replace({ cluster }: ClusterPlace, name: string, text: string): boolean {
   const file = join(cluster, name);
   try {
     if (readFileSync(file, 'utf8') === text) return false;

@@ -17,7 +17,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { giveTo, openedFor } from './own-account.ts';
 import { clearStalePidFile, isAlive, isServing, readPidFile } from './pid-file.ts';
-import { forgetSocketFolder, type Place, socketFolder } from './place.ts';
+import { type ClusterPlace, forgetSocketFolder, socketFolder } from './place.ts';
 
 export interface RunningCluster {
   readonly pid: number;
@@ -25,7 +25,7 @@ export interface RunningCluster {
 }
 
 export interface ClusterOptions {
-  readonly place: Place;
+  readonly place: ClusterPlace;
   readonly binaries: Binaries;
   /** Off only for tests that may lose everything. */
   readonly fsync: boolean;
@@ -104,7 +104,7 @@ function removeAbandoned(home: string): void {
 }
 
 /** Returns the running server of the cluster: the one that is there, or a new one. */
-export async function serveCluster(options: ClusterOptions): Promise<RunningCluster> {
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { cluster } = options.place;
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -129,7 +129,7 @@ export async function serveCluster(options: ClusterOptions): Promise<RunningClus
 }
 
 /** Renews the rules: a cluster that an older release started may let everybody in. */
-function adopted(place: Place, running: RunningCluster): RunningCluster {
+function adopted(place: ClusterPlace, running: RunningCluster): RunningCluster {
   if (writeAccess(place)) process.kill(running.pid, 'SIGHUP');
   return running;
 }
@@ -182,7 +182,7 @@ function refusal(reason: string, account: Account | undefined): EmbeddedPostgres
 }
 
 /** Ends it and waits until it is gone: cleanly (a "fast shutdown"), or at once if that takes too long. */
-export async function stopCluster(place: Place, running: RunningCluster): Promise<void> {
+export async function stopCluster(place: ClusterPlace, running: RunningCluster): Promise<void> {
   if (!isServing(running.pid, place.cluster)) return;
   await ended(running.pid, 'SIGINT', STOP_PATIENCE_MS);
   if (isAlive(running.pid)) await ended(running.pid, 'SIGQUIT', STOP_AT_ONCE_PATIENCE_MS);

@@ -14,14 +14,14 @@ import {
   type ClusterOptions,
   createCluster,
   type RunningCluster,
-  serveCluster,
+  startCluster,
   stopCluster,
 } from './cluster.ts';
 import { DATABASE, type DataFolderUser, useDataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { giveTo } from './own-account.ts';
 import { isServing, readPidFile } from './pid-file.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type ClusterPlace, preparePlace } from './place.ts';
 
 export interface EmbeddedPostgres {
   readonly connection: Connection;
@@ -86,15 +86,15 @@ export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   return { connection: connectionTo(running.socketFolder), stop: () => leave(place, held) };
 }
 
-interface Held {
+interface LockedFolder {
   running: RunningCluster;
   user: DataFolderUser;
 }
 
 /** Serves the cluster and takes the lock of the data folder. */
-async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<Held> {
+async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<LockedFolder> {
   for (let tries = 1; ; tries += 1) {
-    const running = await serveCluster(cluster);
+    const running = await startCluster(cluster);
     try {
       return { running, user: await useDataFolder(running.socketFolder, dataDir, 'server') };
     } catch (error) {
@@ -104,13 +104,13 @@ async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<Held>
   }
 }
 
-async function leave(place: Place, { running, user }: Held): Promise<void> {
+async function leave(place: ClusterPlace, { running, user }: LockedFolder): Promise<void> {
   if (await user.leave()) await stopCluster(place, running);
   await user.end();
 }
 
 /** Gives a cluster that belongs to `nobody` an account of its own, unless a server uses it. */
-async function withOwnAccount(place: Place, dataDir: string, log: Logger): Promise<Place> {
+async function withOwnAccount(place: ClusterPlace, dataDir: string, log: Logger): Promise<ClusterPlace> {
   if (!isShared(place.account)) return place;
   const running = servingNow(place);
   if (running !== undefined) {
@@ -125,7 +125,7 @@ async function withOwnAccount(place: Place, dataDir: string, log: Logger): Promi
   return { ...place, account: databaseAccount(place.home) };
 }
 
-function servingNow({ cluster }: Place): RunningCluster | undefined {
+function servingNow({ cluster }: ClusterPlace): RunningCluster | undefined {
   const file = readPidFile(cluster);
   return file?.status === 'ready' && isServing(file.pid, cluster) ? file : undefined;
 }

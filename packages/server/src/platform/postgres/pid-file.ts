@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeAs } from './as-account.ts';
-import type { Place } from './place.ts';
+import type { ClusterPlace } from './place.ts';
 
 export interface PidFile {
   readonly pid: number;
@@ -81,7 +81,7 @@ function commandOf(pid: number): string {
  * Removes a file left by a kill if its process id now belongs to another program. A dead id is left to
  * PostgreSQL, which checks itself whether any process of the old server still holds the shared memory.
  */
-export function clearStalePidFile({ cluster, account }: Place, file: PidFile): void {
+export function clearStalePidFile({ cluster, account }: ClusterPlace, file: PidFile): void {
   if (!isAlive(file.pid) || isSharedMemoryHeld(file.sharedMemoryId)) return;
   removeAs(account, join(cluster, FILE));
   removeAs(account, join(file.socketFolder, SOCKET_LOCK));

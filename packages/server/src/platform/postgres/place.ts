@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { type Account, canPass, databaseAccount } from './account.ts';
 import { folderOf, giveFolder, removeAs } from './as-account.ts';
 
-export interface Place {
+export interface ClusterPlace {
   /** The cluster's own folder (PGDATA). */
   readonly cluster: string;
   /** The folder of the cluster while it is made, of its log and its socket; belongs to the account. */
@@ -27,7 +27,7 @@ const ELSEWHERE = '/var/lib/troef';
 const SOCKET_PATH_MAX = 107;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-export function preparePlace(dataDir: string): Place {
+export function preparePlace(dataDir: string): ClusterPlace {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const data = realpathSync(dataDir);
   const inside = join(data, 'postgres');
@@ -44,14 +44,14 @@ export function preparePlace(dataDir: string): Place {
   return made({ data: ELSEWHERE, home, account });
 }
 
-function made(place: { data: string; home: string; account: Account | undefined }): Place {
+function made(place: { data: string; home: string; account: Account | undefined }): ClusterPlace {
   const { data, home, account } = place;
   ownFolder(home, account);
   return { cluster: join(home, 'cluster'), home, copies: data, account };
 }
 
 /** Returns a folder for the socket with a short enough path, which only the account (and root) can enter. */
-export function socketFolder(place: Place): string {
+export function socketFolder(place: ClusterPlace): string {
   const near = join(place.home, 'socket');
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) {
     folderOf(place.account, near);
@@ -63,7 +63,7 @@ export function socketFolder(place: Place): string {
 }
 
 /** Removes the socket folder of a cluster that is gone, if it was outside the data folder. */
-export function forgetSocketFolder(place: Place, folder: string): void {
+export function forgetSocketFolder(place: ClusterPlace, folder: string): void {
   if (folder !== join(place.home, 'socket') && /\/troef-\w+$/.test(folder)) {
     // The cluster itself says where its socket is.
     removeAs(place.account, folder);

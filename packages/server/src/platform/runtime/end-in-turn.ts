@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 
-export type Ending = () => Promise<void> | void;
+export type EndTask = () => Promise<void> | void;
 
 /**
  * After `ms` the rest is told to end too, and nothing is awaited any more. One that fails does not stop the
  * others.
  */
 export async function endInTurn(
-  made: readonly Ending[],
+  made: readonly EndTask[],
   ms: number,
   { clock, log }: { readonly clock: Pick<Clock, 'after'>; readonly log: Pick<Logger, 'error'> },
 ): Promise<void> {

@@ -7,14 +7,14 @@
  */
 import type { Clock } from './clock.ts';
 
-export interface Line {
+export interface LogLine {
   readonly level: number;
   readonly text: string;
   readonly error: unknown;
   readonly errorId: unknown;
 }
 
-export interface Repeated {
+export interface RepeatSummary {
   readonly repeated: number;
   readonly err: { readonly type: string; readonly message: string };
   readonly errorIds?: readonly unknown[];
@@ -22,19 +22,19 @@ export interface Repeated {
 
 export interface RepeatedLines {
   /** Whether to write it. If not, `tell` is called within a second for it and its like. */
-  isNew(line: Line, tell: (repeated: Repeated) => void): boolean;
+  isNew(line: LogLine, tell: (repeated: RepeatSummary) => void): boolean;
 }
 
 const SAME_FOR_MS = 1_000;
 const IDS_TOLD = 20;
 
-interface Following {
+interface RepeatCount {
   count: number;
   readonly errorIds: unknown[];
 }
 
 export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLines {
-  const following = new Map<string, Following>();
+  const following = new Map<string, RepeatCount>();
   return {
     isNew({ level, text, error, errorId }, tell) {
       const { type, code, message } = classOf(error);
@@ -46,7 +46,7 @@ export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLi
         return false;
       }
       const wait = (): void => {
-        const since: Following = { count: 0, errorIds: [] };
+        const since: RepeatCount = { count: 0, errorIds: [] };
         following.set(key, since);
         after(SAME_FOR_MS, () => {
           following.delete(key);

@@ -7,8 +7,9 @@
  * password.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { createWorkQueue } from '../runtime/work-queue.ts';
 
 const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -50,40 +51,29 @@ export function passwordProblem(
   return null;
 }
 
-let running = 0;
+const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 let worked = 0;
-const queue: (() => void)[] = [];
 
 /** How many hashes this process has computed. They are nearly all of the cost of a log-in. */
 export const hashesWorkedOut = (): number => worked;
 
-/** Throws 503 if too many wait already. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running++;
-  worked++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    // The place goes from one to the next without becoming free in between.
-    if (next === undefined) running--;
-    else next();
-  }
-}
+const hashing = <T>(work: () => Promise<T>): Promise<T> =>
+  inTurn(() => {
+    worked++;
+    return work();
+  });
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), OPTIONS));
+  hashing(() => hash(password.normalize('NFKC'), OPTIONS));
 
-let nobody: Promise<string> | undefined;
+/** Compared if there is no hash, so that an unknown name takes as long as a wrong password. */
+let dummyHash: Promise<string> | undefined;
 
-/** `stored` null: nobody has that name, or the user has no password. It takes as long all the same. */
+/** `stored` is null if nobody has that name, or the user has no password. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword('a password that nobody has');
-  const against = stored ?? (await nobody);
-  const right = await inTurn(() => verify(against, password.normalize('NFKC').slice(0, 4 * PASSWORD_MAX)));
+  dummyHash ??= hashPassword('a password that nobody has');
+  const against = stored ?? (await dummyHash);
+  const right = await hashing(() => verify(against, password.normalize('NFKC').slice(0, 4 * PASSWORD_MAX)));
   return right && stored !== null;
 }
 

@@ -1,12 +1,12 @@
 import { createCipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openSecrets } from './secrets.ts';
-import { createVault, type Sealed } from './vault.ts';
+import { createVault, type SealPurpose } from './vault.ts';
 
 const MASTER = 'a'.repeat(32);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const text = (value: string): Uint8Array => new Uint8Array(Buffer.from(value));
-const PURPOSES: readonly Sealed[] = ['seed', 'mail', 'push', 'grant', 'proof', 'ticket'];
+const PURPOSES: readonly SealPurpose[] = ['seed', 'mail', 'push', 'grant', 'proof', 'ticket'];
 const vaultOf = (master: string) => createVault(openSecrets('/nowhere', master));
 const vault = vaultOf(MASTER);
 

@@ -13,20 +13,29 @@ import type { Secrets } from './secrets.ts';
  * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave
  * us and come back once.
  */
-export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half' | 'room';
+export type SealPurpose =
+  | 'seed'
+  | 'factor'
+  | 'mail'
+  | 'push'
+  | 'grant'
+  | 'proof'
+  | 'ticket'
+  | 'half'
+  | 'room';
 
 /** Seals values that must not be readable in the database, or that nobody else may make. */
 export interface Vault {
-  seal(purpose: Sealed, plain: Uint8Array): Uint8Array;
+  seal(purpose: SealPurpose, plain: Uint8Array): Uint8Array;
   /** Throws if it was not sealed here for this purpose. */
-  open(purpose: Sealed, sealed: Uint8Array): Uint8Array;
+  open(purpose: SealPurpose, sealed: Uint8Array): Uint8Array;
 }
 
 const NONCE = 12;
 const TAG = 16;
 
 /** The name of the key of each purpose. None may ever change while something sealed with it is kept. */
-const KEYS: Readonly<Record<Sealed, string>> = {
+const KEYS: Readonly<Record<SealPurpose, string>> = {
   seed: 'vault',
   factor: 'vault factor',
   mail: 'vault mail',
@@ -37,11 +46,11 @@ const KEYS: Readonly<Record<Sealed, string>> = {
   half: 'vault half',
   room: 'vault room',
 };
-const ONCE_SEALED_AS_SEEDS: ReadonlySet<Sealed> = new Set(['mail', 'push']);
+const ONCE_SEALED_AS_SEEDS: ReadonlySet<SealPurpose> = new Set(['mail', 'push']);
 
 export function createVault(secrets: Secrets): Vault {
-  const keys = new Map<Sealed, Uint8Array>();
-  const keyOf = (purpose: Sealed): Uint8Array => {
+  const keys = new Map<SealPurpose, Uint8Array>();
+  const keyOf = (purpose: SealPurpose): Uint8Array => {
     const key = keys.get(purpose) ?? secrets.key(KEYS[purpose]);
     keys.set(purpose, key);
     return key;

@@ -12,13 +12,13 @@ import type { Socket } from 'socket.io';
 import { isHopeless } from './slow-readers.ts';
 
 /** JSON text. A rest that several events share may come as bytes, in parts. */
-export type Body = string | { readonly begin: string; readonly rest: readonly Buffer[] };
+export type EventBody = string | { readonly begin: string; readonly rest: readonly Buffer[] };
 
 /** Skips sockets that are leaving. */
 export function sendToAll(
   sockets: Iterable<Pick<Socket, 'connected' | 'conn' | 'nsp'>>,
   event: string,
-  body: Body,
+  body: EventBody,
 ): void {
   const { begin, rest } = typeof body === 'string' ? { begin: body, rest: NO_BYTES } : body;
   let packet: string | undefined;

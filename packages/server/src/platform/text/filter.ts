@@ -22,13 +22,13 @@ export interface WordList {
   readonly holdInside: readonly string[];
 }
 
-export interface Filtered {
+export interface FilterResult {
   /** The text that others read. */
   readonly text: string;
   readonly held: boolean;
 }
 
-export type Filter = (text: string) => Filtered;
+export type Filter = (text: string) => FilterResult;
 
 /** A word as it is compared, and where it is in the text. */
 interface Token {
@@ -100,7 +100,7 @@ const lettersOf = (word: string, gap = ''): readonly string[] =>
   });
 
 /** Patterns for the folded words of a line, with one space between two words. */
-interface Book {
+interface WordPatterns {
   readonly whole: RegExp;
   readonly inside: RegExp;
   readonly torn: RegExp;
@@ -113,7 +113,7 @@ const alone = (patterns: readonly string[]): RegExp =>
 function bookOf(
   lists: readonly WordList[],
   pick: (list: WordList) => { readonly whole: readonly string[]; readonly inside: readonly string[] },
-): Book {
+): WordPatterns {
   const entries = lists.flatMap((list) =>
     pick(list).whole.map((entry) => {
       const words = tokensOf(entry).map(({ word }) => word);
@@ -141,7 +141,11 @@ function bookOf(
 }
 
 /** Returns the stretches of the text that match this book. */
-function findIn(text: string, tokens: readonly Token[], book: Book): readonly (readonly [number, number])[] {
+function findIn(
+  text: string,
+  tokens: readonly Token[],
+  book: WordPatterns,
+): readonly (readonly [number, number])[] {
   const line = tokens.map(({ word }) => word).join(' ');
   /** The token of each position in the line. */
   const owners = tokens.flatMap(({ word }, at) => Array<number>(word.length + 1).fill(at));

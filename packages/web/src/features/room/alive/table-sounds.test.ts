@@ -1,4 +1,4 @@
-import type { Happened, RoomClient, RoomState } from '@troef/client';
+import type { RoomClient, RoomEventsListener, RoomState } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -30,10 +30,10 @@ function table(first: RoomView = viewOf()) {
   const heard: string[] = [];
   const room = createStore<RoomState>(() => ({ view: first, pending: null }) as unknown as RoomState);
   const stage = createStore<StageState>(() => AT_REST);
-  let listen: Happened = () => undefined;
+  let listen: RoomEventsListener = () => undefined;
   const client = {
     store: room,
-    onHappened: (given: Happened) => {
+    onHappened: (given: RoomEventsListener) => {
       listen = given;
       return () => undefined;
     },

@@ -3,7 +3,7 @@ import type { NotificationReply } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-export interface Told {
+export interface UserNotice {
   readonly user: string;
   readonly type: NotificationReply['type'];
   /** The subject: a notice of the same type and subject is the same notice. */
@@ -17,7 +17,7 @@ export interface Told {
 export async function tellOnce(
   client: Querier,
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
-  { user, type, about }: Told,
+  { user, type, about }: UserNotice,
 ): Promise<boolean> {
   const now = new Date(clock.now());
   await client.query('select 1 from users where id = $1 for update', [user]);

@@ -4,7 +4,7 @@
  * without it.
  */
 import { ApiError } from '@troef/protocol';
-import type { AtTheDoor } from '../../engine/decisions/judge-join.ts';
+import type { JoinApplicant } from '../../engine/decisions/judge-join.ts';
 import { hostOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { AddressLimit } from '../../platform/limits/address-limit.ts';
@@ -14,22 +14,22 @@ import { isPassword } from '../../platform/secrets/passwords.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { PageSettings, Sitters } from './sitters.ts';
 
-export interface Doors {
+export interface JoinApplicants {
   /** `address`: the network address of the caller, for the count of wrong passwords. */
-  ask(caller: Identity, state: RoomState, given: Given): Promise<AtTheDoor>;
+  ask(caller: Identity, state: RoomState, given: JoinRequest): Promise<JoinApplicant>;
 }
-export interface Given extends PageSettings {
+export interface JoinRequest extends PageSettings {
   readonly password?: string | undefined;
   readonly address: string;
 }
 
-export function createDoors(options: {
+export function createJoinApplicants(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly sitters: Sitters;
   /** Limits on wrong passwords: of a user at a room, and of an address anywhere. */
   readonly wrong: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
-}): Doors {
+}): JoinApplicants {
   const { db, clock, sitters, wrong } = options;
 
   const passwordOf = async (room: string): Promise<string | null> => {
@@ -41,7 +41,11 @@ export function createDoors(options: {
   };
 
   /** Counts the attempt first: guesses beyond the limit are not even tried. */
-  const check = async (room: string, user: string, given: Given): Promise<AtTheDoor['password']> => {
+  const check = async (
+    room: string,
+    user: string,
+    given: JoinRequest,
+  ): Promise<JoinApplicant['password']> => {
     const hash = await passwordOf(room);
     if (hash === null) return null;
     if (given.password === undefined) return 'missing';

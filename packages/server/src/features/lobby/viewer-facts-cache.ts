@@ -7,13 +7,13 @@
 import type { Variant } from '@troef/games';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { ViewerFacts, ViewerFactsReader } from './viewer-facts.ts';
 
 export const VISITORS_KEPT_MS = 30_000;
 
-export interface KeptVisitors extends Visitors {
+export interface ViewerFactsCache extends ViewerFactsReader {
   /** Returns what is kept; undefined: it must be read. */
-  known(identity: Identity, variant: Variant): Visitor | undefined;
+  known(identity: Identity, variant: Variant): ViewerFacts | undefined;
   /**
    * Something about this user has changed. Returns whether anything was kept of them, or of users it matters
    * to.
@@ -28,18 +28,21 @@ export interface OwnLists {
   readonly blocked: ReadonlySet<string>;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly identity: Identity;
   readonly readAt: number;
-  readonly reading: Promise<Visitor>;
+  readonly reading: Promise<ViewerFacts>;
   /** Set once it is read. */
-  visitor: Visitor | undefined;
+  facts: ViewerFacts | undefined;
 }
 
-export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>): KeptVisitors {
-  const kept = new Map<string, Kept>();
+export function createViewerFactsCache(
+  viewerFacts: ViewerFactsReader,
+  clock: Pick<Clock, 'now'>,
+): ViewerFactsCache {
+  const kept = new Map<string, CacheEntry>();
 
-  const find = (identity: Identity, variant: Variant): Kept | undefined => {
+  const find = (identity: Identity, variant: Variant): CacheEntry | undefined => {
     const found = kept.get(keyOf(identity, variant));
     if (found === undefined || clock.now() - found.readAt > VISITORS_KEPT_MS) return undefined;
     return isSamePerson(found.identity, identity) ? found : undefined;
@@ -52,16 +55,16 @@ export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>
     }
   };
 
-  const read = (identity: Identity, variant: Variant): Promise<Visitor> => {
+  const read = (identity: Identity, variant: Variant): Promise<ViewerFacts> => {
     const key = keyOf(identity, variant);
     forgetOld();
-    const reading = visitors.of(identity, variant);
-    const entry: Kept = { identity, readAt: clock.now(), reading, visitor: undefined };
+    const reading = viewerFacts.of(identity, variant);
+    const entry: CacheEntry = { identity, readAt: clock.now(), reading, facts: undefined };
     kept.delete(key);
     kept.set(key, entry);
     reading.then(
-      (visitor) => {
-        entry.visitor = visitor;
+      (facts) => {
+        entry.facts = facts;
       },
       () => {
         if (kept.get(key) === entry) kept.delete(key);
@@ -71,10 +74,10 @@ export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>
   };
 
   /** Drops entries. A read under way may be outdated: those who wait for it get it, but it is not kept. */
-  const forget = (isConcerned: (of: string, visitor: Visitor | undefined) => boolean): boolean => {
+  const forget = (isConcerned: (of: string, facts: ViewerFacts | undefined) => boolean): boolean => {
     let isAny = false;
-    for (const [key, { identity, visitor }] of kept) {
-      if (!isConcerned(identity.id, visitor)) continue;
+    for (const [key, { identity, facts }] of kept) {
+      if (!isConcerned(identity.id, facts)) continue;
       kept.delete(key);
       isAny = true;
     }
@@ -83,27 +86,27 @@ export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>
 
   return {
     of: async (identity, variant) => find(identity, variant)?.reading ?? read(identity, variant),
-    known: (identity, variant) => find(identity, variant)?.visitor,
+    known: (identity, variant) => find(identity, variant)?.facts,
     changed: (user, lists) =>
-      forget((of, visitor) => of === user || (lists !== undefined && isNews(visitor, of, user, lists))),
+      forget((of, facts) => of === user || (lists !== undefined && isNews(facts, of, user, lists))),
     seated: (room, users) =>
-      forget((of, visitor) => visitor === undefined || (visitor.seatedIn === room) !== users.includes(of)),
+      forget((of, facts) => facts === undefined || (facts.seatedIn === room) !== users.includes(of)),
   };
 }
 
 /**
- * Returns whether `user` has added or removed this visitor. A change of other fields must not make the lobby
+ * Returns whether `user` has added or removed this viewer. A change of other fields must not make the lobby
  * forget a crowd.
  */
 function isNews(
-  visitor: Visitor | undefined,
+  facts: ViewerFacts | undefined,
   of: string,
   user: string,
   { friends, blocked }: OwnLists,
 ): boolean {
   const [isFriend, isBlocked] = [friends.has(of), blocked.has(of)];
-  if (visitor === undefined) return isFriend || isBlocked;
-  return visitor.friendOf.has(user) !== isFriend || visitor.blockedBy.has(user) !== isBlocked;
+  if (facts === undefined) return isFriend || isBlocked;
+  return facts.friendOf.has(user) !== isFriend || facts.blockedBy.has(user) !== isBlocked;
 }
 
 const keyOf = ({ id }: Identity, variant: Variant): string => `${variant}:${id}`;

@@ -6,14 +6,14 @@ import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 
-export interface Visitor {
+export interface ViewerFacts {
   readonly sitter: Sitter;
-  /** On the visitor's list of friends. */
+  /** On the viewer's list of friends. */
   readonly friends: ReadonlySet<string>;
   readonly blocked: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
   readonly blockedBy: ReadonlySet<string>;
-  /** Users who have the visitor as a friend. */
+  /** Users who have the viewer as a friend. */
   readonly friendOf: ReadonlySet<string>;
   /** Rooms they are invited to, and rooms they were sent away from. */
   readonly invited: ReadonlySet<string>;
@@ -22,26 +22,26 @@ export interface Visitor {
   readonly seatedIn: string | null;
 }
 
-export interface Visitors {
-  of(identity: Identity, variant: Variant): Promise<Visitor>;
+export interface ViewerFactsReader {
+  of(identity: Identity, variant: Variant): Promise<ViewerFacts>;
 }
 
-interface Row {
+interface RelationRow {
   readonly kind: 'friend' | 'blocked' | 'muted' | 'blockedBy' | 'friendOf' | 'invited' | 'banned' | 'seated';
   readonly other: string;
 }
 
-export function createVisitors(options: {
+export function createViewerFacts(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly sitters: Sitters;
-}): Visitors {
+}): ViewerFactsReader {
   const { db, clock, sitters } = options;
   return {
     async of(identity, variant) {
       const [sitter, { rows }] = await Promise.all([
         sitters.of(identity, variant),
-        db.pool.query<Row>(
+        db.pool.query<RelationRow>(
           `select 'friend' as kind, friend as other from friendships where "user" = $1
            union all select 'friendOf', "user" from friendships where friend = $1
            union all select 'blocked', blocked from blocks where "user" = $1
@@ -54,7 +54,7 @@ export function createVisitors(options: {
           [identity.id, new Date(clock.now())],
         ),
       ]);
-      const all = (kind: Row['kind']): ReadonlySet<string> =>
+      const all = (kind: RelationRow['kind']): ReadonlySet<string> =>
         new Set(rows.filter((row) => row.kind === kind).map(({ other }) => other));
       return {
         sitter,

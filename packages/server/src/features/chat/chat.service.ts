@@ -33,11 +33,11 @@ import {
   trickOf,
 } from './judge-chat.ts';
 import {
+  type ChatChannel,
   deafTo,
   historyFor,
   insertLine,
   isRepeated,
-  type Place,
   type StoredLine,
   shownLine,
 } from './lines.ts';
@@ -52,7 +52,7 @@ export interface ChatService {
   ofLobby(user: Identity, variant: Variant, deaf: ReadonlySet<string>): Promise<ChatHistory>;
 }
 
-interface Said {
+interface ChatInput {
   readonly text?: string | undefined;
   readonly phrase?: ChatPhrase | undefined;
 }
@@ -80,8 +80,8 @@ export function createChatService(options: {
 
   const keep = async (
     speaker: Speaker,
-    said: Said,
-    place: Place & { readonly seat: Seat | null; readonly name: string },
+    said: ChatInput,
+    place: ChatChannel & { readonly seat: Seat | null; readonly name: string },
     follow?: (tx: Querier, line: StoredLine) => Promise<void>,
   ): Promise<string> => {
     const text = said.text === undefined ? null : cleanText(said.text);

@@ -25,7 +25,9 @@ import {
   judgeRematch,
   judgeTakeBack,
   judgeThumb,
+  judgeUndo,
 } from '../../engine/decisions/judge-people.ts';
+import { judgeReady } from '../../engine/decisions/judge-ready.ts';
 import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '../../engine/decisions/new-room.ts';
 import { readRoomOptions } from '../../engine/decisions/room-options.ts';
 import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
@@ -33,13 +35,14 @@ import type { RoomLog } from '../../engine/log/room-log.ts';
 import { ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { recordOf } from '../../engine/state/room-record.ts';
-import { isBetweenDeals, isOver, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import { isOver, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewOf } from '../../engine/views/room-view.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { sealPassword } from '../room-store/room-password.ts';
+import { blockersOf, roomOf } from './room.repository.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */
@@ -171,11 +174,9 @@ export function createRoomService(options: {
       }),
 
     move: async (user, body, acknowledge) => {
-      await runner.change(
-        body.room,
-        (room) => bySeat(room, user, (seat) => judgeMove(room, seat, body)),
+      await runner.change(body.room, (room) => bySeat(room, user, (seat) => judgeMove(room, seat, body)), {
         acknowledge,
-      );
+      });
     },
 
     undo: async (user, { room: id, agree }) => {
@@ -253,31 +254,10 @@ export function createRoomService(options: {
       return (await receiptsOf(deps.db.pool, sessionFacts(state)))[seat];
     },
 
-    mine: async (user) => {
-      const { rows } = await deps.db.pool.query<{ id: string; variant: Variant }>(
-        `select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1
-         union all
-         select r.id, r.variant from room_players p join rooms r on r.id = p.room
-           where p."user" = $1 and r.status = 'playing' and exists (
-             select 1 from json_array_elements(r.face->'seats') as seat
-             where seat->>'user' = $2 and seat->>'holder' = 'standin')
-         limit 1`,
-        [user.id, user.id],
-      );
-      return rows[0] ?? null;
-    },
+    mine: (user) => roomOf(deps.db.pool, user.id),
 
-    unwatched: (id) => runner.read(id, visited, true),
+    unwatched: (id) => runner.read(id, visited, { internal: true }),
   };
-}
-
-/** Returns the players of this room who have blocked the user. */
-async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ user: string }>(
-    `select b."user" from blocks b join room_players p on p."user" = b."user" where b.blocked = $1 and p.room = $2`,
-    [user, room],
-  );
-  return rows.map((row) => row.user);
 }
 
 /** Judges by the user's seat. For others the room does not exist: it is private. */
@@ -291,25 +271,4 @@ function bySeatEver(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verd
   const former = SEATS.find((seat) => room.state.seats[seat].formerly?.user === user.id);
   const isSeated = seatOfUser(room.state, user.id) !== undefined;
   return isSeated || former === undefined ? bySeat(room, user, judge) : judge(former);
-}
-
-function judgeReady({ state }: KnownRoom, seat: Seat, clientSeed: string | undefined): Verdict {
-  const counts = isBetweenDeals(state) || state.status === 'starting';
-  const asksDeal = counts && !state.ready.includes(seat);
-  const newSeed = clientSeed !== undefined && clientSeed !== state.clientSeeds[seat];
-  if (isOver(state) || (!asksDeal && !newSeed)) return { done: state.seq };
-  const body = { type: 'ready', seat, clientSeed: clientSeed ?? null } as const;
-  return { append: { moveId: `ready:${state.seq + 1}`, seat, body } };
-}
-
-function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
-  const refusal = isOver(state)
-    ? state.status
-    : state.dealStart === null
-      ? 'deal_over'
-      : !state.movedBy.includes(seat)
-        ? 'nothing_to_undo'
-        : undefined;
-  if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
-  return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
 }

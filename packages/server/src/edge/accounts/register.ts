@@ -4,20 +4,20 @@ import type { Auth } from '../../accounts/create-auth.ts';
 import { createPasskeys } from '../../accounts/passkeys/passkeys.ts';
 import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
-import { createLinks } from '../../platform/config/own-address.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../http/contract.ts';
-import { addPasskeyWays, servePasskeyQuestions, servePasskeys } from './passkey.routes.ts';
+import { addPasskeyWays, servePasskeyChallenges, servePasskeys } from './passkey.routes.ts';
 
 export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
-  const linkTo = createLinks(deps.config, fastify.server);
+  const linkTo = createLinkTo(deps.config, fastify.server);
   const mail = createAccountMail(deps, createCodes(deps), linkTo);
   const passkeys = createPasskeys(deps, linkTo, mail);
   addPasskeyWays(auth, passkeys);
   fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, { passkeys, mail }), {
     prefix: '/api',
   });
-  fastify.register(async (scope) => servePasskeyQuestions(scope as unknown as Api, deps, auth, passkeys), {
+  fastify.register(async (scope) => servePasskeyChallenges(scope as unknown as Api, deps, auth, passkeys), {
     prefix: '/auth',
   });
 }

@@ -13,22 +13,22 @@ import { chooser } from '../../../test/support/table-client.ts';
 import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 import type { Counts, LobbyBoard } from './boards.ts';
 import { sharedDifferences } from './differences.ts';
+import { createLobbyFeed, type LobbyFeed } from './lobby-feed.ts';
 import { listFor } from './lobby-room.ts';
-import { createLook, type Look } from './look.ts';
 import { createTableList } from './tables.ts';
 import { guestNamed, roomId, roomOf } from './testing.ts';
-import type { Visitor } from './visitor.ts';
+import type { ViewerFacts } from './viewer-facts.ts';
 
-type Choose = ReturnType<typeof chooser>;
+type Chooser = ReturnType<typeof chooser>;
 const USERS = Array.from({ length: 8 }, (_, nth) => `user-${nth}`);
 const ROOMS = Array.from({ length: 7 }, (_, nth) => roomId(nth + 1));
 const STATUSES: readonly RoomStatus[] = ['open', 'open', 'starting', 'playing', 'closed'];
 
-const some = <T>(choose: Choose, from: readonly T[]): ReadonlySet<T> =>
+const some = <T>(choose: Chooser, from: readonly T[]): ReadonlySet<T> =>
   new Set(from.filter(() => choose([true, false, false])));
 
-/** A visitor with any rights: barred, without limit, blocked by hosts, friend of some, seated or not. */
-function anyVisitor(choose: Choose): Visitor {
+/** A viewer with any rights: barred, without limit, blocked by hosts, friend of some, seated or not. */
+function anyFacts(choose: Chooser): ViewerFacts {
   const anonymous = choose([true, false]);
   const id = choose(USERS);
   return {
@@ -40,7 +40,7 @@ function anyVisitor(choose: Choose): Visitor {
       verified: !anonymous,
       karma: choose([null, 0, 40, 900]),
       limited: choose([null, null, null, 'forever']),
-      holder: { user: id } as Visitor['sitter']['holder'],
+      holder: { user: id } as ViewerFacts['sitter']['holder'],
     },
     friends: some(choose, USERS),
     blocked: some(choose, USERS),
@@ -53,7 +53,7 @@ function anyVisitor(choose: Choose): Visitor {
   };
 }
 
-function anyRoom(choose: Choose, id: string, seq: number): FacedRoom {
+function anyRoom(choose: Chooser, id: string, seq: number): FacedRoom {
   const { face } = roomOf(id);
   const host = choose([null, ...USERS]);
   const seats = face.seats.map(() => {
@@ -91,7 +91,7 @@ function anyRoom(choose: Choose, id: string, seq: number): FacedRoom {
   };
 }
 
-const countsOf = (choose: Choose): Counts =>
+const countsOf = (choose: Chooser): Counts =>
   Object.fromEntries(
     VARIANTS.map((variant): [string, LobbyCounts] => [
       variant,
@@ -102,15 +102,15 @@ const countsOf = (choose: Choose): Counts =>
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 interface Viewer {
-  visitor: Visitor;
-  readonly look: Look;
+  facts: ViewerFacts;
+  readonly look: LobbyFeed;
   readonly isPlain: boolean;
   list: Pick<LobbyState, 'rooms' | 'counts'>;
 }
 
 /** Sends the viewer the next message, and applies it as a client would. */
 function sendNext(viewer: Viewer, board: LobbyBoard): void {
-  const message = viewer.look.next(board, viewer.visitor, (before) => sharedDifferences(before, board));
+  const message = viewer.look.next(board, viewer.facts, (before) => sharedDifferences(before, board));
   if (message === undefined) return;
   const body = JSON.parse(bodyText(message.body));
   expect(message.event).toBe(viewer.isPlain ? 'lobby:update' : 'lobby:changes');
@@ -165,19 +165,19 @@ test.each([1, 2, 3, 4, 5, 6])('all differences applied give the whole list (%i)'
       counts = choose([counts, countsOf(choose)]);
     } else if (act === 'enter') {
       board = { tables: tables.tables(), counts };
-      const visitor = anyVisitor(choose);
+      const facts = anyFacts(choose);
       const isPlain = choose([true, false, false]);
-      const look = createLook('whist', { board, visitor, wantsDifferences: !isPlain });
-      viewers = [...viewers.slice(-5), { visitor, look, isPlain, list: overTheWire(look.answer) }];
+      const look = createLobbyFeed('whist', { board, facts, wantsDifferences: !isPlain });
+      viewers = [...viewers.slice(-5), { facts, look, isPlain, list: overTheWire(look.answer) }];
     } else if (act === 'other') {
-      for (const viewer of viewers) if (choose([true, false])) viewer.visitor = anyVisitor(choose);
+      for (const viewer of viewers) if (choose([true, false])) viewer.facts = anyFacts(choose);
     } else if (act === 'show') {
       board = { tables: tables.tables(), counts };
       for (const viewer of viewers) {
         // Some viewers are left out, and catch up later.
         if (choose([true, true, true, false])) sendNext(viewer, board);
         else continue;
-        const whole = { rooms: listFor(board.tables, viewer.visitor), counts };
+        const whole = { rooms: listFor(board.tables, viewer.facts), counts };
         const { rooms, counts: seen } = viewer.list;
         expect({ rooms, counts: seen }).toEqual(overTheWire(whole));
         compared += 1;
@@ -227,13 +227,13 @@ test('nothing about a host is sent that the list does not show', () => {
   tables.note(roomOf(roomId(1), { host: 'a-host-who-is-not-named' }));
   const board: LobbyBoard = { tables: tables.tables(), counts: countsOf(chooser(1)) };
   const empty: LobbyBoard = { tables: new Map(), counts: board.counts };
-  const visitor: Visitor = {
-    ...anyVisitor(chooser(1)),
-    sitter: { ...anyVisitor(chooser(1)).sitter, holder: { user: guestNamed('x').id } as never },
+  const facts: ViewerFacts = {
+    ...anyFacts(chooser(1)),
+    sitter: { ...anyFacts(chooser(1)).sitter, holder: { user: guestNamed('x').id } as never },
   };
   for (const wantsDifferences of [true, false]) {
-    const look = createLook('whist', { board: empty, visitor, wantsDifferences });
-    const message = look.next(board, visitor, (before) => sharedDifferences(before, board));
+    const look = createLobbyFeed('whist', { board: empty, facts, wantsDifferences });
+    const message = look.next(board, facts, (before) => sharedDifferences(before, board));
     if (message === undefined) throw new Error('nothing was sent');
     expect(bodyText(message.body)).toContain(roomId(1));
     expect(bodyText(message.body)).not.toContain('a-host-who-is-not-named');

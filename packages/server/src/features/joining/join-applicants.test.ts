@@ -11,16 +11,16 @@ import type { PersonOptions } from '../../testing/people.ts';
 const COUNTDOWN_MS = 60_000;
 const COUNTED_EVERY_MS = 1_000;
 const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
-const visitor = (): Promise<TableClient> => rooms.connect();
+const newGuest = (): Promise<TableClient> => rooms.connect();
 
-interface Guest {
+interface ConnectedMember {
   readonly id: string;
   readonly client: TableClient;
 }
 
 let nth = 0;
 /** Makes a member who is logged in. */
-async function person(options: Partial<PersonOptions> & { karma?: number } = {}): Promise<Guest> {
+async function person(options: Partial<PersonOptions> & { karma?: number } = {}): Promise<ConnectedMember> {
   const { id, token } = await account(rooms.server, { name: `Person ${++nth}`, ...options });
   if (options.karma !== undefined) {
     await rooms.db.pool.query(
@@ -43,7 +43,7 @@ const rowsOf = async (room: string): Promise<number> =>
 test('a password: asked, wrong, right', async () => {
   const host = await person();
   const room = await open(host.client, { password: 'sesam' });
-  const guest = await visitor();
+  const guest = await newGuest();
   expect(said(await guest.emit('room:join', { room }))).toBe('403 incorrect_password password');
   expect(said(await guest.emit('room:join', { room, password: 'open' }))).toBe(
     '403 incorrect_password password',
@@ -61,7 +61,7 @@ test('a password: asked, wrong, right', async () => {
 
 test('the obstacles registered, reputation, friends and blocked, in that order and without a trace', async () => {
   const host = await person({ premium: true, karma: 120 });
-  const guest = await visitor();
+  const guest = await newGuest();
   const low = await person({ karma: 20 });
   const high = await person({ karma: 400 });
   const room = await open(host.client, { minKarma: 100, friendsOnly: true });
@@ -97,7 +97,7 @@ test('an invitation opens reputation, friends and password, but not a block', as
 });
 
 test('a barred player, a full table, a taken seat, a second table', async () => {
-  const host = await visitor();
+  const host = await newGuest();
   const room = await open(host);
   const barred = await person();
   await rooms.db.pool.query(`update users set limitations = $2 where id = $1`, [
@@ -109,15 +109,15 @@ test('a barred player, a full table, a taken seat, a second table', async () => 
   expect(said(await barred.client.emit('room:create', { variant: 'whist', ai: 'fill', start: true }))).toBe(
     'ok',
   );
-  const guest = await visitor();
+  const guest = await newGuest();
   expect(said(await guest.emit('room:join', { room, seat: 0 }))).toBe('409 already_exists seat');
   expect(said(await guest.emit('room:join', { room, seat: 3 }))).toBe('ok');
   expect(said(await guest.emit('room:create', { variant: 'hearts' }))).toBe('409 conflict already_seated');
-  expect(said(await guest.emit('room:join', { room: await open(await visitor()) }))).toBe(
+  expect(said(await guest.emit('room:join', { room: await open(await newGuest()) }))).toBe(
     '409 conflict already_seated',
   );
   for (const seat of [1, 2]) expect(said(await host.emit('room:computer', { room, seat }))).toBe('ok');
-  expect(said(await (await visitor()).emit('room:join', { room }))).toBe('409 conflict full');
+  expect(said(await (await newGuest()).emit('room:join', { room }))).toBe('409 conflict full');
 });
 
 test('actions of the host alone, and players whom the host sends away', async () => {
@@ -126,7 +126,7 @@ test('actions of the host alone, and players whom the host sends away', async ()
   const guest = await person();
   await guest.client.emit('room:join', { room });
   expect(said(await guest.client.emit('room:computer', { room, seat: 2 }))).toBe('403 forbidden host');
-  const call = async (who: Guest, method: string, path: string, body?: object) => {
+  const call = async (who: ConnectedMember, method: string, path: string, body?: object) => {
     const { token } = who.client.socket.auth as { token: string };
     const answer = await fetch(`${rooms.server.url}/api/rooms/${room}${path}`, {
       method,
@@ -156,7 +156,7 @@ test('actions of the host alone, and players whom the host sends away', async ()
 
 test('a watcher sees no hand, and watches only where it is allowed', async () => {
   const host = await person();
-  const looker = await visitor();
+  const looker = await newGuest();
   const room = await open(host.client, { watch: 'all', length: 'free' });
   for (const seat of [1, 2, 3]) await host.client.emit('room:computer', { room, seat });
   await host.client.emit('room:ready', { room });
@@ -183,7 +183,7 @@ test('players are told how many watch, also players who come later, and when wat
       { timeout: 3_000 },
     );
   const room = await open(host.client, { watch: 'all' });
-  const [one, two] = [await visitor(), await visitor()];
+  const [one, two] = [await newGuest(), await newGuest()];
   expect(said(await one.emit('room:watch', { room }))).toBe('ok');
   await toldLater(() => counts.at(-1)).toBe(1);
   const late: number[] = [];

@@ -5,46 +5,46 @@
  * A client that did not ask for differences is sent the whole list whenever it has changed for this viewer.
  */
 import type { Variant } from '@troef/games';
-import { inLobbyOrder, type LobbyList, type LobbyOwn, type LobbyState } from '@troef/protocol';
-import type { Body } from '../../platform/sockets/fan-out.ts';
+import { inLobbyOrder, type LobbyList, type LobbyState, type LobbyViewerPart } from '@troef/protocol';
+import type { EventBody } from '../../platform/sockets/fan-out.ts';
 import type { LobbyBoard } from './boards.ts';
 import { ownChanges, type SharedDifferences } from './differences.ts';
 import { listFor, ownOf } from './lobby-room.ts';
-import type { Visitor } from './visitor.ts';
+import type { ViewerFacts } from './viewer-facts.ts';
 
-export interface Message {
+export interface LobbyMessage {
   readonly event: 'lobby:changes' | 'lobby:update';
-  readonly body: Body;
+  readonly body: EventBody;
 }
 
-export interface Look {
+export interface LobbyFeed {
   /** The whole list, as the answer to opening the lobby. */
   readonly answer: LobbyList | LobbyState;
   /**
    * Returns the message from the state sent last to this one; undefined: nothing has changed for this viewer.
    */
-  next(board: LobbyBoard, visitor: Visitor, differencesFrom: DifferencesFrom): Message | undefined;
+  next(board: LobbyBoard, facts: ViewerFacts, differencesFrom: DifferenceSource): LobbyMessage | undefined;
 }
 
 /** Returns the shared differences from this board to the one that is sent now. */
-export type DifferencesFrom = (before: LobbyBoard) => SharedDifferences;
+export type DifferenceSource = (before: LobbyBoard) => SharedDifferences;
 
-export function createLook(
+export function createLobbyFeed(
   variant: Variant,
   opened: {
     readonly board: LobbyBoard;
-    readonly visitor: Visitor;
+    readonly facts: ViewerFacts;
     readonly wantsDifferences: boolean;
     /** The board has the tables of all games. */
     readonly isOfAll?: boolean;
   },
-): Look {
+): LobbyFeed {
   const { wantsDifferences, isOfAll = false } = opened;
-  let { board, visitor } = opened;
+  let { board, facts } = opened;
   let seq = 0;
-  const own = new Map<string, LobbyOwn>();
+  const own = new Map<string, LobbyViewerPart>();
 
-  const rooms = listFor(board.tables, visitor);
+  const rooms = listFor(board.tables, facts);
   for (const { room, obstacle, friend, blocked, watch } of rooms)
     own.set(room, { obstacle, friend, blocked, watch });
   const list: LobbyList = { rooms, counts: board.counts };
@@ -52,13 +52,13 @@ export function createLook(
   /** Notes the viewer's own part as it is now. Returns what has changed in it. */
   const changeOwn = (
     now: LobbyBoard,
-    viewer: Visitor,
+    viewer: ViewerFacts,
     { touched, gone }: SharedDifferences,
-  ): Readonly<Record<string, Partial<LobbyOwn>>> | undefined => {
+  ): Readonly<Record<string, Partial<LobbyViewerPart>>> | undefined => {
     for (const room of gone) own.delete(room);
-    const changes: Record<string, Partial<LobbyOwn>> = {};
-    // If the visitor is the same, only tables that were touched can differ for them.
-    for (const room of viewer === visitor ? touched : now.tables.keys()) {
+    const changes: Record<string, Partial<LobbyViewerPart>> = {};
+    // If the viewer is the same, only tables that were touched can differ for them.
+    for (const room of viewer === facts ? touched : now.tables.keys()) {
       const table = now.tables.get(room);
       if (table === undefined) continue;
       const after = ownOf(table, viewer);
@@ -71,15 +71,15 @@ export function createLook(
   };
 
   return {
-    answer: wantsDifferences ? { ...list, seq, ...karmaOf(visitor, isOfAll) } : list,
+    answer: wantsDifferences ? { ...list, seq, ...karmaOf(facts, isOfAll) } : list,
     next(now, viewer, differencesFrom) {
-      if (now === board && viewer === visitor) return undefined;
+      if (now === board && viewer === facts) return undefined;
       const shared = differencesFrom(board);
       const changes = changeOwn(now, viewer, shared);
       const karma = karmaOf(viewer, isOfAll);
-      const isOtherKarma = JSON.stringify(karma) !== JSON.stringify(karmaOf(visitor, isOfAll));
+      const isOtherKarma = JSON.stringify(karma) !== JSON.stringify(karmaOf(facts, isOfAll));
       board = now;
-      visitor = viewer;
+      facts = viewer;
       if (shared.isNone && changes === undefined && !isOtherKarma) return undefined;
       if (!wantsDifferences) return { event: 'lobby:update', body: wholeText(variant, now, own, viewer) };
       seq += 1;
@@ -92,7 +92,7 @@ export function createLook(
 
 /** The numbers by which the tables are ordered. */
 const karmaOf = (
-  { sitter: { karma, karmas } }: Visitor,
+  { sitter: { karma, karmas } }: ViewerFacts,
   isOfAll: boolean,
 ): Pick<LobbyState, 'karma' | 'karmas'> => ({
   karma,
@@ -103,8 +103,8 @@ const karmaOf = (
 function wholeText(
   variant: Variant,
   { tables, counts }: LobbyBoard,
-  own: ReadonlyMap<string, LobbyOwn>,
-  { sitter: { karma, karmas } }: Visitor,
+  own: ReadonlyMap<string, LobbyViewerPart>,
+  { sitter: { karma, karmas } }: ViewerFacts,
 ): string {
   const rows = [...tables].flatMap(([room, { shown, text }]) => {
     const part = own.get(room);
@@ -114,5 +114,5 @@ function wholeText(
   return `{"variant":"${variant}","rooms":[${rooms.join(',')}],"counts":${JSON.stringify(counts)}}`;
 }
 
-const withOwn = (text: string, own: LobbyOwn): string =>
+const withOwn = (text: string, own: LobbyViewerPart): string =>
   `${text.slice(0, -1)},${JSON.stringify(own).slice(1)}`;

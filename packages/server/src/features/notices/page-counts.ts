@@ -7,20 +7,20 @@
 import type { Variant } from '@troef/games';
 import type { Connections } from '@troef/protocol';
 
-interface Here {
+interface PageViewer {
   /** The user, or the connection of a visitor without a token. */
   readonly who: string;
   readonly variant: Variant | null;
 }
 
-export interface Presence {
-  note(connection: string, here: Here): void;
+export interface PageCounts {
+  note(connection: string, here: PageViewer): void;
   forget(connection: string): void;
   online(): Connections;
 }
 
-export function createPresence(): Presence {
-  const connections = new Map<string, Here>();
+export function createPageCounts(): PageCounts {
+  const connections = new Map<string, PageViewer>();
   return {
     note: (connection, here) => void connections.set(connection, here),
     forget: (connection) => void connections.delete(connection),

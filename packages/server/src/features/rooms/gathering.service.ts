@@ -20,9 +20,10 @@ import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import type { Doors } from '../joining/doors.ts';
+import type { JoinApplicants } from '../joining/join-applicants.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { readPassword, setPassword } from '../room-store/room-password.ts';
+import { ban } from './room.repository.ts';
 
 /** How long a user whom the host sent away may not come back. */
 const BANNED_MS = 10 * 60 * 1000;
@@ -53,12 +54,12 @@ export interface GatheringService {
 export function createGatheringService(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'vault'>;
   readonly runner: RoomRunner;
-  readonly doors: Doors;
+  readonly applicants: JoinApplicants;
   readonly sitters: Sitters;
   /** Returns whether the user can be called while the page is closed. */
   readonly canBeCalled: (user: string) => Promise<boolean>;
 }): GatheringService {
-  const { deps, runner, doors, sitters } = options;
+  const { deps, runner, applicants, sitters } = options;
 
   const asSeat = (
     id: string,
@@ -74,17 +75,19 @@ export function createGatheringService(options: {
   return {
     async join(user, body, address, take) {
       const { state } = await runner.read(body.room, (room) => room);
-      const door = await doors.ask(user, state, { ...body, address });
+      const applicant = await applicants.ask(user, state, { ...body, address });
       let seat: Seat | undefined;
       await runner.change(
         body.room,
         (room) => {
-          const verdict = judgeJoin(room, door, body.seat);
+          const verdict = judgeJoin(room, applicant, body.seat);
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },
-        () => {
-          if (seat !== undefined) take(seat);
+        {
+          acknowledge: () => {
+            if (seat !== undefined) take(seat);
+          },
         },
       );
       if (seat === undefined) throw new ApiError('conflict', 'full');
@@ -176,13 +179,3 @@ const seatNamed = (seats: KnownRoom['state']['seats'], player: string): Seat | u
   const byUser = seats.findIndex(({ holder }) => holder?.user === player);
   return byUser === -1 ? undefined : (byUser as Seat);
 };
-
-const ban =
-  (room: string, user: string, until: Date): Effect =>
-  async (tx) => {
-    await tx.query(
-      `insert into room_bans (room, "user", until) values ($1, $2, $3)
-       on conflict (room, "user") do update set until = excluded.until`,
-      [room, user, until],
-    );
-  };

@@ -1,0 +1,42 @@
+/** The statements of the services of this folder. The log of the rooms is in `features/room-store`. */
+import type { Variant } from '@troef/games';
+import type { Effect } from '../../engine/log/room-log.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+
+/** Returns the room with people where this user sits now, or where a computer keeps their seat. */
+export async function roomOf(
+  db: Querier,
+  user: string,
+): Promise<{ readonly id: string; readonly variant: Variant } | null> {
+  const { rows } = await db.query<{ id: string; variant: Variant }>(
+    `select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1
+     union all
+     select r.id, r.variant from room_players p join rooms r on r.id = p.room
+       where p."user" = $1 and r.status = 'playing' and exists (
+         select 1 from json_array_elements(r.face->'seats') as seat
+         where seat->>'user' = $2 and seat->>'holder' = 'standin')
+     limit 1`,
+    [user, user],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns the players of this room who have blocked the user. */
+export async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    `select b."user" from blocks b join room_players p on p."user" = b."user" where b.blocked = $1 and p.room = $2`,
+    [user, room],
+  );
+  return rows.map((row) => row.user);
+}
+
+/** Keeps a user whom the host sent away out of the room. */
+export const ban =
+  (room: string, user: string, until: Date): Effect =>
+  async (tx) => {
+    await tx.query(
+      `insert into room_bans (room, "user", until) values ($1, $2, $3)
+       on conflict (room, "user") do update set until = excluded.until`,
+      [room, user, until],
+    );
+  };
