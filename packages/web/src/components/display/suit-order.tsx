@@ -17,8 +17,8 @@ const swapped = (suits: readonly Suit[], at: number): string =>
 
 export function SuitOrder() {
   const t = useT();
-  const suits = usePreferences(({ sort }) => sort);
-  const onChange = (sort: string): void => setPreferences({ sort });
+  const { suits } = usePreferences((preferences) => preferences.cards);
+  const onChange = (changed: string): void => setPreferences({ cards: { suits: changed } });
   const order = [...suits] as Suit[];
   const nameOf = (suit: Suit) => t(`site.suit.${suit}`);
   return (

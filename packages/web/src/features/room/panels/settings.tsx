@@ -8,11 +8,11 @@ import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
+  AnnouncementsChoice,
   Choice,
   FaceChoices,
   FeltChoice,
   PlaySwitches,
-  SortChoice,
 } from '../../../components/display/choices.tsx';
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { SampleCards } from '../../../components/display/sample-cards.tsx';
@@ -63,13 +63,13 @@ function Groups() {
         <FeltChoice />
       </Group>
       <Group title={t('display.group.sound')}>
-        <Volume of="soundGeneral" />
+        <Volume of="sounds.general" />
       </Group>
       <Group title={t('display.group.cards')}>
         <FaceChoices />
         <SuitOrder />
-        <SortChoice />
-        <Choice of="spacing" />
+        <Choice of="cards.sort" />
+        <Choice of="cards.spacing" />
       </Group>
       <Group title={t('display.group.play')}>
         <Speed />
@@ -77,7 +77,7 @@ function Groups() {
       </Group>
       <Group title={t('display.group.reader')}>
         <KeysSwitch />
-        <Choice of="announcements" />
+        <AnnouncementsChoice />
       </Group>
       <Group title={t('display.group.language')}>
         <Segmented
