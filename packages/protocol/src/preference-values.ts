@@ -26,11 +26,6 @@ export type ValuesOf<Node> = Node extends readonly (infer Value)[]
   : Node extends { readonly usual: infer Value }
     ? Value
     : { readonly [Name in keyof Node]: ValuesOf<Node[Name]> };
-/** Only what changes; the rest is left out. */
-export type ChangeOf<Values> = Values extends object
-  ? { readonly [Name in keyof Values]?: ChangeOf<Values[Name]> | undefined }
-  : Values;
-
 /** Milliseconds a finished trick stays on the table. */
 export const SPEED = { usual: 1200, least: 400, most: 3000, step: 100 };
 export const VOLUME = { usual: 60, least: 0, most: 100 };
@@ -57,38 +52,27 @@ export const TABLE_PREFERENCES = {
   sounds: { general: VOLUME, notifications: VOLUME },
 } as const;
 
-export const isLeaf = (node: PreferenceLeaf | PreferenceTree): node is PreferenceLeaf =>
-  Array.isArray(node) || 'usual' in node;
-
-function isAllowed(leaf: PreferenceLeaf, value: unknown): boolean {
-  if ('pattern' in leaf) return leaf.pattern.test(String(value));
-  if ('least' in leaf) return typeof value === 'number' && value >= leaf.least && value <= leaf.most;
-  return leaf.includes(value);
+/**
+ * Returns every value of the tree: the stored one, or the default if that is missing or not allowed. Of a
+ * leaf it returns the one value.
+ */
+export function readValues<Node extends PreferenceLeaf | PreferenceTree>(
+  node: Node,
+  stored: unknown,
+): ValuesOf<Node>;
+export function readValues(node: PreferenceLeaf | PreferenceTree, stored: unknown): unknown {
+  if (Array.isArray(node)) return node.includes(stored) ? stored : node[0];
+  if (isOpen(node)) return isAllowed(node, stored) ? stored : node.usual;
+  const given = stored as Readonly<Record<string, unknown>> | null | undefined;
+  return Object.fromEntries(
+    Object.entries(node as PreferenceTree).map(([name, inside]) => [name, readValues(inside, given?.[name])]),
+  );
 }
 
-/** Returns every value of the tree: the stored one, or the default if that is missing or not allowed. */
-export function readValues<Tree extends PreferenceTree>(tree: Tree, stored: unknown): ValuesOf<Tree> {
-  const given = isTree(stored) ? stored : {};
-  const read = ([name, node]: [string, PreferenceLeaf | PreferenceTree]) => {
-    const value = given[name];
-    if (!isLeaf(node)) return [name, readValues(node, value)];
-    if (isAllowed(node, value)) return [name, value];
-    return [name, 'usual' in node ? node.usual : node[0]];
-  };
-  return Object.fromEntries(Object.entries(tree).map(read)) as ValuesOf<Tree>;
-}
+/** Whether any value inside the bounds or of the pattern is allowed. */
+const isOpen = (node: object): node is Bounds | Pattern => 'usual' in node;
 
-type Tree = Readonly<Record<string, unknown>>;
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Merges `change` into `base`, branch by branch. Undefined fields change nothing. */
-export function mergePreferences<Base extends object>(base: Base, change: ChangeOf<Base>): Base {
-  const next: Record<string, unknown> = { ...(base as Tree) };
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined) continue;
-    const before = next[name];
-    next[name] = isTree(before) && isTree(value) ? mergePreferences(before, value) : value;
-  }
-  return next as Base;
-}
+const isAllowed = (leaf: Bounds | Pattern, value: unknown): boolean =>
+  'pattern' in leaf
+    ? leaf.pattern.test(String(value))
+    : typeof value === 'number' && value >= leaf.least && value <= leaf.most;

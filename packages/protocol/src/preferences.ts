@@ -4,9 +4,8 @@
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import type { ChangeOf } from './preference-change.ts';
 import {
-  type ChangeOf,
-  isLeaf,
   OFF,
   ON,
   type PreferenceLeaf,
@@ -43,6 +42,9 @@ export type Preferences = ValuesOf<typeof ACCOUNT_PREFERENCES>;
 export type PreferencesChange = ChangeOf<Preferences>;
 
 export const DEFAULT_PREFERENCES: Preferences = /* @__PURE__ */ readValues(ACCOUNT_PREFERENCES, null);
+
+const isLeaf = (node: PreferenceLeaf | PreferenceTree): node is PreferenceLeaf =>
+  Array.isArray(node) || 'usual' in node;
 
 /** Makes the schema of a tree: `leaf` makes the schema of a value, `field` wraps each value and branch. */
 function schemaOf(

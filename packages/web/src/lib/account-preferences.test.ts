@@ -6,7 +6,7 @@ import {
   preferencesSchema,
 } from '@troef/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { valueAt } from './one-preference.ts';
+import { valueAt } from './change-preferences.ts';
 import { DEVICE_PREFERENCES, readPreferences, VALUES } from './preferences.ts';
 
 const kept = new Map<string, string>();
@@ -31,7 +31,8 @@ beforeEach(() => {
 const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'an', exp: 9_999_999_999 }))}.sig`;
 
 async function device(preferences: object = {}) {
-  const { usePreferences, setPreferences } = await import('./preferences.ts');
+  const { usePreferences } = await import('./preferences.ts');
+  const { setPreferences } = await import('./change-preferences.ts');
   setPreferences(preferences);
   const { changeSession } = await import('./session-store.ts');
   const { keepInStep } = await import('./account-preferences.ts');

@@ -1,7 +1,8 @@
 import { VOLUME } from '@troef/protocol';
 import { expect, test } from 'vitest';
+import { setPreferences } from './change-preferences.ts';
 import { switchSound } from './muted-sound.ts';
-import { setPreferences, usePreferences } from './preferences.ts';
+import { usePreferences } from './preferences.ts';
 
 const volume = () => usePreferences.getState().sounds.general;
 

@@ -1,6 +1,7 @@
 /** Switches the sounds of the table off and on again, at the volume they had. */
 import { VOLUME } from '@troef/protocol';
-import { setPreferences, usePreferences } from './preferences.ts';
+import { setPreferences } from './change-preferences.ts';
+import { usePreferences } from './preferences.ts';
 import { createStored } from './stored.ts';
 
 /** The volume at which the switch turned the sound off. */

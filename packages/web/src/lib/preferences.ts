@@ -7,13 +7,7 @@
  * know is written to the document element; public/boot.js does the same before the first paint.
  */
 import type { Locale } from '@troef/i18n';
-import {
-  type ChangeOf,
-  mergePreferences,
-  readValues,
-  TABLE_PREFERENCES,
-  type ValuesOf,
-} from '@troef/protocol';
+import { readValues, TABLE_PREFERENCES, type ValuesOf } from '@troef/protocol';
 import { useSession } from './session-store.ts';
 import { createStored, inBrowser, readStored, writeStored } from './stored.ts';
 
@@ -45,7 +39,7 @@ const unfold = (flat: Record<string, unknown>): object => ({
   cards: {
     ...flat,
     colours: flat.symbolSet,
-    sort: flat.ascending === true ? 'ascending' : 'descending',
+    sort: flat.ascending ? 'ascending' : 'descending',
     suits: flat.sort,
   },
   animations: { enabled: flat.animations, shove: flat.shove },
@@ -53,7 +47,7 @@ const unfold = (flat: Record<string, unknown>): object => ({
 });
 
 const isFlat = (stored: unknown): stored is Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null && 'symbolSet' in stored;
+  (stored as { symbolSet?: unknown } | null)?.symbolSet !== undefined;
 
 /** Returns every preference with a valid value. */
 export const readPreferences = (stored: unknown): Preferences =>
@@ -63,26 +57,26 @@ const KEY = 'troef.preferences';
 
 export const usePreferences = createStored(KEY, readPreferences);
 
-export const setPreferences = (change: ChangeOf<Preferences>): void =>
-  usePreferences.setState((preferences) => mergePreferences(preferences, change));
-
 const BY_LANGUAGE: Readonly<Record<Locale, CardSymbols>> = { en: 'kqj', nl: 'hvb', fr: 'rdv' };
 
 /** Returns the letters on court cards. */
 export const symbolsFor = (symbols: CardSymbols | null, locale: Locale): CardSymbols =>
   symbols ?? BY_LANGUAGE[locale];
 
+/** Marks the document with every choice that is not the usual one. */
 function show({ theme, green, cards, animations, textSize, contrast }: Preferences): void {
-  const put = (name: string, value: string | undefined) => {
-    if (value === undefined) delete document.documentElement.dataset[name];
-    else document.documentElement.dataset[name] = value;
-  };
-  put('theme', theme === 'system' ? undefined : theme);
-  put('felt', green ? 'green' : undefined);
-  put('suits', cards.colours === 'four' ? 'four' : undefined);
-  put('animations', animations.enabled ? undefined : 'off');
-  put('text', textSize === 'normal' ? undefined : textSize);
-  put('contrast', contrast === 'more' ? 'more' : undefined);
+  const { dataset } = document.documentElement;
+  for (const [name, value, usual] of [
+    ['theme', theme, 'system'],
+    ['felt', green && 'green', false],
+    ['suits', cards.colours, 'two'],
+    ['animations', !animations.enabled && 'off', false],
+    ['text', textSize, 'normal'],
+    ['contrast', contrast, 'normal'],
+  ] as const) {
+    if (value === usual) delete dataset[name];
+    else dataset[name] = String(value);
+  }
 }
 
 if (inBrowser) {

@@ -69,7 +69,7 @@ beforeEach(() => {
 
 async function page(preferences: object = {}) {
   const sounds = await import('./sounds.ts');
-  const { setPreferences } = await import('./preferences.ts');
+  const { setPreferences } = await import('./change-preferences.ts');
   setPreferences(preferences);
   return sounds;
 }

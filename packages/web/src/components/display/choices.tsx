@@ -3,9 +3,15 @@
  * the choice of this device and changes it at once.
  */
 import type { MessageId } from '@troef/i18n';
+import {
+  type PathsOf,
+  setPreference,
+  setPreferences,
+  usePreference,
+  valueAt,
+} from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { type PathsOf, setPreference, usePreference, valueAt } from '../../lib/one-preference.ts';
-import { setPreferences, usePreferences, VALUES } from '../../lib/preferences.ts';
+import { usePreferences, VALUES } from '../../lib/preferences.ts';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 

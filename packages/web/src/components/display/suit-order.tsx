@@ -3,8 +3,9 @@
  */
 import type { Suit } from '@troef/games';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { setPreferences } from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { SuitMark } from '../cards/card-face.tsx';
 import styles from './suit-order.module.css';
 

@@ -2,8 +2,8 @@
 import { VOLUME } from '@troef/protocol';
 import { Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { setPreference, usePreference } from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { setPreference, usePreference } from '../../lib/one-preference.ts';
 import { playSound, readySounds } from '../../lib/sounds.ts';
 import { Button } from '../form/button.tsx';
 import { Slider } from '../form/slider.tsx';

@@ -1,5 +1,12 @@
-/** One preference by its path: `green`, `cards.style`. The controls of the settings read and change it. */
-import { type Preferences, setPreferences, usePreferences } from './preferences.ts';
+/**
+ * Changes preferences of this device. The controls of the settings read and change one by its path: `green`,
+ * `cards.style`.
+ */
+import { type ChangeOf, mergePreferences } from '@troef/protocol';
+import { type Preferences, usePreferences } from './preferences.ts';
+
+export const setPreferences = (change: ChangeOf<Preferences>): void =>
+  usePreferences.setState((preferences) => mergePreferences(preferences, change));
 
 /** The paths of all preferences with such a value. */
 export type PathsOf<Value, Tree = Preferences> = {
