@@ -4,7 +4,7 @@
  * titles of the others.
  */
 
-import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { LOCALE_NAMES, LOCALES_OFFERED } from '@troef/i18n/locales.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
@@ -24,12 +24,6 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
 import styles from './settings.module.css';
-
-const LANGUAGE: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };
-/** As on Belgian street signs: Dutch and French first. */
-const ORDER: readonly Locale[] = LOCALES.toSorted(
-  (a, b) => Object.keys(LANGUAGE).indexOf(a) - Object.keys(LANGUAGE).indexOf(b),
-);
 
 interface GroupProps {
   readonly title: string;
@@ -84,9 +78,9 @@ function Groups() {
           legend={t('display.group.language')}
           hideLegend
           value={t.locale}
-          choices={ORDER.map((locale) => ({
+          choices={LOCALES_OFFERED.map((locale) => ({
             value: locale,
-            label: <span lang={locale}>{LANGUAGE[locale]}</span>,
+            label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
           }))}
           onChange={(locale) => void chooseOwnLocale(locale)}
         />
