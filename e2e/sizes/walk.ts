@@ -36,7 +36,10 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     hasTouch: true,
   });
   await context.addInitScript((hints) => {
-    localStorage.setItem('troef.preferences', JSON.stringify({ animations: false, tapTwice: false }));
+    localStorage.setItem(
+      'troef.preferences',
+      JSON.stringify({ animations: { enabled: false }, tapTwice: false }),
+    );
     localStorage.setItem('troef.hints', hints);
   }, JSON.stringify(PLAYED_ALL));
   const page = await context.newPage();

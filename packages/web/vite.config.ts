@@ -15,7 +15,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|face|focus-home|muted-sound|parked|settings-loader|pages-of|passkeys|popup|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|words\./
+  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|settings-loader|pages-of|passkeys|popup|relations|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|words\./
     .source;
 
 export default defineConfig({

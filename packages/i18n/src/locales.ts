@@ -3,6 +3,14 @@
  */
 export const LOCALES = ['en', 'nl', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The languages in their own words. Dutch and French first, as on Belgian street signs. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+};
+/** The languages in the order in which the site offers them. */
+export const LOCALES_OFFERED = Object.keys(LOCALE_NAMES) as readonly Locale[];
 export const FALLBACK_LOCALE: Locale = 'en';
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);

@@ -1,7 +1,7 @@
 /** Pushes on the wire: the message to a device, and the calls around it (docs/behaviour/push.md). */
 import * as z from 'zod/mini';
 import type { Locale } from './limits.ts';
-import type { PushEvent } from './preferences.ts';
+import type { PushEvent } from './push-events.ts';
 
 /** All kinds of pushes. The last two have no switch among the events of settings/notifications. */
 export type PushKind = PushEvent | 'friend_available' | 'test';

@@ -3,6 +3,7 @@ import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
 import * as z from 'zod/mini';
 import { faceSchema } from './avatars.ts';
 import { AI_LEVELS, type AiLevel } from './limits.ts';
+import { SPEED } from './preference-values.ts';
 
 const MOVE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -15,7 +16,7 @@ const seqSchema = z.int().check(z.nonnegative());
 export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote']);
 
 /** The pace a page is set to (ms). Computers at a table play at the slowest one. */
-export const speedSchema = z.int().check(z.minimum(400), z.maximum(3000));
+export const speedSchema = z.int().check(z.minimum(SPEED.least), z.maximum(SPEED.most));
 
 /**
  * How the next deal begins if one player is alone with computers: `timed`, by itself after a while; `asked`,

@@ -6,18 +6,7 @@
 import * as z from 'zod/mini';
 import { SUDO_WAYS } from './auth.ts';
 import { AVAILABILITIES } from './people-limits.ts';
-import {
-  CARD_STYLES,
-  CARD_SYMBOLS,
-  FRIEND_AVAILABLE,
-  gamesSettingsSchema,
-  PUSH_EVENTS,
-  type PushEvent,
-  SORTS,
-  SPACINGS,
-  SUIT_COLOURS,
-  VISIBILITIES,
-} from './preferences.ts';
+import { gamesSettingsSchema, preferencesReplySchema } from './preferences.ts';
 import { variantSchema } from './rooms.ts';
 import { recordsReplySchema } from './statistics.ts';
 import type { OwnUser, PublicUser } from './users.ts';
@@ -53,33 +42,6 @@ export const publicUserSchema = z.object({
   memberSince: maybe,
 });
 
-const preferencesReply = z.object({
-  cards: z.object({
-    style: z.enum(CARD_STYLES),
-    symbols: z.enum(CARD_SYMBOLS),
-    colours: z.enum(SUIT_COLOURS),
-    sort: z.enum(SORTS),
-    suits: text,
-    spacing: z.enum(SPACINGS),
-  }),
-  speed: count,
-  lastTrick: z.boolean(),
-  animations: z.object({ enabled: z.boolean(), shove: z.boolean() }),
-  green: z.boolean(),
-  profile: z.object({ visibility: z.enum(VISIBILITIES) }),
-  notifications: z.object({
-    friendAvailable: z.enum(FRIEND_AVAILABLE),
-    push: z.object(
-      Object.fromEntries(Object.keys(PUSH_EVENTS).map((event) => [event, z.boolean()])) as Record<
-        PushEvent,
-        z.ZodMiniBoolean
-      >,
-    ),
-    spacing: z.boolean(),
-  }),
-  sounds: z.object({ general: count, notifications: count }),
-});
-
 export const ownUserSchema = z.extend(publicUserSchema, {
   email: maybe,
   email_verified: z.boolean(),
@@ -95,7 +57,7 @@ export const ownUserSchema = z.extend(publicUserSchema, {
   features: z.record(z.string(), z.boolean()),
   limitations: z.record(z.string(), z.union([z.string(), z.literal(true)])),
   donations: z.array(z.object({ date: text, amount: count, currency: text, dateUsed: maybe })),
-  preferences: preferencesReply,
+  preferences: preferencesReplySchema,
   games: gamesSettingsSchema,
   friendships: z.array(z.object({ user: text })),
   pests: z.array(text),

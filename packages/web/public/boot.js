@@ -1,16 +1,16 @@
 /*
  * Sets the player's theme, felt, suits, text and contrast before the first paint. Everything else waits for
- * the page.
+ * the page. `symbolSet` is what earlier versions stored for `cards.colours`.
  */
 (() => {
   try {
-    const { theme, green, symbolSet, textSize, contrast } = JSON.parse(
+    const { theme, green, cards, symbolSet, textSize, contrast } = JSON.parse(
       localStorage.getItem('troef.preferences'),
     );
     const marks = document.documentElement.dataset;
     if (theme === 'light' || theme === 'dark') marks.theme = theme;
     if (green === true) marks.felt = 'green';
-    if (symbolSet === 'four') marks.suits = 'four';
+    if ((cards?.colours ?? symbolSet) === 'four') marks.suits = 'four';
     if (textSize === 'large' || textSize === 'larger') marks.text = textSize;
     if (contrast === 'more') marks.contrast = 'more';
   } catch {

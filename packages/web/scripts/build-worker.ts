@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import { build } from 'vite';
 import { shellPatterns } from '../src/lib/route-table.ts';
+import { SHELL } from '../src/sw/agreed.ts';
 
 export interface Chunk {
   readonly file: string;
@@ -26,9 +27,6 @@ interface Entry {
   /** Null if the file name contains the hash. */
   readonly revision: string | null;
 }
-
-/** The address under which the cache has the shell. */
-const SHELL = '/play';
 
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,18 +1,14 @@
 /** Links to the page in the three languages. A choice is remembered. */
-import type { Locale } from '@troef/i18n/locales.ts';
+import { LOCALE_NAMES, LOCALES_OFFERED } from '@troef/i18n/locales.ts';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
 import { chooseOwnLocale, inLocale } from '../lib/locale.ts';
 import styles from './language-links.module.css';
 
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', fr: 'Français' };
-/** Dutch and French first, as on Belgian street signs. */
-const ORDER: readonly Locale[] = ['nl', 'fr', 'en'];
-
 export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const links = ORDER.map((locale) => (
+  const links = LOCALES_OFFERED.map((locale) => (
     <Link
       key={locale}
       to={inLocale(pathname, locale) + search}
@@ -24,11 +20,11 @@ export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
       preventScrollReset
     >
       {full ? (
-        NAMES[locale]
+        LOCALE_NAMES[locale]
       ) : (
         <span>
           {locale.toUpperCase()}
-          <span className="visually-hidden"> {NAMES[locale]}</span>
+          <span className="visually-hidden"> {LOCALE_NAMES[locale]}</span>
         </span>
       )}
     </Link>

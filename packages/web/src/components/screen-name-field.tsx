@@ -4,8 +4,8 @@
  */
 import { ANONYMOUS_NAME_MAX, type GuestNameReply } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { post } from '../lib/api.ts';
 import { useT } from '../lib/i18n.tsx';
+import { checkGuestName } from '../lib/name-checks.ts';
 import { setScreenName, useScreenName } from '../lib/screen-name.ts';
 import styles from './screen-name-field.module.css';
 
@@ -24,7 +24,7 @@ export function ScreenNameField() {
     const { name } = useScreenName.getState();
     if (name === asked.current) return;
     asked.current = name;
-    const reply = name === '' ? null : await post<GuestNameReply>('/auth/guest_name', { name });
+    const reply = name === '' ? null : await checkGuestName(name);
     if (asked.current !== name) return;
     // If the request fails, the table shows it later.
     const found = reply?.ok && reply.value.reason !== null ? reply.value : null;

@@ -1,5 +1,13 @@
-import { DEFAULT_PREFERENCES, mergePreferences, type OwnUser } from '@troef/protocol';
-import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Bounds,
+  DEFAULT_PREFERENCES,
+  mergePreferences,
+  type OwnUser,
+  preferencesSchema,
+} from '@troef/protocol';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { valueAt } from './change-preferences.ts';
+import { DEVICE_PREFERENCES, readPreferences, VALUES } from './preferences.ts';
 
 const kept = new Map<string, string>();
 const saved: unknown[] = [];
@@ -23,7 +31,8 @@ beforeEach(() => {
 const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'an', exp: 9_999_999_999 }))}.sig`;
 
 async function device(preferences: object = {}) {
-  const { usePreferences, setPreferences } = await import('./preferences.ts');
+  const { usePreferences } = await import('./preferences.ts');
+  const { setPreferences } = await import('./change-preferences.ts');
   setPreferences(preferences);
   const { changeSession } = await import('./session-store.ts');
   const { keepInStep } = await import('./account-preferences.ts');
@@ -45,7 +54,7 @@ async function device(preferences: object = {}) {
 const settled = () => vi.waitFor(() => expect(saved.length).toBeGreaterThan(0));
 
 test('a device that is new to the account takes over what the account has chosen', async () => {
-  const { logIn, usePreferences } = await device({ style: 'simple' });
+  const { logIn, usePreferences } = await device({ cards: { style: 'simple' } });
   logIn({
     preferences: mergePreferences(DEFAULT_PREFERENCES, {
       cards: { style: 'large', sort: 'ascending', suits: 'SHCD' },
@@ -53,21 +62,19 @@ test('a device that is new to the account takes over what the account has chosen
     }),
   });
   expect(usePreferences.getState()).toMatchObject({
-    style: 'large',
-    ascending: true,
-    sort: 'SHCD',
-    animations: false,
+    cards: { style: 'large', sort: 'ascending', suits: 'SHCD' },
+    animations: { enabled: false },
     speed: 1200,
   });
   expect(saved).toEqual([]);
 });
 
 test('an account that has chosen nothing yet takes over the choices of the device', async () => {
-  const { logIn, usePreferences } = await device({ symbolSet: 'four', speed: 2000 });
+  const { logIn, usePreferences } = await device({ cards: { colours: 'four' }, speed: 2000 });
   logIn({});
   await settled();
   expect(saved).toEqual([{ preferences: { cards: { colours: 'four' }, speed: 2000 } }]);
-  expect(usePreferences.getState()).toMatchObject({ symbolSet: 'four', speed: 2000 });
+  expect(usePreferences.getState()).toMatchObject({ cards: { colours: 'four' }, speed: 2000 });
 });
 
 test('a choice is sent alone, and stays on the device if it cannot be saved', async () => {
@@ -82,33 +89,77 @@ test('a choice is sent alone, and stays on the device if it cannot be saved', as
 test('the volume is kept like every other choice', async () => {
   const { logIn, setPreferences, usePreferences } = await device();
   logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, { sounds: { notifications: 0 } }) });
-  expect(usePreferences.getState()).toMatchObject({ soundGeneral: 60, soundNotifications: 0 });
-  setPreferences({ soundGeneral: 25 });
+  expect(usePreferences.getState()).toMatchObject({ sounds: { general: 60, notifications: 0 } });
+  setPreferences({ sounds: { general: 25 } });
   await settled();
   expect(saved).toEqual([{ preferences: { sounds: { general: 25 } } }]);
 });
 
 test('without Premium none of it is sent, and the device keeps its own choices', async () => {
-  const { logIn, setPreferences, usePreferences } = await device({ style: 'large' });
+  const { logIn, setPreferences, usePreferences } = await device({ cards: { style: 'large' } });
   logIn({ premium: false });
   setPreferences({ green: true });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(saved).toEqual([]);
-  expect(usePreferences.getState()).toMatchObject({ style: 'large', green: true });
+  expect(usePreferences.getState()).toMatchObject({ cards: { style: 'large' }, green: true });
 });
 
 test('letters that follow the language are not a choice, and an account default keeps that', async () => {
   const { logIn, usePreferences } = await device();
   logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, { green: true }) });
-  expect(usePreferences.getState()).toMatchObject({ symbols: null, green: true });
+  expect(usePreferences.getState()).toMatchObject({ cards: { symbols: null }, green: true });
 });
 
-test('settings that make the site easier to see never leave the device', async () => {
-  const { logIn, setPreferences } = await device();
-  logIn({});
-  setPreferences({ textSize: 'larger', contrast: 'more', theme: 'dark', shortcuts: false, tapTwice: true });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(saved).toEqual([]);
+const pathsOf = (tree: object, before = ''): readonly string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? pathsOf(value, `${before}${name}.`) : [before + name],
+  );
+
+/** Returns a value that is allowed and is not the default. */
+function otherValue(path: string): unknown {
+  const values = valueAt(VALUES, path) as readonly unknown[] | Bounds | { usual: string };
+  if (Array.isArray(values)) return values.at(-1);
+  return 'most' in values ? values.most : 'SHCD';
+}
+
+const DEVICE_PATHS = pathsOf(readPreferences(null));
+const treeOf = (path: string, value: unknown): object =>
+  path.split('.').reduceRight<unknown>((inside, name) => ({ [name]: inside }), value) as object;
+
+test('a preference of the device is in the account under the same name, or named as the own of the device', () => {
+  const account = pathsOf(DEFAULT_PREFERENCES);
+  expect(DEVICE_PATHS.filter((path) => account.includes(path) === path in DEVICE_PREFERENCES)).toEqual([]);
+});
+
+describe.each(DEVICE_PATHS)('%s', (path) => {
+  const value = otherValue(path);
+
+  if (path in DEVICE_PREFERENCES) {
+    test('never leaves the device', async () => {
+      const { logIn, setPreferences } = await device();
+      logIn({});
+      setPreferences(treeOf(path, value));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(saved).toEqual([]);
+    });
+    return;
+  }
+  test('is sent to the account alone', async () => {
+    const { logIn, setPreferences } = await device();
+    logIn({});
+    setPreferences(treeOf(path, value));
+    await settled();
+    expect(saved).toEqual([{ preferences: treeOf(path, value) }]);
+    expect(preferencesSchema.safeParse(treeOf(path, value))).toEqual({
+      success: true,
+      data: treeOf(path, value),
+    });
+  });
+  test('is taken over from the account', async () => {
+    const { logIn, usePreferences } = await device();
+    logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, treeOf(path, value)) });
+    expect(valueAt(usePreferences.getState(), path)).toBe(value);
+  });
 });
 
 test('every account keeps rules of games, in both directions', async () => {

@@ -8,12 +8,11 @@
  */
 import type { Variant } from '@troef/games';
 import {
-  type CARD_SYMBOLS,
   DEFAULT_PREFERENCES,
-  type Preferences as Kept,
   mergePreferences,
   type OwnUser,
   type PreferencesChange,
+  TABLE_PREFERENCES,
 } from '@troef/protocol';
 import {
   type GameOptions,
@@ -27,57 +26,6 @@ import { saveMe } from './save-me.ts';
 import { readSession, useSession } from './session-store.ts';
 import { readStored, writeStored } from './stored.ts';
 import { VARIANTS } from './variants.ts';
-
-/** The account's preferences for which a device has a choice. */
-export type TableChoices = Pick<Kept, 'speed' | 'lastTrick' | 'animations' | 'green' | 'sounds'> & {
-  readonly cards: Kept['cards'];
-};
-
-type Symbols = (typeof CARD_SYMBOLS)[number];
-
-/** Letters that follow the language: the account's default, which no device takes for a choice. */
-const USUAL_SYMBOLS: Symbols = DEFAULT_PREFERENCES.cards.symbols;
-
-/** Converts the device's choices to the account's. */
-export const asKept = (own: Preferences): TableChoices => ({
-  cards: {
-    style: own.style,
-    symbols: own.symbols ?? USUAL_SYMBOLS,
-    colours: own.symbolSet,
-    sort: own.ascending ? 'ascending' : 'descending',
-    suits: own.sort,
-    spacing: own.spacing,
-  },
-  speed: own.speed,
-  lastTrick: own.lastTrick,
-  animations: { enabled: own.animations, shove: own.shove },
-  green: own.green,
-  sounds: { general: own.soundGeneral, notifications: own.soundNotifications },
-});
-
-/** Converts the account's choices to the device's. */
-export function asOwn(
-  { cards, speed, lastTrick, animations, green, sounds }: TableChoices,
-  own: Preferences,
-): Preferences {
-  const followsLanguage = own.symbols === null && cards.symbols === USUAL_SYMBOLS;
-  return readPreferences({
-    ...own,
-    style: cards.style,
-    symbols: followsLanguage ? null : cards.symbols,
-    symbolSet: cards.colours,
-    ascending: cards.sort === 'ascending',
-    sort: cards.suits,
-    spacing: cards.spacing,
-    speed,
-    lastTrick,
-    animations: animations.enabled,
-    shove: animations.shove,
-    green,
-    soundGeneral: sounds.general,
-    soundNotifications: sounds.notifications,
-  });
-}
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
@@ -93,18 +41,36 @@ function changed(before: Tree, now: Tree): Tree | undefined {
   return different.length === 0 ? undefined : Object.fromEntries(different);
 }
 
-export const changedChoices = (kept: TableChoices, own: Preferences): PreferencesChange | undefined =>
-  changed(kept as unknown as Tree, asKept(own) as unknown as Tree) as PreferencesChange | undefined;
+type AccountPreferences = OwnUser['preferences'];
 
-const isUntouched = (kept: TableChoices): boolean =>
-  changed(DEFAULT_PREFERENCES as unknown as Tree, {
-    cards: kept.cards,
-    speed: kept.speed,
-    lastTrick: kept.lastTrick,
-    animations: kept.animations,
-    green: kept.green,
-    sounds: kept.sounds,
-  }) === undefined;
+/** Letters that follow the language: the account's default, which no device takes for a choice. */
+const USUAL_SYMBOLS = DEFAULT_PREFERENCES.cards.symbols;
+
+/** Returns what the account would have to change to have the preferences of the table that `given` has. */
+function changedChoices(
+  kept: AccountPreferences,
+  given: Preferences | AccountPreferences,
+): PreferencesChange | undefined {
+  const table = Object.fromEntries(
+    Object.keys(TABLE_PREFERENCES).map((name) => [name, given[name as keyof typeof TABLE_PREFERENCES]]),
+  );
+  const cards = { ...given.cards, symbols: given.cards.symbols ?? USUAL_SYMBOLS };
+  return changed(kept as unknown as Tree, { ...table, cards });
+}
+
+const isUntouched = (kept: AccountPreferences): boolean =>
+  changedChoices(DEFAULT_PREFERENCES, kept) === undefined;
+
+/** Returns the device's preferences with those of the account in their place. */
+const withChoices = (own: Preferences, kept: AccountPreferences): Preferences =>
+  readPreferences({
+    ...own,
+    ...kept,
+    cards: {
+      ...kept.cards,
+      symbols: own.cards.symbols === null && kept.cards.symbols === USUAL_SYMBOLS ? null : kept.cards.symbols,
+    },
+  });
 
 /** The account whose choices this device has taken over before. */
 const KNOWN_KEY = 'troef.preferences.of';
@@ -121,7 +87,7 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
   taking = true;
   const own = usePreferences.getState();
   if (premium && !(isNew && isUntouched(preferences)) && changedChoices(preferences, own) !== undefined) {
-    usePreferences.setState(asOwn(preferences, own), true);
+    usePreferences.setState(withChoices(own, preferences), true);
   }
   for (const variant of VARIANTS) {
     const kept = games[variant];

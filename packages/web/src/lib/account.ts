@@ -6,7 +6,7 @@
 import type { LoginBody, OwnUser, UserCreate } from '@troef/protocol';
 import { post } from './api.ts';
 import type { Reply } from './failure.ts';
-import { segment } from './pages-of.ts';
+import { listAll, segment } from './pages-of.ts';
 import { type AccountReply, asAccount, beginSession, inTurn } from './session.ts';
 import { changeSession, readSession } from './session-store.ts';
 
@@ -72,11 +72,19 @@ export async function enterSudo(body: {
 export const askSudoCode = (): Promise<Reply<unknown>> => asAccount('POST', myPath('sudo_code'), {});
 
 /** Changes the member who is logged in: only the fields that are given. */
-export async function changeMe(changed: Readonly<Record<string, unknown>>): Promise<Reply<OwnUser>> {
-  const reply = await asAccount<OwnUser>('POST', '/api/users/me', changed);
+export const changeMe = (changed: Readonly<Record<string, unknown>>): Promise<Reply<OwnUser>> =>
+  storeProfile(asAccount<OwnUser>('POST', myPath(), changed));
+
+/** Stores the member that a request answers with as the profile. */
+export async function storeProfile(request: Promise<Reply<OwnUser>>): Promise<Reply<OwnUser>> {
+  const reply = await request;
   if (reply.ok) changeSession({ profile: reply.value });
   return reply;
 }
 
 export const myPath = (...parts: readonly string[]): string =>
   `/api/users/me${parts.map((part) => `/${segment(part)}`).join('')}`;
+
+/** Returns a whole list of the member. */
+export const listMine = <Item extends object>(name: string): Promise<Reply<readonly Item[]>> =>
+  listAll<Item & { readonly id?: string }>((path) => asAccount('GET', path), myPath(name));

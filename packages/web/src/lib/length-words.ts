@@ -1,7 +1,11 @@
-/** The length of a session in words: for the line under *Play*, and on the buttons to choose it. */
+/** The options of a game in words: for the line under *Play*, and on the buttons to choose them. */
 import type { Variant } from '@troef/games';
+import type { MessageId } from '@troef/i18n';
 import { GAME_LENGTHS, type LengthValue, lengthKind } from '@troef/protocol';
 import type { Translator } from './i18n.tsx';
+
+/** Each rule of packages/protocol/src/games.ts has words, which lib/length-words.test.ts checks. */
+export const ruleName = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
 
 /** Writes a length for a sentence: "8 deals", "to 101 points". */
 export function lengthWords(t: Translator, variant: Variant, length: LengthValue): string {

@@ -1,17 +1,19 @@
+import { VOLUME } from '@troef/protocol';
 import { expect, test } from 'vitest';
+import { setPreferences } from './change-preferences.ts';
 import { switchSound } from './muted-sound.ts';
-import { setPreferences, usePreferences, VOLUME } from './preferences.ts';
+import { usePreferences } from './preferences.ts';
 
-const volume = () => usePreferences.getState().soundGeneral;
+const volume = () => usePreferences.getState().sounds.general;
 
 test('if the volume was nought from the beginning, sound comes on at the usual volume', () => {
-  setPreferences({ soundGeneral: 0 });
+  setPreferences({ sounds: { general: 0 } });
   switchSound();
   expect(volume()).toBe(VOLUME.usual);
 });
 
 test('sound that was switched off comes back at the volume it had', () => {
-  setPreferences({ soundGeneral: 35 });
+  setPreferences({ sounds: { general: 35 } });
   switchSound();
   expect(volume()).toBe(0);
   switchSound();

@@ -1,5 +1,7 @@
 /** Switches the sounds of the table off and on again, at the volume they had. */
-import { setPreferences, usePreferences, VOLUME } from './preferences.ts';
+import { VOLUME } from '@troef/protocol';
+import { setPreferences } from './change-preferences.ts';
+import { usePreferences } from './preferences.ts';
 import { createStored } from './stored.ts';
 
 /** The volume at which the switch turned the sound off. */
@@ -10,8 +12,8 @@ const useLastVolume = createStored('troef.volume', (stored): { readonly volume: 
 });
 
 export function switchSound(): void {
-  const { soundGeneral } = usePreferences.getState();
-  if (soundGeneral > VOLUME.least) useLastVolume.setState({ volume: soundGeneral });
+  const { general } = usePreferences.getState().sounds;
+  if (general > VOLUME.least) useLastVolume.setState({ volume: general });
   const { volume } = useLastVolume.getState();
-  setPreferences({ soundGeneral: soundGeneral > VOLUME.least ? VOLUME.least : volume });
+  setPreferences({ sounds: { general: general > VOLUME.least ? VOLUME.least : volume } });
 }

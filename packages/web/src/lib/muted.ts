@@ -56,8 +56,8 @@ export function useIsMuted(): (user: string) => boolean {
 
 export type Muted = 'list' | 'here' | 'full';
 
-/** `hasAccount`: whether the user can be on a list. Returns where they are now. */
-export function setMuted(user: string, muted: boolean, hasAccount: boolean): Muted {
+/** `canBeListed`: whether the user can be on the mute list. Returns where they are now. */
+export function setMuted(user: string, muted: boolean, canBeListed: boolean): Muted {
   const { profile, account } = readSession();
   const others = useHere.getState().ids.filter((id) => id !== user);
   const tell = (on: boolean): void =>
@@ -68,7 +68,7 @@ export function setMuted(user: string, muted: boolean, hasAccount: boolean): Mut
     if (account && profile !== null && isOn(profile, 'muted', user)) void setRelation('muted', user, false);
     return 'list';
   }
-  if (account && profile !== null && hasAccount) {
+  if (account && profile !== null && canBeListed) {
     const problem = problemOf(profile, 'muted', user);
     if (problem === 'full') return 'full';
     if (problem === null) void setRelation('muted', user, true);

@@ -1,18 +1,9 @@
 /** Rooms over HTTP, in the name of this device's user, with an account or without. */
 import type { Variant } from '@troef/games';
 import type { LobbyList, LobbyRoom } from '@troef/protocol';
-import { call, type Reply, type Verb } from './api.ts';
-import { getToken, SessionError, tokenAtHand } from './session.ts';
+import type { Reply, Verb } from './api.ts';
+import { asDevice, tokenAtHand } from './session.ts';
 import { readSession } from './session-store.ts';
-
-async function asMe<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
-  try {
-    return await call<T>(verb, path, { body, token: await getToken() });
-  } catch (error) {
-    if (error instanceof SessionError) return { ok: false, error: error.failure };
-    throw error;
-  }
-}
 
 const pathOf = (room: string, ...rest: readonly string[]): string =>
   `/api/rooms/${[room, ...rest].map(encodeURIComponent).join('/')}`;
@@ -22,7 +13,7 @@ export const askRoom = <T = unknown>(
   room: string,
   rest: readonly string[] = [],
   body?: unknown,
-): Promise<Reply<T>> => asMe<T>(verb, pathOf(room, ...rest), body);
+): Promise<Reply<T>> => asDevice<T>(verb, pathOf(room, ...rest), body);
 
 /** Returns a room as a visitor without a seat sees it. */
 export const findRoom = (room: string): Promise<Reply<LobbyRoom>> => askRoom<LobbyRoom>('GET', room);
@@ -40,7 +31,7 @@ export interface OwnRoom {
  */
 export async function findOwnRoom(): Promise<OwnRoom | null> {
   if (!isKnown()) return null;
-  const reply = await asMe<{ readonly room: OwnRoom | null }>('GET', '/api/rooms/mine');
+  const reply = await asDevice<{ readonly room: OwnRoom | null }>('GET', '/api/rooms/mine');
   return reply.ok ? reply.value.room : null;
 }
 
@@ -54,6 +45,6 @@ export interface OpenTables extends Pick<LobbyList, 'counts'> {
  */
 export async function listTables(variant: Variant): Promise<OpenTables | null> {
   if (!isKnown()) return null;
-  const reply = await asMe<OpenTables>('GET', `/api/rooms?variant=${variant}`);
+  const reply = await asDevice<OpenTables>('GET', `/api/rooms?variant=${variant}`);
   return reply.ok ? reply.value : null;
 }

@@ -4,10 +4,10 @@
  *
  * There is none in development, nor if the browser has none or refuses one. Everything else works without it.
  */
+import { LET_IN } from '../sw/agreed.ts';
+
 const WORKER = '/sw.js';
 const UPDATE_MS = 10_000;
-/** The message to a waiting worker that activates it. */
-export const LET_IN = 'let in';
 
 const container = (): ServiceWorkerContainer | undefined =>
   import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator

@@ -52,7 +52,7 @@ const isGood = (token: string | null): token is string =>
 
 const isRefused = ({ status }: ApiFailure): boolean => status === 401;
 /** Whether the server is too busy, or this user has asked too often. */
-const isTooMuch = ({ status }: ApiFailure): boolean => status === 429 || status === 503;
+const isOverloaded = ({ status }: ApiFailure): boolean => status === 429 || status === 503;
 
 async function obtain(): Promise<string> {
   const session = readSession();
@@ -64,7 +64,7 @@ async function obtain(): Promise<string> {
     const renewed = await post<TokenReply>('/auth/token', {}, session.token);
     if (renewed.ok) return keepGuest(renewed.value.token, session.name ?? '');
     // A busy server has not refused the token, so the guest does not become another user.
-    if (isTooMuch(renewed.error)) throw new SessionError(renewed.error);
+    if (isOverloaded(renewed.error)) throw new SessionError(renewed.error);
   }
   return beginAs(screenName());
 }
@@ -128,7 +128,7 @@ export async function getTokenForNewGame(): Promise<string> {
   return inTurn(async () => {
     const renamed = await post<TokenReply>('/auth/token', { name }, token);
     if (renamed.ok) return keepGuest(renamed.value.token, name);
-    if (isTooMuch(renamed.error)) throw new SessionError(renamed.error);
+    if (isOverloaded(renamed.error)) throw new SessionError(renamed.error);
     return beginAs(name);
   });
 }
@@ -193,8 +193,11 @@ export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Pr
 /**
  * Makes a call in the name of this device's user, with an account or without. A guest gets a token for it.
  */
-export async function asAnybody<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
-  if (readSession().account) return asAccount(verb, path, body);
+export const asAnybody = <T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> =>
+  readSession().account ? asAccount(verb, path, body) : asDevice(verb, path, body);
+
+/** Makes a call with the token of this device, once. */
+export async function asDevice<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
   try {
     return await call<T>(verb, path, { body, token: await getToken() });
   } catch (error) {

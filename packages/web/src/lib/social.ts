@@ -44,15 +44,23 @@ export async function offeredProviders(): Promise<readonly Provider[]> {
   return reply.ok ? reply.value.providers : [];
 }
 
+const addressOf = (provider: SocialProvider, query: Readonly<Record<string, string>>): string =>
+  withQuery(`/auth/social/${provider}`, query);
+
+/** Opens the other service in a window of its own; undefined if the browser allows none. */
+export const openProvider = (
+  provider: SocialProvider,
+  query: Readonly<Record<string, string>> = {},
+): Window | undefined => openPopup(addressOf(provider, { mode: 'popup', ...query }));
+
 /**
  * Resolves with the outcome; null if the window was closed. Without a window the browser leaves this page,
  * and the log-in ends on callback/{provider}.
  */
 export function askProvider(provider: SocialProvider, returnTo: string): Promise<SocialOutcome | null> {
-  const start = `/auth/social/${provider}`;
-  const popup = openPopup(withQuery(start, { mode: 'popup', return_to: returnTo }));
+  const popup = openProvider(provider, { return_to: returnTo });
   if (popup !== undefined) return outcomeOf(popup);
-  location.assign(withQuery(start, { mode: 'redirect', return_to: returnTo }));
+  location.assign(addressOf(provider, { mode: 'redirect', return_to: returnTo }));
   return new Promise(() => undefined);
 }
 

@@ -69,7 +69,7 @@ beforeEach(() => {
 
 async function page(preferences: object = {}) {
   const sounds = await import('./sounds.ts');
-  const { setPreferences } = await import('./preferences.ts');
+  const { setPreferences } = await import('./change-preferences.ts');
   setPreferences(preferences);
   return sounds;
 }
@@ -101,7 +101,7 @@ test('a page that was touched before its sounds were loaded needs no second touc
 });
 
 test.each(Object.keys(SOUND_SCORES))('%s sounds, at the volume that was set', async (name) => {
-  const { playSound, readySounds } = await page({ soundGeneral: 40, soundNotifications: 40 });
+  const { playSound, readySounds } = await page({ sounds: { general: 40, notifications: 40 } });
   readySounds();
   await touch();
   playSound(name);
@@ -110,7 +110,7 @@ test.each(Object.keys(SOUND_SCORES))('%s sounds, at the volume that was set', as
 });
 
 test('the table and the notices each have their volume, and at nought they are silent', async () => {
-  const { playSound, readySounds } = await page({ soundGeneral: 0, soundNotifications: 80 });
+  const { playSound, readySounds } = await page({ sounds: { general: 0, notifications: 80 } });
   readySounds();
   await touch();
   playSound('bell');

@@ -18,8 +18,8 @@ const load = () => Promise.all([import('./synth.ts'), import('./sound-scores.ts'
  * error.
  */
 export function playSound(name: string): void {
-  const { soundGeneral, soundNotifications } = usePreferences.getState();
-  const volume = NOTICES.has(name) ? soundNotifications : soundGeneral;
+  const { general, notifications } = usePreferences.getState().sounds;
+  const volume = NOTICES.has(name) ? notifications : general;
   // If there is no connection to load it, a missing sound is not worth an error.
   load().then(
     ([{ sound }, { readScore }]) => void sound(readScore(name), volume / 100),

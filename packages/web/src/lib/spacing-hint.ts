@@ -13,7 +13,7 @@ const KEY = 'troef.narrow';
 
 /** Counts a game that is over and was seen to its end. */
 export async function noteFinishedGame(room: string): Promise<void> {
-  if (screen.width >= NARROW_SCREEN_PX || usePreferences.getState().spacing !== 'wide') return;
+  if (screen.width >= NARROW_SCREEN_PX || usePreferences.getState().cards.spacing !== 'wide') return;
   const stored = readStored(KEY);
   const before = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   // The page of a finished game may be opened again and again.

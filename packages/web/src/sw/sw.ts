@@ -10,6 +10,7 @@
 /// <reference types="vite/client" />
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { LET_IN, SHELL } from './agreed.ts';
 import { matches } from './live-paths.ts';
 import { openPage, showPush } from './push.ts';
 
@@ -20,14 +21,11 @@ declare const PRECACHE: { readonly url: string; readonly revision: string | null
 declare const LIVE: readonly string[];
 declare const RELEASE: string;
 
-const SHELL = '/play';
 const PAGES = `pages-${RELEASE}`;
 const ASSETS = `assets-${RELEASE}`;
 /** Most pages that the cache keeps of those that were read. */
 const PAGES_KEPT = 40;
 const LOCALES = ['en', 'nl', 'fr'];
-/** The message by which a page activates a waiting worker; the same as in lib/service-worker.ts. */
-const LET_IN = 'let in';
 
 precacheAndRoute(PRECACHE, {
   // Addresses are matched as they are: Workbox must not try other forms of them.

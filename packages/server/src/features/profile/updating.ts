@@ -11,7 +11,7 @@ import {
   FRIENDS_A_DAY,
   type GamesSettings,
   keptWithoutPremium,
-  mergeChanges,
+  mergePreferences,
   offeredLength,
   type PreferencesChange,
   rulesOf,
@@ -98,7 +98,7 @@ function availabilityToKeep(given: NonNullable<UserUpdate['availability']>, now:
 }
 
 function preferencesToKeep(user: UserRow, change: PreferencesChange, now: number): PreferencesChange {
-  return mergeChanges(
+  return mergePreferences(
     user.preferences as PreferencesChange,
     isPremium(user, now) ? change : keptWithoutPremium(change),
   );

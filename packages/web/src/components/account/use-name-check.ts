@@ -1,9 +1,7 @@
 /** Asks the server, debounced while the user types, whether a name is free; only if it could be a name. */
 import type { NameCheck } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { get } from '../../lib/api.ts';
-import { segment } from '../../lib/pages-of.ts';
-import { tokenAtHand } from '../../lib/session.ts';
+import { checkName } from '../../lib/name-checks.ts';
 
 const AFTER_TYPING_MS = 350;
 
@@ -14,7 +12,7 @@ export function useNameCheck(name: string, isWorthAsking: boolean): NameCheck | 
     if (!isWorthAsking) return;
     let stale = false;
     const timer = setTimeout(async () => {
-      const reply = await get<NameCheck>(`/api/users/${segment(name)}/validate`, tokenAtHand());
+      const reply = await checkName(name);
       if (reply.ok && !stale) setKnown({ name, check: reply.value });
     }, AFTER_TYPING_MS);
     return () => {

@@ -7,8 +7,7 @@ import styles from './small-fan.module.css';
 
 export function SmallFan({ cards }: { readonly cards: readonly Card[] }) {
   const locale = useLocale();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <div className={styles.fan} aria-hidden="true">
       {cards.map((card) => (

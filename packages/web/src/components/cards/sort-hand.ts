@@ -4,14 +4,17 @@
  */
 import type { Card, Rank, Suit } from '@troef/games';
 import { RANKS, rankOf, suitOf } from '../../lib/cards.ts';
+import type { Preferences } from '../../lib/preferences.ts';
+
+export type HandOrder = Pick<Preferences['cards'], 'suits' | 'sort'>;
 
 export function sortHand(
   cards: readonly Card[],
-  suits: string,
-  ascending: boolean,
+  { suits, sort }: HandOrder,
   ranks: (suit: Suit) => readonly Rank[] = () => RANKS,
 ): readonly Card[] {
-  const rank = (card: Card): number => ranks(suitOf(card)).indexOf(rankOf(card)) * (ascending ? -1 : 1);
+  const sign = sort === 'ascending' ? -1 : 1;
+  const rank = (card: Card): number => ranks(suitOf(card)).indexOf(rankOf(card)) * sign;
   const suit = (card: Card): number => suits.indexOf(suitOf(card));
   return cards.toSorted((a, b) => suit(a) - suit(b) || rank(a) - rank(b));
 }

@@ -3,37 +3,39 @@
  * the choice of this device and changes it at once.
  */
 import type { MessageId } from '@troef/i18n';
+import {
+  type PathsOf,
+  setPreference,
+  setPreferences,
+  usePreference,
+  valueAt,
+} from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { type Preferences, setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences, VALUES } from '../../lib/preferences.ts';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 
-/** The choices in the order in which they are shown; their words are `display.<name>.<value>`. */
-const VALUES = {
-  textSize: ['normal', 'large', 'larger'],
-  contrast: ['normal', 'more'],
-  theme: ['system', 'light', 'dark'],
-  style: ['modern', 'classic', 'large', 'simple'],
-  symbolSet: ['two', 'four'],
-  spacing: ['wide', 'normal', 'tight'],
-  announcements: ['few', 'normal', 'all'],
-} as const satisfies { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] };
-type Name = keyof typeof VALUES;
+interface ChoiceProps {
+  /** The words are `display.<path>.<value>`. */
+  readonly of: Exclude<PathsOf<string>, 'cards.suits'>;
+  /** The values in the order in which they are shown, if the default is not the first. */
+  readonly values?: readonly string[];
+}
 
-export function Choice({ of: name }: { readonly of: Name }) {
+export function Choice({ of: path, values = valueAt(VALUES, path) as readonly string[] }: ChoiceProps) {
   const t = useT();
-  const value = usePreferences((preferences) => preferences[name]);
-  const values: readonly string[] = VALUES[name];
   return (
     <Segmented
-      legend={t(`display.${name}`)}
+      legend={t(`display.${path}`)}
       inPairs={values.length > 3}
-      value={value}
-      choices={values.map((each) => ({ value: each, label: t(`display.${name}.${each}` as MessageId) }))}
-      onChange={(chosen) => setPreferences({ [name]: chosen })}
+      value={usePreference<string>(path)}
+      choices={values.map((each) => ({ value: each, label: t(`display.${path}.${each}` as MessageId) }))}
+      onChange={(chosen) => setPreference<string>(path, chosen)}
     />
   );
 }
+
+export const AnnouncementsChoice = () => <Choice of="announcements" values={['few', 'normal', 'all']} />;
 
 /**
  * Shows the choices of style, letters and colours; only style for the classic pack, whose letters and colours
@@ -41,16 +43,16 @@ export function Choice({ of: name }: { readonly of: Name }) {
  */
 export function FaceChoices() {
   const t = useT();
-  const isPrinted = usePreferences(({ style }) => style === 'classic');
+  const isPrinted = usePreferences(({ cards }) => cards.style === 'classic');
   return (
     <>
-      <Choice of="style" />
+      <Choice of="cards.style" />
       {isPrinted ? (
         <p>{t('display.printed')}</p>
       ) : (
         <>
           <LettersChoice />
-          <Choice of="symbolSet" />
+          <Choice of="cards.colours" />
         </>
       )}
     </>
@@ -61,7 +63,7 @@ const LETTERS = { kqj: 'K Q J', hvb: 'H V B', rdv: 'R D V' } as const;
 
 function LettersChoice() {
   const t = useT();
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <Segmented
       legend={t('display.letters')}
@@ -71,7 +73,7 @@ function LettersChoice() {
         { value: 'auto', label: t('display.letters.auto') },
         ...(['kqj', 'hvb', 'rdv'] as const).map((value) => ({ value, label: LETTERS[value] })),
       ]}
-      onChange={(value) => setPreferences({ symbols: value === 'auto' ? null : value })}
+      onChange={(value) => setPreferences({ cards: { symbols: value === 'auto' ? null : value } })}
     />
   );
 }
@@ -89,38 +91,25 @@ export function FeltChoice() {
   );
 }
 
-export function SortChoice() {
+export function Toggle({ of: path }: { readonly of: Exclude<PathsOf<boolean>, 'green'> }) {
   const t = useT();
-  const ascending = usePreferences((preferences) => preferences.ascending);
   return (
-    <Segmented
-      legend={t('display.sort')}
-      value={ascending ? 'ascending' : 'descending'}
-      choices={(['descending', 'ascending'] as const).map((value) => ({
-        value,
-        label: t(`display.sort.${value}`),
-      }))}
-      onChange={(value) => setPreferences({ ascending: value === 'ascending' })}
+    <Switch
+      label={t(`display.${path}`)}
+      on={usePreference<boolean>(path)}
+      onChange={(on) => setPreference<boolean>(path, on)}
     />
   );
 }
 
-function Toggle({ of: name }: { readonly of: 'tapTwice' | 'lastTrick' | 'animations' | 'shove' }) {
-  const t = useT();
-  const on = usePreferences((preferences) => preferences[name]);
-  return (
-    <Switch label={t(`display.${name}`)} on={on} onChange={(chosen) => setPreferences({ [name]: chosen })} />
-  );
-}
-
 export function PlaySwitches() {
-  const animations = usePreferences((preferences) => preferences.animations);
+  const hasAnimations = usePreference<boolean>('animations.enabled');
   return (
     <div>
       <Toggle of="tapTwice" />
       <Toggle of="lastTrick" />
-      <Toggle of="animations" />
-      {animations && <Toggle of="shove" />}
+      <Toggle of="animations.enabled" />
+      {hasAnimations && <Toggle of="animations.shove" />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const SAMPLE: readonly Card[] = ['KH', 'QS', 'JD', 'TC'];
 
 export function SampleCards() {
   const t = useT();
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   useEffect(() => void loadCardSprite(), []);
   return (
     <div className={styles.sample} aria-hidden="true">

@@ -1,6 +1,8 @@
 /** How long a card and a trick stay in view. */
+import { SPEED } from '@troef/protocol';
+import { setPreferences } from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { SPEED, setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { Slider } from '../form/slider.tsx';
 
 export function Speed() {

@@ -3,8 +3,9 @@
  */
 import type { Suit } from '@troef/games';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { setPreferences } from '../../lib/change-preferences.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { SuitMark } from '../cards/card-face.tsx';
 import styles from './suit-order.module.css';
 
@@ -17,8 +18,8 @@ const swapped = (suits: readonly Suit[], at: number): string =>
 
 export function SuitOrder() {
   const t = useT();
-  const suits = usePreferences(({ sort }) => sort);
-  const onChange = (sort: string): void => setPreferences({ sort });
+  const { suits } = usePreferences((preferences) => preferences.cards);
+  const onChange = (changed: string): void => setPreferences({ cards: { suits: changed } });
   const order = [...suits] as Suit[];
   const nameOf = (suit: Suit) => t(`site.suit.${suit}`);
   return (

@@ -1,9 +1,9 @@
 /** The rule options of a game: switches and choices of a few words. Empty for games without options. */
 import type { Variant } from '@troef/games';
-import type { MessageId } from '@troef/i18n';
 import { type RuleValue, ruleChoices } from '@troef/protocol';
 import { hasMeaning, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { ruleName } from '../../lib/length-words.ts';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 import styles from './rule-fields.module.css';
@@ -21,9 +21,9 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
       {words.map(({ rule, choice }) => (
         <Segmented
           key={rule}
-          legend={t(nameOf(rule))}
+          legend={t(ruleName(rule))}
           value={String(options.rules[rule])}
-          choices={choice.map((value) => ({ value: String(value), label: t(nameOf(`${rule}.${value}`)) }))}
+          choices={choice.map((value) => ({ value: String(value), label: t(ruleName(`${rule}.${value}`)) }))}
           onChange={(chosen) => {
             const found = choice.find((value) => String(value) === chosen);
             if (found !== undefined) change(rule, found);
@@ -36,7 +36,7 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
           {switches.map(([rule]) => (
             <Switch
               key={rule}
-              label={t(nameOf(rule))}
+              label={t(ruleName(rule))}
               on={options.rules[rule] === true}
               onChange={(on) => change(rule, on)}
             />
@@ -46,6 +46,3 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
     </>
   );
 }
-
-/** Each rule of packages/protocol/src/games.ts has words, which lib/length-words.test.ts checks. */
-const nameOf = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;

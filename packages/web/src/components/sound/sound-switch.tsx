@@ -16,7 +16,7 @@ export default function SoundSwitch() {
 
 function Loudspeaker() {
   const t = useT();
-  const on = usePreferences(({ soundGeneral }) => soundGeneral > 0);
+  const on = usePreferences(({ sounds }) => sounds.general > 0);
   const Icon = on ? Volume2 : VolumeX;
   const press = (): void => {
     switchSound();

@@ -3,13 +3,12 @@
  * and disabled; the server checks again.
  */
 import type { Variant } from '@troef/games';
-import type { MessageId } from '@troef/i18n';
 import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEVELS_AMONG_PEOPLE } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { lengthLabel, lengthLegend } from '../../lib/length-words.ts';
+import { lengthLabel, lengthLegend, ruleName } from '../../lib/length-words.ts';
 import { useRole } from '../../lib/roles.ts';
 import { tierWords } from '../../lib/tier-words.ts';
 import { useUser } from '../../lib/user.ts';
@@ -283,9 +282,6 @@ function PremiumStar() {
     </span>
   );
 }
-
-/** Each rule of packages/protocol/src/games.ts has words, which lib/length-words.test.ts checks. */
-const ruleName = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
 
 const lengthNamed = (variant: Variant, value: string): LengthValue | undefined =>
   lengthsAmongPeople(variant).find((length) => String(length) === value);

@@ -77,8 +77,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
 
 function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; readonly label?: string }) {
   const locale = useLocale();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <ul className={styles.cards} aria-label={label}>
       {cards.map(({ card, name, barred }) => (
@@ -99,7 +98,7 @@ function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; rea
 /** Shows a card in a sentence, small and in one piece. */
 function InText({ card, name }: WrittenCard) {
   const locale = useLocale();
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { symbols } = usePreferences((preferences) => preferences.cards);
   const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));
   return (
     <span>

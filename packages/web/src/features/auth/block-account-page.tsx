@@ -11,18 +11,12 @@ import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { post } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import { endSession } from '../../lib/session.ts';
+import { type BlockReply, blockAccount } from './api.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
-
-interface BlockReply {
-  /** The code of the link that unlocks the account. */
-  readonly code: string;
-  readonly removed: RemovedWays;
-}
 
 export function BlockAccountPage() {
   const t = useT();
@@ -33,7 +27,7 @@ export function BlockAccountPage() {
     initial: {},
     check: () => ({}),
     submit: async () => {
-      const reply = await post<BlockReply>('/api/users/me/block_account', { code });
+      const reply = await blockAccount(code);
       if (!reply.ok) {
         const isSpent = reply.error.code === 'resource_missing';
         return { text: isSpent ? t('account.block.spent') : failureWords(t, reply.error) };

@@ -11,10 +11,9 @@ import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { post } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { segment } from '../../lib/pages-of.ts';
 import { useAccountPath } from './after-login.ts';
+import { recoverPassword } from './api.ts';
 import { AuthFrame, Foot, Strong, Text } from './auth-frame.tsx';
 
 export function RecoverPage() {
@@ -25,7 +24,7 @@ export function RecoverPage() {
     initial: { email: '' },
     check: ({ email }) => ({ email: emailTrouble(t, email) }),
     submit: async ({ email }) => {
-      const reply = await post(`/api/users/${segment(email.trim())}/password/recover`, {});
+      const reply = await recoverPassword(email.trim());
       if (!reply.ok) return { text: failureWords(t, reply.error) };
       setSentTo(email.trim());
       return undefined;

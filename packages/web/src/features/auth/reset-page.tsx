@@ -9,9 +9,9 @@ import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { logIn } from '../../lib/account.ts';
-import { post } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath, useGoOn } from './after-login.ts';
+import { resetPassword } from './api.ts';
 import { AuthFrame, Foot } from './auth-frame.tsx';
 import { useSecondStep } from './second-factor-step.tsx';
 
@@ -26,7 +26,7 @@ export function ResetPage() {
     initial: { password: '' },
     check: ({ password }) => ({ password: newPasswordTrouble(t, password) }),
     submit: async ({ password }) => {
-      const changed = await post<{ readonly token: string }>('/api/users/me/password', { password, code });
+      const changed = await resetPassword(code, password);
       if (!changed.ok) {
         if (changed.error.code === 'resource_missing') setSpent(true);
         const { field: about, text } = complaintOf(t, changed.error);

@@ -12,8 +12,8 @@ import { failureWords, oldSiteWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { enterSudo } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { openPopup, outcomeOf } from '../../lib/popup.ts';
-import { askFreewhist } from '../../lib/social.ts';
+import { outcomeOf } from '../../lib/popup.ts';
+import { askFreewhist, openProvider } from '../../lib/social.ts';
 import { useUser } from '../../lib/user.ts';
 import { Text, Ways } from './auth-frame.tsx';
 
@@ -58,7 +58,7 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
     if (asks && code.trim() === '') return setWrong(t('account.secondFactor.missing'));
     if (provider === 'freewhist') return setOld(true);
     if (busy !== undefined) return;
-    const popup = openPopup(`/auth/social/${provider}?mode=popup&purpose=sudo`);
+    const popup = openProvider(provider, { purpose: 'sudo' });
     if (popup === undefined) return onTrouble(t('account.social.noWindow'));
     setBusy(provider);
     try {

@@ -2,7 +2,6 @@
  * Proves an address by the code of a mail: typed (`verify`, `verify/{id}`), or in a link
  * (`verify/{id}/code/{code}`), which proves it at once.
  */
-import type { OwnUser } from '@troef/protocol';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { codeTrouble } from '../../components/account/checks.ts';
@@ -12,14 +11,12 @@ import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { myPath } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
-import { asAccount } from '../../lib/session.ts';
-import { changeSession } from '../../lib/session-store.ts';
 import { unprovenEmail, useUser } from '../../lib/user.ts';
 import { useReturnTo } from './after-login.ts';
+import { resendCode, verifyEmail } from './api.ts';
 import { AuthFrame, Foot, Strong } from './auth-frame.tsx';
 import { useResend } from './use-resend.ts';
 
@@ -32,17 +29,13 @@ export function VerifyPage() {
 function CodeForm({ email }: { readonly email: string }) {
   const t = useT();
   const { id, code = '' } = useParams();
-  const resend = useResend(() => asAccount('POST', myPath('emails', email, 'resend')), useSentAt());
+  const resend = useResend(() => resendCode(email), useSentAt());
   const { values, set, field, form, busy, problem } = useForm({
     initial: { code },
     check: (typed) => ({ code: codeTrouble(t, typed.code) }),
     submit: async (typed) => {
-      const body = { code: typed.code.replace(/\s/g, ''), ...(id === undefined ? {} : { id }) };
-      const reply = await asAccount<OwnUser>('POST', myPath('verification'), body);
-      if (reply.ok) {
-        changeSession({ profile: reply.value });
-        return undefined;
-      }
+      const reply = await verifyEmail(typed.code.replace(/\s/g, ''), id);
+      if (reply.ok) return undefined;
       const { field: about, text } = complaintOf(t, reply.error);
       return about === 'code' ? { field: about, text } : { text };
     },

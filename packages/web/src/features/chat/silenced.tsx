@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { dayAndTime } from '../../lib/dates.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { asAccount } from '../../lib/session.ts';
+import { appealSilence } from './api.ts';
 import styles from './chat.module.css';
 
 interface SilencedProps {
@@ -26,9 +26,7 @@ export function Silenced({ silence, onChange }: SilencedProps) {
   const send = async (): Promise<void> => {
     if (text.trim() === '' || state === 'busy') return;
     setState('busy');
-    const reply = await asAccount('POST', `/api/users/me/silences/${silence.id}/appeal`, {
-      text: text.trim(),
-    });
+    const reply = await appealSilence(silence.id, text.trim());
     setState(reply.ok ? 'sent' : 'failed');
     if (reply.ok) onChange();
   };

@@ -4,19 +4,15 @@
  */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { type Fetched, fetchRecord } from './api.ts';
 import { askWorker } from './ask-worker.ts';
 import styles from './check-page.module.css';
 import type { CheckAnswer } from './checked.ts';
 import { Outcome } from './outcome.tsx';
 
-export type Fetched =
-  | { readonly ok: true; readonly record: string }
-  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
-
 interface CheckPageProps {
   /** The room whose record is fetched, if the address names one. */
   readonly room: string | null;
-  readonly fetchRecord: (room: string) => Promise<Fetched>;
 }
 
 type Stage =
@@ -26,7 +22,7 @@ type Stage =
   | { readonly at: 'checking' }
   | { readonly at: 'answered'; readonly answer: CheckAnswer };
 
-export function CheckPage({ room, fetchRecord }: CheckPageProps) {
+export function CheckPage({ room }: CheckPageProps) {
   const t = useT();
   const [stage, setStage] = useState<Stage>({ at: 'ask' });
 

@@ -12,7 +12,7 @@ import styles from './outcome.module.css';
 export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; readonly onAgain: () => void }) {
   const t = useT();
   const letters = symbolsFor(
-    usePreferences(({ symbols }) => symbols),
+    usePreferences(({ cards }) => cards.symbols),
     t.locale,
   );
   const verdict = useRef<HTMLDivElement>(null);

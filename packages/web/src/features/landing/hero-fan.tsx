@@ -13,8 +13,7 @@ import styles from './hero-fan.module.css';
 
 export function HeroFan({ cards }: { readonly cards: readonly Card[] }) {
   const locale = useLocale();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <div className={styles.fan} aria-hidden="true">
       <CardShapes />

@@ -15,8 +15,8 @@ const PATIENCE_MS = 4_000;
 const PROBE_MS = 2_000;
 const RETRY_MS = 2_000;
 /** Wait after the server has refused because of too many requests. */
-const ASKED_TOO_MUCH_MS = 5_000;
-const isTooMuch = ({ code, param }: Refusal): boolean => code === 'too_many_requests' || param === 'busy';
+const TOO_MANY_REQUESTS_MS = 5_000;
+const isRateLimited = ({ code, param }: Refusal): boolean => code === 'too_many_requests' || param === 'busy';
 
 export interface LobbyState {
   /** Null until the first answer. */
@@ -55,9 +55,9 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     if (answer.ok) return true;
     if (answer.error.code === 'unauthorized') line.reconnect();
     else if (line.isUp())
-      retry = setTimeout(() => void open(), isTooMuch(answer.error) ? ASKED_TOO_MUCH_MS : RETRY_MS);
+      retry = setTimeout(() => void open(), isRateLimited(answer.error) ? TOO_MANY_REQUESTS_MS : RETRY_MS);
     // A connection that carries such a refusal is alive.
-    return isTooMuch(answer.error);
+    return isRateLimited(answer.error);
   }
 
   const stops = [

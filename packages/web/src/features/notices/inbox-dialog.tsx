@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { useT } from '../../lib/i18n.tsx';
-import { listAll, segment } from '../../lib/pages-of.ts';
 import { paths } from '../../lib/route-table.ts';
-import { asAccount } from '../../lib/session.ts';
 import { changeSession, readSession } from '../../lib/session-store.ts';
 import { useUser } from '../../lib/user.ts';
+import { deleteNotification, listNotifications } from './api.ts';
 import styles from './inbox-dialog.module.css';
 
 const LEADS_TO = { expiry: paths.settings(), spacing: paths.settings('games') } as const;
@@ -19,9 +18,7 @@ export default function InboxDialog({ onClose }: { readonly onClose: () => void 
   const t = useT();
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
-    void listAll<NotificationReply>((path) => asAccount('GET', path), '/api/users/me/notifications').then(
-      (reply) => setState(reply.ok ? reply.value : 'failed'),
-    );
+    void listNotifications().then((reply) => setState(reply.ok ? reply.value : 'failed'));
   }, []);
   const read = (id: string): void => {
     setState((before) => (typeof before === 'string' ? before : before.filter((each) => each.id !== id)));
@@ -80,7 +77,7 @@ async function markRead(id: string): Promise<void> {
   if (profile !== null) {
     changeSession({ profile: { ...profile, notifications: Math.max(0, profile.notifications - 1) } });
   }
-  const reply = await asAccount('DELETE', `/api/notifications/${segment(id)}`);
+  const reply = await deleteNotification(id);
   // biome-ignore lint/suspicious/noConsole: a save that fails is logged, and nothing else
   if (!reply.ok) console.warn('not marked as read', reply.error.code);
 }

@@ -10,9 +10,9 @@ import type { AboutWhom } from '../../lib/ask-report.ts';
 import type { ApiFailure } from '../../lib/failure.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { setMuted } from '../../lib/muted.ts';
-import { asAccount } from '../../lib/session.ts';
 import { useUser } from '../../lib/user.ts';
 import { Words } from '../../lib/words.tsx';
+import { reportUser } from './api.ts';
 import styles from './report.module.css';
 
 interface ReportDialogProps {
@@ -71,7 +71,7 @@ function Report({ about, close }: ReportDialogProps) {
     if (reason === null || state === 'busy') return;
     setState('busy');
     setFailure(null);
-    const reply = await asAccount<{ readonly muted: boolean }>('POST', '/api/user_reports', {
+    const reply = await reportUser({
       user: about.user,
       reason,
       mute,

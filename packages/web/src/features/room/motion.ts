@@ -15,7 +15,7 @@ const BETWEEN_MS = 25;
 const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 
 export const mayMove = (): boolean =>
-  usePreferences.getState().animations && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  usePreferences.getState().animations.enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
   x: left + width / 2,
@@ -92,7 +92,7 @@ export function dealIn(pictures: readonly Element[]): void {
 export function closeUp(picture: Element, dx: number, dy: number): void {
   if (!mayMove()) return;
   picture.animate([{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }], {
-    duration: usePreferences.getState().shove ? SHOVE_MS : FADE_MS,
+    duration: usePreferences.getState().animations.shove ? SHOVE_MS : FADE_MS,
     easing: EASE,
   });
 }

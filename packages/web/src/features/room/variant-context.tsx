@@ -18,10 +18,9 @@ export function useVariantTable(): VariantTable {
 export function useSorted(): (cards: readonly Card[]) => readonly Card[] {
   const variant = useVariantTable();
   const view = useView((whole) => whole);
-  const sort = usePreferences((preferences) => preferences.sort);
-  const ascending = usePreferences((preferences) => preferences.ascending);
+  const order = usePreferences((preferences) => preferences.cards);
   return useCallback(
-    (cards) => sortHand(cards, sort, ascending, (suit) => variant.ranks(view, suit)),
-    [sort, ascending, variant, view],
+    (cards) => sortHand(cards, order, (suit) => variant.ranks(view, suit)),
+    [order, variant, view],
   );
 }

@@ -1,10 +1,9 @@
 /** Loads the statistics of the member who is logged in, with the words of their games. */
 import type { StatsReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { myPath } from '../../../lib/account.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { wantMessages } from '../../../lib/messages.ts';
-import { asAccount } from '../../../lib/session.ts';
+import { readStats } from '../api.ts';
 import { WITH_WORDS } from './contract-words.ts';
 
 /** Returns null statistics while they load. */
@@ -16,7 +15,7 @@ export function useStats(): { readonly stats: StatsReply | 'failed' | null; read
     let left = false;
     setStats(null);
     const words = Promise.all(WITH_WORDS.map((group) => wantMessages(group, locale)));
-    Promise.all([asAccount<StatsReply>('GET', myPath('stats')), words]).then(
+    Promise.all([readStats(), words]).then(
       ([reply]) => left || setStats(reply.ok ? reply.value : 'failed'),
       () => left || setStats('failed'),
     );

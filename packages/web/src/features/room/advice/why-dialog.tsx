@@ -100,7 +100,7 @@ interface PlayedCardProps {
 
 function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCardProps) {
   const t = useT();
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const own = seat === view.seat;
   const took = view.deal?.tricks[trick]?.winner === seat;
   return (

@@ -76,7 +76,7 @@ test('every state has words', () => {
         const t = SPEAKERS[seed % 3] ?? en;
         const { title, parts } = table.status(t, view);
         const lines = linesFor(
-          { t, variant: table, order: { sort: 'HCDS', ascending: false } },
+          { t, variant: table, order: { suits: 'HCDS', sort: 'descending' as const } },
           view,
           events.flatMap((event) => belote.eventFor(event, view.seat) ?? []),
           'all',

@@ -10,7 +10,7 @@ import { linesFor, totalsLine } from './announce.ts';
 const speaker = (t: Translate, variant = whist) => ({
   t,
   variant,
-  order: { sort: 'HCDS', ascending: false },
+  order: { suits: 'HCDS', sort: 'descending' as const },
 });
 
 test('a question stays the same while others choose, and is new when the play has moved on', () => {

@@ -5,7 +5,7 @@
  */
 import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { sortHand } from '../../../components/cards/sort-hand.ts';
+import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
 import type { Level, Voice } from '../game-ear.ts';
 import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
 import { gained, signed } from '../sheet/score-lines.ts';
@@ -14,11 +14,6 @@ import type { VariantTable } from '../variant-table.ts';
 import { cardName, listOf, nameOf, playSentence, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import { bySuit } from './by-suit.ts';
-
-export interface HandOrder {
-  readonly sort: string;
-  readonly ascending: boolean;
-}
 
 /** What every line below needs: the game at this table and how its player sorts their hand. */
 export interface Speaker {
@@ -36,14 +31,14 @@ export const sentence = (words: string): string =>
 const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
 
 /** Returns the suits in the order of this player's hand. */
-export const suitsOf = ({ sort }: HandOrder): readonly Suit[] =>
-  WRITTEN.toSorted((a, b) => sort.indexOf(a) - sort.indexOf(b));
+export const suitsOf = ({ suits }: HandOrder): readonly Suit[] =>
+  WRITTEN.toSorted((a, b) => suits.indexOf(a) - suits.indexOf(b));
 
 export const sortedFor = (
   { variant, order }: Speaker,
   view: RoomView,
   cards: readonly Card[],
-): readonly Card[] => sortHand(cards, order.sort, order.ascending, (suit) => variant.ranks(view, suit));
+): readonly Card[] => sortHand(cards, order, (suit) => variant.ranks(view, suit));
 
 /** Returns any cards, suit by suit, in the order of this player's hand. */
 export const suitBySuit = (speaker: Speaker, view: RoomView, cards: readonly Card[]): string =>

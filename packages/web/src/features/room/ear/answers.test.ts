@@ -16,7 +16,7 @@ import {
   whoseTurnLine,
 } from './answers.ts';
 
-const speaker: Speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
+const speaker: Speaker = { t: en, variant: whist, order: { suits: 'HCDS', sort: 'descending' as const } };
 const PEOPLE = { people: {} } as unknown as Parameters<typeof roomView>[0];
 
 test('one suit of the hand, and a suit that is not there', () => {

@@ -72,11 +72,10 @@ function useReach({ open, toggleLast }: EarProps): Reach {
   const t = useT();
   const client = useClient();
   const variant = useVariantTable();
-  const sort = usePreferences((preferences) => preferences.sort);
-  const ascending = usePreferences((preferences) => preferences.ascending);
+  const order = usePreferences((preferences) => preferences.cards);
   return useMemo(
-    () => ({ client, open, toggleLast, speaker: { t, variant, order: { sort, ascending } } }),
-    [client, open, toggleLast, t, variant, sort, ascending],
+    () => ({ client, open, toggleLast, speaker: { t, variant, order } }),
+    [client, open, toggleLast, t, variant, order],
   );
 }
 

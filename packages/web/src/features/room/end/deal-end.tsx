@@ -67,7 +67,7 @@ function HandRow({ seat, scored }: HandRowProps) {
   const variant = useVariantTable();
   const sort = useSorted();
   const view = useView((whole) => whole);
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const { deal } = view;
   if (deal === null) return null;
   const { cards, away } = variant.handAfter(t, view, seat);

@@ -67,9 +67,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
 export function Hand({ cards, playable, said, picked, marks, advised, play, refuse, askAgain }: HandProps) {
   const t = useT();
   const shape = useShape();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
-  const spacing = usePreferences((preferences) => preferences.spacing);
+  const { style, symbols, spacing } = usePreferences((preferences) => preferences.cards);
   const tapTwice = usePreferences((preferences) => preferences.tapTwice);
   const deal = useView((view) => `${view.room} ${view.deal?.number} ${view.deal?.dealer}`);
   const [setElement, width] = useWidth();

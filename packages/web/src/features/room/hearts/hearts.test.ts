@@ -231,7 +231,7 @@ describe('the score sheet', () => {
 });
 
 describe('spoken', () => {
-  const speaker = { t: en, variant: hearts, order: { sort: 'HCDS', ascending: false } };
+  const speaker = { t: en, variant: hearts, order: { suits: 'HCDS', sort: 'descending' as const } };
   const state = pass(dealt(FIRST));
 
   test('the cards received, and the leader', () => {

@@ -19,7 +19,7 @@ import { QueenSign } from './signs.tsx';
 function Received({ cards }: { readonly cards: readonly Card[] }) {
   const t = useT();
   const sort = useSorted();
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <ul className={styles.received}>
       {sort(cards).map((card) => (

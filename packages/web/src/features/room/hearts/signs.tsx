@@ -33,7 +33,7 @@ export function PassSign() {
 /** The queen of spades: a small card at the table; on paper only its letter and suit. */
 export function QueenSign({ paper = false }: { readonly paper?: boolean }) {
   const t = useT();
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <span className={paper ? styles.written : styles.queen} title={t('hearts.queen')}>
       <span aria-hidden="true">{symbolsFor(symbols, t.locale)[1]?.toUpperCase()}</span>

@@ -8,8 +8,7 @@ import styles from './help.module.css';
 
 export function CardRows({ rows }: { readonly rows: readonly CardRow[] }) {
   const t = useT();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const letters = symbolsFor(symbols, t.locale);
   return rows.map(({ title, cards }) => (
     <div key={title} className={styles.row}>

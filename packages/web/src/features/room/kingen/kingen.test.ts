@@ -130,7 +130,7 @@ describe('captured cards and tricks', () => {
   test('are spoken when they are taken', () => {
     const over = seen(playOn(singleDeal(5)), 3);
     const winner = over.deal?.tricks.at(-1)?.winner as Seat;
-    const speaker = { t: en, variant: kingen, order: { sort: 'HCDS', ascending: false } };
+    const speaker = { t: en, variant: kingen, order: { suits: 'HCDS', sort: 'descending' as const } };
     const event = { type: 'trickWon', seat: winner } as const;
     const said = linesFor(speaker, over, [event], 'normal');
     expect(said).toEqual([expect.stringMatching(/takes? (the )?king of hearts: −5\.$/)]);
@@ -139,7 +139,7 @@ describe('captured cards and tricks', () => {
 
   test('tricks that cost points are announced before they are led', () => {
     const view = seen(afterTricks(singleDeal(6), 6));
-    const speaker = { t: en, variant: kingen, order: { sort: 'HCDS', ascending: false } };
+    const speaker = { t: en, variant: kingen, order: { suits: 'HCDS', sort: 'descending' as const } };
     expect(linesFor(speaker, view, [{ type: 'trickWon', seat: 1 }], 'few')).toEqual([
       'Now the 7th trick: it costs two points.',
     ]);

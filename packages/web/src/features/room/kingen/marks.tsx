@@ -17,7 +17,7 @@ const TRUMP_SUITS = ['H', 'C', 'D', 'S'] as const;
 /** Returns a function that gives the letter of a rank as this player's cards show it; a ten is in figures. */
 function useLetter(): (rank: Rank) => string {
   const t = useT();
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { symbols } = usePreferences((preferences) => preferences.cards);
   return (rank) => (rank === 'T' ? '10' : letterOf(rank, symbolsFor(symbols, t.locale)));
 }
 

@@ -145,7 +145,7 @@ describe('how the points came about', () => {
     const { title, parts } = status(view);
     expect(title).toMatch(/^You win/);
     expect(parts[0]).toMatch(/^you \+\d+$/);
-    const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };
+    const speaker = { t: en, variant: manille, order: { suits: 'HCDS', sort: 'descending' as const } };
     const scores = view.deal?.scores ?? [0, 0, 0, 0];
     const said = linesFor(speaker, view, [{ type: 'scored', scores, result: { status: 'scored' } }], 'few');
     expect(said[0]).toBe(`${title}.`);
@@ -187,7 +187,7 @@ describe('sets', () => {
 test('the contract is told to listeners who did not hear it said', () => {
   const view = tableAfter('3:trump:H 0:along');
   const event = { type: 'contract', contract: view.deal?.contract ?? { id: 'trump', trump: 'H' } } as const;
-  const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };
+  const speaker = { t: en, variant: manille, order: { suits: 'HCDS', sort: 'descending' as const } };
   expect(linesFor(speaker, view, [event], 'few')).toEqual(['You go along: points count double.']);
   expect(linesFor(speaker, tableAfter('3:trump:H 0:along', { viewer: 1 }), [event], 'normal')).toEqual([]);
 });

@@ -4,15 +4,15 @@
  * titles of the others.
  */
 
-import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { LOCALE_NAMES, LOCALES_OFFERED } from '@troef/i18n/locales.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
+  AnnouncementsChoice,
   Choice,
   FaceChoices,
   FeltChoice,
   PlaySwitches,
-  SortChoice,
 } from '../../../components/display/choices.tsx';
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { SampleCards } from '../../../components/display/sample-cards.tsx';
@@ -24,12 +24,6 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
 import styles from './settings.module.css';
-
-const LANGUAGE: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };
-/** As on Belgian street signs: Dutch and French first. */
-const ORDER: readonly Locale[] = LOCALES.toSorted(
-  (a, b) => Object.keys(LANGUAGE).indexOf(a) - Object.keys(LANGUAGE).indexOf(b),
-);
 
 interface GroupProps {
   readonly title: string;
@@ -63,13 +57,13 @@ function Groups() {
         <FeltChoice />
       </Group>
       <Group title={t('display.group.sound')}>
-        <Volume of="soundGeneral" />
+        <Volume of="sounds.general" />
       </Group>
       <Group title={t('display.group.cards')}>
         <FaceChoices />
         <SuitOrder />
-        <SortChoice />
-        <Choice of="spacing" />
+        <Choice of="cards.sort" />
+        <Choice of="cards.spacing" />
       </Group>
       <Group title={t('display.group.play')}>
         <Speed />
@@ -77,16 +71,16 @@ function Groups() {
       </Group>
       <Group title={t('display.group.reader')}>
         <KeysSwitch />
-        <Choice of="announcements" />
+        <AnnouncementsChoice />
       </Group>
       <Group title={t('display.group.language')}>
         <Segmented
           legend={t('display.group.language')}
           hideLegend
           value={t.locale}
-          choices={ORDER.map((locale) => ({
+          choices={LOCALES_OFFERED.map((locale) => ({
             value: locale,
-            label: <span lang={locale}>{LANGUAGE[locale]}</span>,
+            label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
           }))}
           onChange={(locale) => void chooseOwnLocale(locale)}
         />

@@ -20,8 +20,7 @@ export function TurnedCard({
   readonly small?: boolean;
 }) {
   const t = useT();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   return (
     <figure className={styles.turned} data-small={small || undefined}>
       <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />

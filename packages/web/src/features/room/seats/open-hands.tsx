@@ -41,7 +41,7 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
   const view = useView((whole) => whole);
   const name = nameOf(view, seat);
   const { deal } = view;
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const sort = useSorted();
   const cards = faceUpOf(variant, view, seat);
   if (cards.length === 0) return null;

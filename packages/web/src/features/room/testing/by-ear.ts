@@ -38,7 +38,7 @@ export function sessionByEar({
   seat = 0,
 }: Heard): string {
   const { game } = TEST_GAMES[variant];
-  const speaker: Speaker = { t, variant: table, order: { sort: 'HCDS', ascending: false } };
+  const speaker: Speaker = { t, variant: table, order: { suits: 'HCDS', sort: 'descending' as const } };
   const lines: string[] = [];
   let asked: string | null = null;
   let entered = false;

@@ -31,7 +31,7 @@ export default function LastTrick({
 }) {
   const t = useT();
   const view = useView((whole) => whole);
-  const { style, symbols } = usePreferences();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const last = view.deal?.tricks.at(-1);
   if (last === undefined) return null;
   return (

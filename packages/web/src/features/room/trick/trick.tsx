@@ -34,8 +34,7 @@ export function TrickCard({
   readonly leaves: Side | null;
 }) {
   const t = useT();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const mover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (leaves !== null || mover.current === null) return;

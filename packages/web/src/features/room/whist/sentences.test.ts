@@ -43,7 +43,7 @@ describe('what was said', () => {
       contract: null,
       game: extras({ trull: { caller: 3, partner: 1, trump: 'C' } }),
     });
-    const order = { sort: 'HDCS', ascending: false };
+    const order = { suits: 'HDCS', sort: 'descending' } as const;
     expect(linesFor({ t: en, variant: whist, order }, roomView({ deal }), announced, 'normal')).toEqual([
       'Luc has a trull with Bert: clubs are trumps.',
     ]);
@@ -215,7 +215,7 @@ describe('how the points came about', () => {
 });
 
 describe('spoken', () => {
-  const speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
+  const speaker = { t: en, variant: whist, order: { suits: 'HCDS', sort: 'descending' as const } };
   test('the hand in its own order', () => {
     expect(handLine(speaker, roomView())).toBe(
       'Your hand, 3 cards: 2 hearts: ace, king; 1 club: two; no diamonds; no spades.',

@@ -130,7 +130,7 @@ describe('what to do, and why a card cannot be played', () => {
 });
 
 describe('spoken', () => {
-  const speaker = { t: en, variant: wiezen, order: { sort: 'HCDS', ascending: false } };
+  const speaker = { t: en, variant: wiezen, order: { suits: 'HCDS', sort: 'descending' as const } };
   test('the key C tells the turned card, later the trump', () => {
     expect(summary(en, seenBy(0, said(dealt('9H'), '0:pass 1:ask')))).toBe(
       'Turned up: nine of hearts. Bert asks in hearts.',

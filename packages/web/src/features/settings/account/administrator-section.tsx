@@ -10,15 +10,15 @@ import { complaintOf } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { forgetAdminLink, keepAdminLink, readAdminLink } from '../../../lib/admin-link.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
+import { checkAdminLink, claimAdmin } from '../api.ts';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { type Act, useAct } from '../parts/use-act.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 
 const CODE = 'admin';
-const PATH = '/api/users/me/admin';
 
 export function AdministratorSection() {
   const t = useT();
@@ -30,12 +30,12 @@ export function AdministratorSection() {
   useEffect(() => {
     if (!open || code === null) return;
     end();
-    void claim();
+    void claim(code);
   }, [open, code]);
   if (user === null || (code === null && act.word === null && !lacksProof(user))) return null;
 
-  async function claim() {
-    const done = await act.run(() => asAccount<OwnUser>('POST', PATH, { code }), {
+  async function claim(given: string) {
+    const done = await act.run(() => claimAdmin(given), {
       action: CODE,
       done: t('settings.administrator.done'),
       failed: ({ param }) => {
@@ -96,7 +96,7 @@ function useLink(code: string | null, say: Act['say']): LinkState | null {
   useEffect(() => {
     if (code === null) return;
     let left = false;
-    void asAccount<{ readonly state: LinkState }>('POST', `${PATH}/link`, { code }).then((reply) => {
+    void checkAdminLink(code).then((reply) => {
       if (left) return;
       if (reply.ok) setState(reply.value.state);
       else say(bad(complaintOf(t, reply.error).text));

@@ -9,11 +9,12 @@ import { FaceChoice } from '../../../components/people/face-choice.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { isUnverified, useUser } from '../../../lib/user.ts';
+import { chooseFace, removeAvatar } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { chooseFace, removeAvatar, sendAvatar } from './send-avatar.ts';
+import { sendAvatar } from './send-avatar.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 

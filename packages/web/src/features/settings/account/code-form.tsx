@@ -2,14 +2,12 @@
  * The form for the six digits of a mail, which prove an address. A new code can be sent after a minute
  * (docs/behaviour/accounts.md 4).
  */
-import { CODE_DIGITS, type OwnUser } from '@troef/protocol';
+import { CODE_DIGITS } from '@troef/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { segment } from '../../../lib/pages-of.ts';
-import { asAccount } from '../../../lib/session.ts';
-import { changeSession } from '../../../lib/session-store.ts';
+import { proveEmail, resendCode } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -18,18 +16,15 @@ export function CodeForm({ email, onProven }: { readonly email: string; readonly
   const t = useT();
   const [code, setCode] = useState('');
   const { busy, word, run } = useAct();
-  const path = `/api/users/me/emails/${segment(email)}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const user = await run(() => asAccount<OwnUser>('POST', `${path}/verification`, { code }), {
+    const user = await run(() => proveEmail(email, code), {
       failed: ({ status }) => (status < 500 && status !== 429 ? t('settings.emails.codeWrong') : undefined),
     });
-    if (user === undefined) return;
-    changeSession({ profile: user });
-    onProven();
+    if (user !== undefined) onProven();
   };
   const resend = () =>
-    run(() => asAccount('POST', `${path}/resend`, {}), {
+    run(() => resendCode(email), {
       done: t('settings.emails.sent', { email }),
       failed: ({ status }) => (status === 429 ? t('settings.emails.wait') : undefined),
     });

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { asAccount } from '../../../lib/session.ts';
+import { downloadData } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -13,7 +13,7 @@ export function DataSection() {
   const t = useT();
   const { busy, word, run } = useAct();
   const download = async () => {
-    const data = await run(() => asAccount<unknown>('GET', '/api/users/me/data'), {
+    const data = await run(downloadData, {
       action: 'data',
       done: t('settings.data.done'),
     });

@@ -2,12 +2,13 @@
  * Deletes the account, in sudo and after a second question. For fourteen days one press undoes it
  * (docs/behaviour/accounts.md 8).
  */
-import { DELETION_AFTER_DAYS, type OwnUser } from '@troef/protocol';
+import { DELETION_AFTER_DAYS } from '@troef/protocol';
 import { Button } from '../../../components/form/button.tsx';
 import { day } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
+import { askDeletion, undoDeletion } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -16,7 +17,6 @@ import { useAct } from '../parts/use-act.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 
 const ACTION = 'deletion';
-const PATH = '/api/users/me/deletion';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function DeletionSection() {
@@ -26,11 +26,11 @@ export function DeletionSection() {
   const { busy, word, run } = useAct();
   if (user === null) return null;
   const ask = async () => {
-    const done = await run(() => asAccount<OwnUser>('POST', PATH, {}), { action: ACTION });
+    const done = await run(askDeletion, { action: ACTION });
     if (done !== undefined) await refreshProfile();
   };
   const undo = async () => {
-    const done = await run(() => asAccount<OwnUser>('DELETE', PATH), { done: t('settings.deletion.undone') });
+    const done = await run(undoDeletion, { done: t('settings.deletion.undone') });
     if (done !== undefined) await refreshProfile();
   };
   return (

@@ -2,17 +2,14 @@
  * The e-mail addresses: at most five, one of them the main one. Adding, removing and choosing the main one
  * need sudo.
  */
-import { EMAILS_MAX, type EmailEntry, type OwnUser } from '@troef/protocol';
+import { EMAILS_MAX, type EmailEntry } from '@troef/protocol';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import type { Reply } from '../../../lib/failure.ts';
 import { labelled, useT } from '../../../lib/i18n.tsx';
-import { segment } from '../../../lib/pages-of.ts';
-import { asAccount } from '../../../lib/session.ts';
-import { changeSession } from '../../../lib/session-store.ts';
 import { useUser } from '../../../lib/user.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -22,15 +19,6 @@ import { useSensitive } from '../parts/use-sudo.ts';
 import { CodeForm } from './code-form.tsx';
 
 const ACTION = 'email';
-const PATH = '/api/users/me/emails';
-const pathOf = (email: string) => `${PATH}/${segment(email)}`;
-
-/** Stores the profile from the answer, which is up to date. */
-async function taken(reply: Promise<Reply<OwnUser>>): Promise<Reply<OwnUser>> {
-  const answer = await reply;
-  if (answer.ok) changeSession({ profile: answer.value });
-  return answer;
-}
 
 export function EmailsSection() {
   const t = useT();
@@ -90,11 +78,11 @@ function Address({ entry: { email, verified, primary }, act, isOnly, isProving, 
     act.say(good(t('settings.emails.confirmed', { email })));
   };
   const remove = () =>
-    act.run(() => taken(asAccount('DELETE', pathOf(email))), {
+    act.run(() => removeEmail(email), {
       action: ACTION,
       done: t('settings.emails.removed', { email }),
     });
-  const makePrimary = () => act.run(() => taken(asAccount('POST', pathOf(email), {})), { action: ACTION });
+  const makePrimary = () => act.run(() => makeEmailPrimary(email), { action: ACTION });
   return (
     <li className={styles.item}>
       <Mail size={22} aria-hidden="true" />
@@ -156,7 +144,7 @@ function AddForm({ act: { busy, run }, onAdded, onClose }: AddFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = typed.trim();
-    const user = await run(() => taken(asAccount('POST', PATH, { email })), {
+    const user = await run(() => addEmail(email), {
       action: ACTION,
       done: t('settings.emails.sent', { email }),
       failed: ({ code, param }) => {

@@ -1,5 +1,5 @@
 /** The language of the account: for pages on devices where no other was chosen, and for mails. */
-import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { LOCALE_NAMES, LOCALES_OFFERED, type Locale } from '@troef/i18n/locales.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
@@ -8,8 +8,6 @@ import { chooseOwnLocale, inLocale } from '../../../lib/locale.ts';
 import { useUser } from '../../../lib/user.ts';
 import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
-
-const NAMES: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };
 
 export function LanguageSection() {
   const t = useT();
@@ -28,24 +26,21 @@ export function LanguageSection() {
         legend={t('settings.language.title')}
         hideLegend
         value={user.locale}
-        choices={LOCALES.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).map((locale) => ({
+        choices={LOCALES_OFFERED.map((locale) => ({
           value: locale,
-          label: <span lang={locale}>{NAMES[locale]}</span>,
+          label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
         }))}
         onChange={(locale) => void choose(locale as Locale)}
       />
       {user.locale !== t.locale && (
         // This device or the address has another language than the account.
         <div className={styles.row}>
-          <p>{t('settings.language.reading', { language: NAMES[t.locale] })}</p>
+          <p>{t('settings.language.reading', { language: LOCALE_NAMES[t.locale] })}</p>
           <Button look="quiet" onClick={() => void choose(t.locale)}>
-            {t('settings.language.make', { language: NAMES[t.locale] })}
+            {t('settings.language.make', { language: LOCALE_NAMES[t.locale] })}
           </Button>
         </div>
       )}
     </Section>
   );
 }
-
-/** Dutch and French first, as on Belgian street signs. */
-const ORDER: readonly Locale[] = ['nl', 'fr', 'en'];

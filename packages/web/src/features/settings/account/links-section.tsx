@@ -12,10 +12,11 @@ import { PROVIDER_NAMES, useProviders } from '../../../components/account/use-pr
 import { failureWords } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { labelled, useT } from '../../../lib/i18n.tsx';
-import { segment } from '../../../lib/pages-of.ts';
-import { openPopup, outcomeOf } from '../../../lib/popup.ts';
-import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { outcomeOf } from '../../../lib/popup.ts';
+import { refreshProfile } from '../../../lib/session.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { openProvider } from '../../../lib/social.ts';
+import { addFreewhist, addLink, listLinks, removeLink } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { bad, good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -23,13 +24,11 @@ import { useAct } from '../parts/use-act.ts';
 import { type List, useList } from '../parts/use-list.ts';
 import { useSudoWay } from '../parts/use-sudo.ts';
 
-const PATH = '/api/users/me/social_profile';
-const OLD_SITE = '/api/users/me/freewhist';
 const ACTION = 'social_profile';
 
 export function LinksSection() {
   const t = useT();
-  const list = useList<LinkReply>('/api/users/me/links');
+  const list = useList(listLinks);
   const offered = useProviders();
   const linked = list.items.map(({ provider }) => provider);
   const shown = [...new Set([...linked, ...offered])];
@@ -57,7 +56,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
     await refreshProfile();
   };
   const take = async (token: string, provider: Provider) => {
-    const done = await run(() => asAccount('POST', PATH, { token }), {
+    const done = await run(() => addLink(token), {
       done: t('settings.links.linkedNow', { provider: PROVIDER_NAMES[provider] }),
       failed: ({ code }) => (code === 'already_exists' ? t('settings.links.taken') : undefined),
     });
@@ -68,7 +67,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
    * one.
    */
   const takeOld = async (body: FreewhistBody): Promise<string | undefined> => {
-    const reply = await asAccount('POST', OLD_SITE, body);
+    const reply = await addFreewhist(body);
     if (!reply.ok) {
       if (reply.error.code === 'sudo_required') return void navigate(sudoWay(ACTION));
       return reply.error.code === 'already_exists' ? t('settings.links.taken') : failureWords(t, reply.error);
@@ -79,7 +78,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
     return undefined;
   };
   const link = async (provider: SocialProvider) => {
-    const popup = openPopup(`/auth/social/${provider}?mode=popup`);
+    const popup = openProvider(provider);
     if (popup === undefined) return say(bad(t('account.social.noWindow')));
     const outcome = await outcomeOf(popup);
     if (outcome?.token !== undefined) await take(outcome.token, provider);
@@ -88,7 +87,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
     }
   };
   const unlink = async (provider: Provider) => {
-    const done = await run(() => asAccount('DELETE', `${PATH}/${segment(provider)}`), {
+    const done = await run(() => removeLink(provider), {
       done: t('settings.links.unlinkedNow', { provider: PROVIDER_NAMES[provider] }),
       failed: ({ code }) => (code === 'conflict' ? t('settings.links.last') : undefined),
     });

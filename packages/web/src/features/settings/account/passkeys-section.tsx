@@ -9,9 +9,8 @@ import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { day } from '../../../lib/dates.ts';
 import { labelled, useT } from '../../../lib/i18n.tsx';
-import { segment } from '../../../lib/pages-of.ts';
 import { canUsePasskeys, makePasskey } from '../../../lib/passkeys.ts';
-import { asAccount } from '../../../lib/session.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -22,11 +21,10 @@ import { useSensitive } from '../parts/use-sudo.ts';
 import { WaitingList } from '../parts/waiting-list.tsx';
 
 const ACTION = 'passkey';
-const PATH = '/api/users/me/passkeys';
 
 export function PasskeysSection() {
   const t = useT();
-  const list = useList<PasskeyReply>(PATH);
+  const list = useList(listPasskeys);
   const act = useAct();
   const { open, begin, end } = useSensitive(ACTION);
   const { run, say } = act;
@@ -44,7 +42,7 @@ export function PasskeysSection() {
         await run(async () => ({ ok: false, error: failure }), { action: ACTION });
         return;
       }
-      const added = await run(() => asAccount('POST', PATH, made.passkey), {
+      const added = await run(() => addPasskey(made.passkey), {
         action: ACTION,
         done: t('settings.passkeys.added'),
       });
@@ -86,18 +84,17 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const path = `${PATH}/${segment(id)}`;
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed?.trim() ?? '';
     if (wanted === '') return;
-    const renamed = await run(() => asAccount('POST', path, { name: wanted }), { action: ACTION });
+    const renamed = await run(() => renamePasskey(id, wanted), { action: ACTION });
     if (renamed === undefined) return;
     setTyped(null);
     reload();
   };
   const remove = async () => {
-    const removed = await run(() => asAccount('DELETE', path), { action: ACTION });
+    const removed = await run(() => removePasskey(id), { action: ACTION });
     if (removed !== undefined) reload();
   };
   return (

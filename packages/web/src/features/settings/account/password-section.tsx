@@ -4,8 +4,9 @@ import { newPasswordTrouble } from '../../../components/account/checks.ts';
 import { NewPasswordField } from '../../../components/account/new-password-field.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
+import { changePassword } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -27,7 +28,7 @@ export function PasswordSection() {
     const trouble = newPasswordTrouble(t, password);
     setError(trouble);
     if (trouble !== undefined) return;
-    const saved = await run(() => asAccount('POST', '/api/users/me/password', { password }), {
+    const saved = await run(() => changePassword(password), {
       action: ACTION,
       done: t('settings.password.saved'),
     });

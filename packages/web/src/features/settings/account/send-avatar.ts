@@ -1,20 +1,12 @@
-/** Asks where to upload the picture, uploads it there, and refreshes the profile; or removes the picture. */
-import type { OwnUser } from '@troef/protocol';
+/** Asks where to upload the picture, uploads it there, and refreshes the profile. */
 import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.ts';
-import { asAccount, refreshProfile } from '../../../lib/session.ts';
-import { changeSession } from '../../../lib/session-store.ts';
-
-interface Place {
-  /** The public address of the picture. */
-  readonly url: string;
-  readonly uploadUrl: string;
-}
+import { refreshProfile } from '../../../lib/session.ts';
+import { type AvatarUpload, announceAvatar } from '../api.ts';
 
 const TIMEOUT_MS = 60_000;
 
-export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
-  const announced = { type: picture.type, length: picture.size };
-  const place = await asAccount<Place>('POST', '/api/users/me/avatar/url', announced);
+export async function sendAvatar(picture: Blob): Promise<Reply<AvatarUpload>> {
+  const place = await announceAvatar(picture);
   if (!place.ok) return place;
   try {
     const answer = await fetch(place.value.uploadUrl, {
@@ -30,17 +22,4 @@ export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
   }
   await refreshProfile();
   return place;
-}
-
-/** Chooses one of our faces in place of a picture. */
-export async function chooseFace(face: number): Promise<Reply<OwnUser>> {
-  const reply = await asAccount<OwnUser>('POST', '/api/users/me/avatar', { face });
-  if (reply.ok) changeSession({ profile: reply.value });
-  return reply;
-}
-
-export async function removeAvatar(): Promise<Reply<OwnUser>> {
-  const reply = await asAccount<OwnUser>('DELETE', '/api/users/me/avatar');
-  if (reply.ok) changeSession({ profile: reply.value });
-  return reply;
 }

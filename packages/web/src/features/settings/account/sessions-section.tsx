@@ -6,8 +6,7 @@ import { Monitor } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { segment } from '../../../lib/pages-of.ts';
-import { asAccount } from '../../../lib/session.ts';
+import { endOtherSession, endOtherSessions, listSessions } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -16,25 +15,24 @@ import { useList } from '../parts/use-list.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 import { WaitingList } from '../parts/waiting-list.tsx';
 
-const PATH = '/api/users/me/sessions';
 const ACTION = 'sessions';
 
 export function SessionsSection() {
   const t = useT();
-  const list = useList<SessionReply>(PATH);
+  const list = useList(listSessions);
   const { busy, word, run } = useAct();
   // Scrolls to this section after sudo.
   useSensitive(ACTION);
   const nameOf = ({ device }: SessionReply) => (device === '' ? t('settings.sessions.unknown') : device);
   const end = async (session: SessionReply) => {
-    const ended = await run(() => asAccount('DELETE', `${PATH}/${segment(session.id)}`), {
+    const ended = await run(() => endOtherSession(session.id), {
       done: t('settings.sessions.ended', { device: nameOf(session) }),
       action: ACTION,
     });
     if (ended !== undefined) list.reload();
   };
   const endAll = async () => {
-    const ended = await run(() => asAccount('DELETE', PATH), {
+    const ended = await run(endOtherSessions, {
       done: t('settings.sessions.allEnded'),
       action: ACTION,
     });

@@ -1,5 +1,5 @@
 /** The choices for cards, with a sample hand that follows each choice. */
-import { Choice, FaceChoices, SortChoice } from '../../../components/display/choices.tsx';
+import { Choice, FaceChoices } from '../../../components/display/choices.tsx';
 import { SuitOrder } from '../../../components/display/suit-order.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { Section } from '../parts/section.tsx';
@@ -12,8 +12,8 @@ export function CardsSection() {
       <SampleHand />
       <FaceChoices />
       <SuitOrder />
-      <SortChoice />
-      <Choice of="spacing" />
+      <Choice of="cards.sort" />
+      <Choice of="cards.spacing" />
     </Section>
   );
 }

@@ -3,7 +3,7 @@
  * device.
  */
 import { Link } from 'react-router';
-import { Choice } from '../../../components/display/choices.tsx';
+import { AnnouncementsChoice, Choice } from '../../../components/display/choices.tsx';
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
@@ -16,7 +16,7 @@ export function EaseSection() {
       <Choice of="textSize" />
       <Choice of="contrast" />
       <Choice of="theme" />
-      <Choice of="announcements" />
+      <AnnouncementsChoice />
       <KeysSwitch />
       <p>
         <Link to={paths.written('ear', t.locale)}>{t('settings.ease.guide')}</Link>

@@ -21,7 +21,8 @@ const CARD_HEIGHT = 1.4;
 export function SampleHand() {
   const t = useT();
   const [setElement, width] = useWidth();
-  const { style, symbols, sort, ascending, spacing } = usePreferences();
+  const cards = usePreferences((preferences) => preferences.cards);
+  const { style, symbols, spacing } = cards;
   useEffect(() => void loadCardSprite(), []);
   const letters = symbolsFor(symbols, t.locale);
   const isNarrow = width < ONE_ROW_FROM;
@@ -39,7 +40,7 @@ export function SampleHand() {
     <div className={styles.table} role="img" aria-label={t('settings.cards.sample')}>
       <div className={styles.hand} ref={setElement} style={{ height: width === 0 ? undefined : height }}>
         {width > 0 &&
-          sortHand(CARDS, sort, ascending).map((card, at) => {
+          sortHand(CARDS, cards).map((card, at) => {
             const place = fan.places[at];
             const where = {
               '--cw': `${fan.cardWidth}px`,

@@ -7,8 +7,8 @@ export function SoundsSection() {
   const t = useT();
   return (
     <Section title={t('settings.sounds.title')} anchor="sounds">
-      <Volume of="soundGeneral" />
-      <Volume of="soundNotifications" />
+      <Volume of="sounds.general" />
+      <Volume of="sounds.notifications" />
     </Section>
   );
 }

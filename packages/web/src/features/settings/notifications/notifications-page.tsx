@@ -19,11 +19,8 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import own from './notifications.module.css';
 import { PushSection } from './push-section.tsx';
 
-const GROUPS = {
-  tournaments: ['tournament_start', 'tournament_round', 'tournament_seat'],
-  tables: ['invitation', 'room_ready', 'room_join', 'room_leave', 'room_chat'],
-  rest: ['ranking', 'slam', 'message'],
-} as const satisfies Readonly<Record<string, readonly PushEvent[]>>;
+const EVENTS = Object.keys(PUSH_EVENTS) as PushEvent[];
+const GROUPS = [...new Set(EVENTS.map((event) => PUSH_EVENTS[event].group))];
 
 const save = (notifications: NonNullable<PreferencesChange['notifications']>): void => {
   const change = { notifications };
@@ -64,20 +61,20 @@ function FriendSection({ user }: { readonly user: OwnUser }) {
   );
 }
 
-function EventsSection({ user }: { readonly user: OwnUser }) {
+export function EventsSection({ user }: { readonly user: OwnUser }) {
   const t = useT();
   const { push } = user.preferences.notifications;
   return (
     <Section title={t('settings.events.title')} mark={user.premium ? undefined : <PremiumMark />}>
       {!user.premium && <p className={styles.hint}>{t('settings.events.premium')}</p>}
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      {GROUPS.map((group) => (
         <fieldset key={group} className={own.group} disabled={!user.premium}>
           <legend className={own.legend}>{t(`settings.events.${group}`)}</legend>
-          {GROUPS[group].map((event) => (
+          {EVENTS.filter((event) => PUSH_EVENTS[event].group === group).map((event) => (
             <Switch
               key={event}
               label={t(`settings.events.${event}`)}
-              on={push[event] ?? PUSH_EVENTS[event].transactional}
+              on={push[event]}
               onChange={(on) => save({ push: { [event]: on } })}
             />
           ))}

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { disablePush, enablePush, usePushDevice } from '../../../lib/push-device.ts';
 import { usePush } from '../../../lib/push-state.ts';
 import { paths } from '../../../lib/route-table.ts';
-import { asAccount } from '../../../lib/session.ts';
+import { sendTestPush } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import own from './notifications.module.css';
@@ -63,7 +63,7 @@ function TestButton() {
   const endpoint = usePushDevice(({ held }) => held);
   const [said, setSaid] = useState<'tested' | 'testFailed'>();
   const send = async (): Promise<void> => {
-    const reply = await asAccount('POST', '/api/users/me/push_test', { endpoint });
+    const reply = await sendTestPush(endpoint);
     setSaid(reply.ok ? 'tested' : 'testFailed');
   };
   return (

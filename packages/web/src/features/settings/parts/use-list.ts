@@ -2,8 +2,7 @@
  * Loads a list of the account when the page opens; `reload` loads it again and shows the old one meanwhile.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { listAll } from '../../../lib/pages-of.ts';
-import { asAccount } from '../../../lib/session.ts';
+import type { Reply } from '../../../lib/failure.ts';
 
 export interface List<T> {
   readonly items: readonly T[];
@@ -11,13 +10,14 @@ export interface List<T> {
   readonly reload: () => void;
 }
 
-export function useList<T extends object>(path: string): List<T> {
+/** `load` must be the same function at every call. */
+export function useList<T>(load: () => Promise<Reply<readonly T[]>>): List<T> {
   const [items, setItems] = useState<readonly T[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;
-    void listAll<T & { readonly id?: string }>((page) => asAccount('GET', page), path).then((reply) => {
+    void load().then((reply) => {
       if (left) return;
       setFailed(!reply.ok);
       if (reply.ok) setItems(reply.value);
@@ -25,7 +25,7 @@ export function useList<T extends object>(path: string): List<T> {
     return () => {
       left = true;
     };
-  }, [path, turn]);
+  }, [load, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const state = items !== null ? 'there' : failed ? 'failed' : 'loading';
   return { items: items ?? [], state, reload };

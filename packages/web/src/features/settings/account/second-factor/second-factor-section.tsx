@@ -8,7 +8,13 @@ import { Button } from '../../../../components/form/button.tsx';
 import { day } from '../../../../lib/dates.ts';
 import type { ApiFailure } from '../../../../lib/failure.ts';
 import { type Translator, useT } from '../../../../lib/i18n.tsx';
-import { asAccount } from '../../../../lib/session.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  readSecondFactor,
+  removeSecondFactor,
+} from '../../api.ts';
 import styles from '../../parts/parts.module.css';
 import { bad, Said } from '../../parts/said.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -20,7 +26,6 @@ import { RecoveryCodesList } from './recovery-codes-list.tsx';
 /** Lazy, because it includes the code that draws QR codes. */
 const Setup = lazy(() => import('./setup.tsx'));
 
-const PATH = '/api/users/me/second_factor';
 const ACTION = 'second_factor';
 const RENEW = 'recovery_codes';
 const REMOVE = 'second_factor_off';
@@ -33,7 +38,7 @@ export function SecondFactorSection() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const begin = useCallback(async () => {
-    const begun = await act.run(() => asAccount<SecondFactorSecret>('POST', PATH, {}), {
+    const begun = await act.run(beginSecondFactor, {
       action: ACTION,
       failed: (error) => wordsOf(t, error),
     });
@@ -46,7 +51,7 @@ export function SecondFactorSection() {
   };
   const confirm = async (code: string): Promise<void> => {
     act.say(null);
-    const reply = await asAccount<RecoveryCodes>('POST', `${PATH}/confirmation`, { code });
+    const reply = await confirmSecondFactor(code);
     if (reply.ok) return show(reply.value);
     if (reply.error.param === ACTION) setSecret(null);
     act.say(bad(wordsOf(t, reply.error) ?? reply.error.message));
@@ -92,7 +97,7 @@ function useFactor() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;
-    void asAccount<SecondFactorState>('GET', PATH).then((reply) => {
+    void readSecondFactor().then((reply) => {
       if (!left && reply.ok) setState(reply.value);
     });
     return () => {
@@ -131,13 +136,11 @@ function Kept({ state, act: { busy, run }, onCodes, onRemoved }: KeptProps) {
   const renew = useSensitive(RENEW);
   const remove = useSensitive(REMOVE);
   const makeCodes = async () => {
-    const made = await run(() => asAccount<RecoveryCodes>('POST', `${PATH}/recovery_codes`, {}), {
-      action: RENEW,
-    });
+    const made = await run(makeRecoveryCodes, { action: RENEW });
     if (made !== undefined) onCodes(made);
   };
   const switchOff = async () => {
-    const removed = await run(() => asAccount('DELETE', PATH), {
+    const removed = await run(removeSecondFactor, {
       action: REMOVE,
       done: t('settings.secondFactor.removed'),
     });

@@ -1,0 +1,30 @@
+/** The request of the page that checks a session. */
+import { get } from '../../lib/api.ts';
+import { segment } from '../../lib/pages-of.ts';
+import { getToken } from '../../lib/session.ts';
+
+export type Fetched =
+  | { readonly ok: true; readonly record: string }
+  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
+
+/** Fetches the record of a room as a text; it may be refused while the session lasts. */
+export async function fetchRecord(room: string): Promise<Fetched> {
+  try {
+    const answer = await get<unknown>(`/api/rooms/${segment(room)}/record`, await getToken());
+    if (answer.ok) return { ok: true, record: JSON.stringify(answer.value) };
+    switch (answer.error.code) {
+      case 'conflict':
+        return { ok: false, reason: 'conflict' };
+      case 'forbidden':
+      case 'unauthorized':
+        return { ok: false, reason: 'forbidden' };
+      case 'resource_missing':
+      case 'bad_request':
+        return { ok: false, reason: 'missing' };
+      default:
+        return { ok: false, reason: 'failed' };
+    }
+  } catch {
+    return { ok: false, reason: 'failed' };
+  }
+}
