@@ -8,6 +8,7 @@ export function SkipLink() {
     <button
       type="button"
       className={styles.skip}
+      data-part="skip-link"
       onClick={() => void import('./ear/focus-home.ts').then((home) => home.focusQuestion())}
     >
       {t('site.skip')}

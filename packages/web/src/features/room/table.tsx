@@ -45,18 +45,17 @@ const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
 export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
-/** Returns the end to show, but never before the last card has been shown. */
-function useEnd(): 'deal' | 'session' | null {
+/**
+ * Returns the end to show, but never before the last card has been shown, and what takes the player from the
+ * result of the last deal to that of the session.
+ */
+function useEnd(): readonly [end: 'deal' | 'session' | null, toSessionEnd: () => void] {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
   const finished = view.places !== null || view.status === 'finished';
   const over = isDealOver(view);
   const [acknowledged, setAcknowledged] = useState(finished);
-  useEffect(() => {
-    const done = (): void => setAcknowledged(true);
-    addEventListener('troef:result', done);
-    return () => removeEventListener('troef:result', done);
-  }, []);
+  const toSessionEnd = useCallback(() => setAcknowledged(true), []);
   useEffect(() => {
     if (!finished) setAcknowledged(false);
   }, [finished]);
@@ -67,10 +66,13 @@ function useEnd(): 'deal' | 'session' | null {
     if (finished && wasBetween.current) setAcknowledged(true);
     wasBetween.current = between;
   }, [finished, between]);
-  if (isGivenUp(view)) return 'session';
-  if (busy) return null;
-  if (finished && acknowledged) return 'session';
-  return over || finished ? 'deal' : null;
+  const end = (): 'deal' | 'session' | null => {
+    if (isGivenUp(view)) return 'session';
+    if (busy) return null;
+    if (finished && acknowledged) return 'session';
+    return over || finished ? 'deal' : null;
+  };
+  return [end(), toSessionEnd];
 }
 
 export function Table() {
@@ -86,7 +88,7 @@ export function Table() {
   const [panel, setPanel] = useState<Panel>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const toggleLast = useCallback(() => setLastOpen((open) => !open), []);
-  const end = useEnd();
+  const [end, toSessionEnd] = useEnd();
   const { deal, seat, legal } = view;
   const isAmongPeople = view.people !== null;
   const phase = deal?.phase ?? '';
@@ -226,7 +228,9 @@ export function Table() {
           askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}
         />
         <Suspense>
-          {end === 'deal' && <DealEnd reads={panel !== null} openSheet={() => setPanel('sheet')} />}
+          {end === 'deal' && (
+            <DealEnd reads={panel !== null} openSheet={() => setPanel('sheet')} toSessionEnd={toSessionEnd} />
+          )}
           {end === 'session' && !isAmongPeople && <SessionEnd openSheet={() => setPanel('sheet')} />}
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>

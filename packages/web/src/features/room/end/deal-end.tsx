@@ -105,6 +105,7 @@ interface DealEndProps {
   /** Whether the score sheet or another panel covers it. */
   readonly reads: boolean;
   readonly openSheet: () => void;
+  readonly toSessionEnd: () => void;
 }
 
 /** A player who stops here gets their own end, while the others still choose. */
@@ -117,7 +118,7 @@ export default function DealEnd(props: DealEndProps) {
   );
 }
 
-function DealResult({ reads, openSheet }: DealEndProps) {
+function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const t = useT();
   const isPhone = useShape() === 'phone';
   const hasDock = useHasDock();
@@ -187,7 +188,8 @@ function DealResult({ reads, openSheet }: DealEndProps) {
             ref={button}
             type="button"
             className={end.primary}
-            onClick={() => (finished ? dispatchEvent(new Event('troef:result')) : client.next())}
+            data-next={finished ? 'session-end' : 'deal'}
+            onClick={() => (finished ? toSessionEnd() : client.next())}
           >
             {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
           </button>

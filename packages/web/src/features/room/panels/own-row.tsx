@@ -52,7 +52,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const speaks = asked && kind === 'say';
   const showsPill = asked && waiting && kind === 'card';
   return (
-    <div className={`${styles.own} ${played ? seats.absent : ''}`}>
+    <div className={`${styles.own} ${played ? seats.absent : ''}`} data-place="own-row">
       <Avatar
         name={view.seats[seat].name}
         seat={seat}
@@ -108,7 +108,7 @@ function Watched() {
   const [seat = 0] = seatsFrom(null);
   const { name, avatar } = view.seats[seat];
   return (
-    <div className={styles.own}>
+    <div className={styles.own} data-place="own-row">
       <Avatar
         name={name}
         seat={seat}

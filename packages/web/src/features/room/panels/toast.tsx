@@ -22,7 +22,7 @@ export function Toast() {
   }, [words, nth]);
   if (words === '') return null;
   return (
-    <p key={nth} className={styles.toast} aria-hidden="true">
+    <p key={nth} className={styles.toast} data-part="toast" aria-hidden="true">
       {words}
     </p>
   );

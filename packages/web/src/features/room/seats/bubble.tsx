@@ -11,5 +11,9 @@ export function Bubble({ seat }: { readonly seat: Seat }) {
   const view = useView((whole) => whole);
   const bubble = variant.bubble(t, view, seat);
   if (bubble === null) return null;
-  return <span className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`}>{bubble.words}</span>;
+  return (
+    <span className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`} data-part="bubble">
+      {bubble.words}
+    </span>
+  );
 }
