@@ -10,7 +10,8 @@ import type { RoomEvent, RoomView } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const BETWEEN_CARDS_MS = 240;
-const SLIDE_MS = 400;
+/** How long a trick takes to slide to its winner. The animation (./motion.ts) has the same time. */
+export const SLIDE_MS = 400;
 /** If more cards than this are left to show, the player was away and wants the table as it is now. */
 const TOO_FAR_BEHIND = 8;
 

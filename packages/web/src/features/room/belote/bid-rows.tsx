@@ -1,13 +1,11 @@
 /** The bids of belote and coinche as rows of the bid panel: only what the view offers. */
 import type { BeloteLevel, BeloteOffer, BeloteTrump, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import styles from './belote.module.css';
 import { bidWords, trumpName } from './sentences.ts';
-
-/** Red and black in turn, as a hand is sorted. */
-const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 const isSuit = (trump: BeloteTrump | null): trump is Suit =>
   trump !== null && trump !== 'SA' && trump !== 'TA';

@@ -1,20 +1,19 @@
 /**
  * Explains how the points of a deal came about, in words and figures. The result on the score sheet holds
- * what was counted; only the sums that the sentences show are added up here.
+ * what was counted, and its scores hold the sums. What a sum has beside the counted parts (the points of all
+ * tricks) is read from the score.
  */
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { gained } from '../sheet/score-lines.ts';
+import { otherTeam, teamOf, teamsFrom } from '../sides.ts';
 import type { DealStory } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
-import { type BeloteLine, lastLine, otherTeam, teamOf } from './narrow.ts';
-import { bidWords, sideOfTeam, sideWord, teamsFrom, trumpName } from './sentences.ts';
+import { type BeloteLine, lastLine } from './narrow.ts';
+import { bidWords, sideOfTeam, sideWord, trumpName } from './sentences.ts';
 
-const ROUND = 160;
-const CAPOT = 252;
-const ALL = 162;
 /** The points of a capot as a bid. */
 const CAPOT_BID = 250;
 
@@ -78,7 +77,7 @@ const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
   points === 0 ? [] : [t(id, { points })];
 
 /** Returns a sum: "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540". A single number stands alone. */
-function sumOf(t: Translate, parts: readonly string[], total: number, multiplier: number = 1): string {
+function sumOf(t: Translate, parts: readonly string[], total: number, multiplier = 1): string {
   const sum = parts.join(' + ');
   if (multiplier > 1) return t('belote.sum', { sum: `${multiplier} × (${sum})`, total });
   return parts.length === 1 ? String(total) : t('belote.sum', { sum, total });
@@ -104,13 +103,15 @@ function takeVerdict(told: Told): readonly string[] {
         ...(held > 0 ? [t('belote.heldStay', { held: result.held })] : []),
       ];
     default: {
+      const won = scores[other] ?? 0;
+      const belote = result.belote[other];
       const parts = [
-        String(result.capot === other ? CAPOT : ALL),
+        String(won - both(result) - belote - held),
         ...addend(t, 'belote.inAnnounced', both(result)),
-        ...addend(t, 'belote.inBelote', result.belote[other]),
+        ...addend(t, 'belote.inBelote', belote),
         ...addend(t, 'belote.addHeld', held),
       ];
-      return [t('belote.whyDedans', { sum: sumOf(t, parts, scores[other] ?? 0) }), ...keepsBelote(told)];
+      return [t('belote.whyDedans', { sum: sumOf(t, parts, won) }), ...keepsBelote(told)];
     }
   }
 }
@@ -136,21 +137,25 @@ function bidVerdict(told: Told): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
   const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
-  const worth = (base: number, belote: number): readonly string[] => [
-    String(base),
-    t('belote.addBid', { points: value }),
-    ...addend(t, 'belote.inAnnounced', both(result)),
-    ...addend(t, 'belote.inBelote', belote),
-  ];
+  /** Writes the sum that this team scores: all tricks, the bid, announcements and its belote. */
+  const sumFor = (winner: Team): string => {
+    const total = scores[winner] ?? 0;
+    const belote = result.belote[winner];
+    const parts = [
+      String(total / multiplier - value - both(result) - belote),
+      t('belote.addBid', { points: value }),
+      ...addend(t, 'belote.inAnnounced', both(result)),
+      ...addend(t, 'belote.inBelote', belote),
+    ];
+    return sumOf(t, parts, total, multiplier);
+  };
   if (result.outcome !== 'made') {
-    const sum = sumOf(t, worth(ROUND, result.belote[other]), scores[other] ?? 0, multiplier);
+    const sum = sumFor(other);
     return [shortfall(told), t('belote.whyOthers', { sum }), ...keepsBelote(told)];
   }
   const points = totalOf(result, team);
   if (multiplier > 1) {
-    const base = result.capot === team ? CAPOT_BID : ROUND;
-    const sum = sumOf(t, worth(base, result.belote[team]), scores[team] ?? 0, multiplier);
-    return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum })];
+    return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum: sumFor(team) })];
   }
   const exact = points + value;
   const [own = 0, theirs = 0] = [scores[team], scores[other]];

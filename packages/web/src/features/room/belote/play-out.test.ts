@@ -3,9 +3,9 @@ import { type BeloteState, belote, type Card, SEATS } from '@troef/games';
 import { playOutRandom, testBelote } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { linesFor } from '../ear/announce.ts';
+import { teamOf } from '../sides.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
 import table from './index.tsx';
-import { teamOf } from './narrow.ts';
 import { seen } from './testing/views.ts';
 
 const SPEAKERS = [en, nl, fr];

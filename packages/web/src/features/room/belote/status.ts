@@ -1,21 +1,14 @@
 /** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
+import { teamsFrom } from '../sides.ts';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, heldOf, lastLine } from './narrow.ts';
-import {
-  contractSentence,
-  doubledWords,
-  heard,
-  kindWorth,
-  pointsOfSides,
-  sideWord,
-  teamsFrom,
-} from './sentences.ts';
+import { contractSentence, doubledWords, heard, kindWorth, pointsOfSides, sideWord } from './sentences.ts';
 
 function lastSaid(t: Translate, view: RoomView): string | null {
   const auction = view.deal?.auction ?? [];

@@ -2,7 +2,7 @@
  * Contracts of tricks in colour whist and wiezen: the declarers as the sentences need them, and their
  * progress. Each game says which contracts there are and what they are called.
  */
-import type { Seat } from '@troef/games';
+import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Taken } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
@@ -13,6 +13,12 @@ export interface TrickContract {
   readonly declarers: readonly Seat[];
   /** Tricks to be made: 0 for miseries. */
   readonly target: number;
+}
+
+/** A contract as bubbles and sheets name it. */
+export interface DeclaredContract extends Pick<TrickContract, 'declarers'> {
+  readonly id: string;
+  readonly trump: Suit | null;
 }
 
 /** Returns two declarers as the sentences need them: the viewer first. */

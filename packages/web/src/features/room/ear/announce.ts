@@ -6,6 +6,7 @@
 import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { sortHand } from '../../../components/cards/sort-hand.ts';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import type { Level, Voice } from '../game-ear.ts';
 import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
 import { gained, signed } from '../sheet/score-lines.ts';
@@ -33,11 +34,9 @@ export const sentence = (words: string): string =>
     letter.toUpperCase(),
   );
 
-const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
-
 /** Returns the suits in the order of this player's hand. */
 export const suitsOf = ({ sort }: HandOrder): readonly Suit[] =>
-  WRITTEN.toSorted((a, b) => sort.indexOf(a) - sort.indexOf(b));
+  SUIT_ORDER.toSorted((a, b) => sort.indexOf(a) - sort.indexOf(b));
 
 export const sortedFor = (
   { variant, order }: Speaker,

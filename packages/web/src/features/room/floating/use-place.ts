@@ -39,7 +39,7 @@ export interface Wish {
 
 const UNKNOWN: Place = { at: 'unknown' };
 /** Looks again after these times, because cards fly and panels open until then. */
-const SETTLED_MS = [350, 900];
+export const SETTLED_MS = [350, 900];
 
 function freePlace(table: Element, element: HTMLElement, { forms, inOrder, near }: Wish): Place | null {
   const found = surroundings(table, element, near(table));

@@ -9,7 +9,7 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf, lettersScale } from '../floating/surroundings.ts';
-import type { Form, Place } from '../floating/use-place.ts';
+import { type Form, type Place, SETTLED_MS } from '../floating/use-place.ts';
 import { useView } from '../room-context.tsx';
 import styles from './guide.module.css';
 import type { Target } from './remark.ts';
@@ -74,9 +74,6 @@ const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
   height: bottom - top,
 });
 
-/** Looks again after these times, because cards rise and fly until then. */
-const SETTLED_MS = [0, 350, 900];
-
 interface RingProps {
   readonly table: Element;
   readonly target: Target;
@@ -94,7 +91,7 @@ function Ring({ table, target, place }: RingProps) {
       const inside = felt === null || target === 'status' ? edge : boxOf(felt);
       setBox(found === null ? null : ringAround(found, pillsOf(table), inside));
     };
-    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
+    const timers = [0, ...SETTLED_MS].map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
   }, [table, target, place, view]);
   return box === null ? null : <span className={styles.ring} style={ringStyle(box)} aria-hidden="true" />;

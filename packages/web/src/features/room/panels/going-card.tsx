@@ -3,11 +3,10 @@ import type { Card, Seat } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
 import { rectOf, slideTo } from '../motion.ts';
 import { useView } from '../room-context.tsx';
+import { SLIDE_MS } from '../stage.ts';
 import { sideOf } from '../trick/trick.tsx';
 import styles from './note.module.css';
 import { TurnedCard } from './turned-card.tsx';
-
-const SLIDE_MS = 400;
 
 export function GoingCard({
   card,

@@ -2,6 +2,7 @@
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { outcomes } from '../contracts/settled.ts';
+import { auctionSentence } from '../contracts/trull-auction.tsx';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
@@ -10,24 +11,16 @@ import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
 import { contractSentence, heard, trullSentence } from './sentences.ts';
 
-const QUIET: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
-
 function auctionTitle(t: Translate, view: RoomView): string {
-  const auction = view.deal?.auction ?? [];
-  const loud = auction.findLastIndex(({ move }) => !QUIET.has(move));
   const trull = extrasOf(view)?.trull;
-  if (loud < 0 && trull) return trullSentence(t, view, trull);
-  const at = loud >= 0 ? loud : auction.length - 1;
-  if (at >= 0) return heard(t, view, auction, at);
-  const [first] = view.toMove;
-  return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
+  return auctionSentence(t, view, heard, trull ? trullSentence(t, view, trull) : null);
 }
 
 /** Returns what was made or lost; for several miseries, one part for each player. */
 function outcome(t: Translate, view: RoomView): Status | null {
   const line = lastLine(view);
   if (line?.contract == null) return null;
-  const { parts } = explain(t, view, line.contract, line.result, false);
+  const { parts } = explain(t, view, line, false);
   const [first] = parts;
   if (first === undefined) return null;
   if (parts.length === 1)

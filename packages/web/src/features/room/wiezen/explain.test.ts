@@ -1,4 +1,5 @@
 import {
+  type BySeat,
   isMadeWiezen,
   type Seat,
   WIEZEN_CONTRACTS,
@@ -21,27 +22,31 @@ function told(
   id: WiezenContractId,
   sides: readonly (readonly [readonly Seat[], number])[],
   claimed: Seat | null = null,
+  scores: BySeat<number> = [0, 0, 0, 0],
 ) {
   const { target } = WIEZEN_CONTRACTS[id];
   return explain(
     t,
     view,
     {
-      id,
-      trump: target === 0 ? null : 'H',
-      declarers: sides.flatMap(([seats]) => seats),
-      target,
-    },
-    {
-      status: 'scored',
-      claimed,
-      settlements: sides.map(([declarers, tricks]) => ({
-        declarers,
-        tricks,
+      contract: {
+        id,
+        trump: target === 0 ? null : 'H',
+        declarers: sides.flatMap(([seats]) => seats),
         target,
-        made: isMadeWiezen(id, tricks),
-        value: wiezenStakeOf(id, tricks),
-      })),
+      },
+      result: {
+        status: 'scored',
+        claimed,
+        settlements: sides.map(([declarers, tricks]) => ({
+          declarers,
+          tricks,
+          target,
+          made: isMadeWiezen(id, tricks),
+          value: wiezenStakeOf(id, tricks),
+        })),
+      },
+      scores,
     },
     false,
   );
@@ -115,10 +120,11 @@ describe('contracts with one value', () => {
 });
 
 test('several miseries are settled one by one and added up', () => {
-  const { parts, common } = told(en, 'misery', [
+  const sides = [
     [[2], 0],
     [[3], 1],
-  ]);
+  ] as const;
+  const { parts, common } = told(en, 'misery', sides, null, [0, 0, 28, -28]);
   expect(parts.map(({ made }) => made)).toEqual([true, false]);
   expect(common).toEqual([
     'Added up: you −7 +7 = 0 · Bert −7 +7 = 0 · Chantal +21 +7 = +28 · Luc −7 −21 = −28.',

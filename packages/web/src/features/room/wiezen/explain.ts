@@ -2,7 +2,7 @@
  * How the points of a deal came about, in words and figures. Values come from the settlements on the score
  * sheet; what the first tricks and the others are worth comes from the table in ./values.ts.
  */
-import type { Seat, WiezenContract, WiezenResult, WiezenSettlement } from '@troef/games';
+import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
@@ -10,9 +10,11 @@ import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
-import { bidOf, lastLine } from './narrow.ts';
+import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
 import { type ByTricks, VALUES_BY_TRICKS } from './values.ts';
+
+type PlayedLine = Pick<WiezenLine, 'contract' | 'result' | 'scores'>;
 
 const ALL_TRICKS = 13;
 
@@ -30,7 +32,7 @@ function countWords(
   const over = tricks - target;
   if (over === 0) return t('wiezen.countExact', { tricks, base });
   return tricks === ALL_TRICKS
-    ? t('wiezen.countAll', { target, base, step, over, once: base + step * over, value })
+    ? t('wiezen.countAll', { target, base, step, over, once: value / 2, value })
     : t('wiezen.countOver', { tricks, target, base, step, over });
 }
 
@@ -62,28 +64,23 @@ function title(t: Translate, view: RoomView, contract: WiezenContract, settlemen
 }
 
 /** Returns the sum of several miseries: what each player gets from each of them. */
-function addedUp(t: Translate, view: RoomView, { settlements }: WiezenResult): string {
+function addedUp(t: Translate, view: RoomView, { result: { settlements }, scores }: PlayedLine): string {
   const sumOf = (seat: Seat): string => {
     const parts = settlements.map(({ declarers, value }) =>
       declarers.includes(seat) ? OPPONENTS_OF_ONE * value : -value,
     );
-    const total = parts.reduce((sum, part) => sum + part, 0);
     return t('wiezen.sum', {
       ...whoIs(view, seat),
       parts: parts.map(gained).join(' '),
-      total: gained(total),
+      total: gained(scores[seat]),
     });
   };
   return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join(' · ') });
 }
 
-export function explain(
-  t: Translate,
-  view: RoomView,
-  contract: WiezenContract,
-  result: WiezenResult,
-  cardsLeft: boolean,
-): DealStory {
+export function explain(t: Translate, view: RoomView, line: PlayedLine, cardsLeft: boolean): DealStory {
+  const { contract, result } = line;
+  if (contract === null) return { parts: [], common: [] };
   const around = endedEarly(t, view, result.claimed, cardsLeft);
   const several = result.settlements.length > 1;
   const parts = result.settlements.map((settlement) => ({
@@ -91,7 +88,7 @@ export function explain(
     made: settlement.made,
     reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
   }));
-  const common = several ? [addedUp(t, view, result), ...around] : [];
+  const common = several ? [addedUp(t, view, line), ...around] : [];
   return { parts, common, early: earlyOf(parts, around) };
 }
 
@@ -100,7 +97,7 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('wiezen.allPassedNote')] }], common: [] };
-  if (deal === null || line?.contract == null) return { parts: [], common: [] };
+  if (deal === null || line === null) return { parts: [], common: [] };
   const cardsLeft = deal.handSizes.some((size) => size > 0);
-  return explain(t, view, line.contract, line.result, cardsLeft);
+  return explain(t, view, line, cardsLeft);
 }

@@ -8,14 +8,14 @@ import { suitName, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
-import { auctionSentence, contractSentence } from './sentences.ts';
+import { contractSentence, standingSentence } from './sentences.ts';
 
 /** Returns what was made or lost; for several miseries, one part for each player. */
 function outcome(t: Translate, view: RoomView): Status | null {
   const line = lastLine(view);
   if (line?.contract == null) return null;
   const { contract, result } = line;
-  const { parts } = explain(t, view, contract, result, false);
+  const { parts } = explain(t, view, line, false);
   const [first] = parts;
   if (first === undefined) return null;
   return parts.length === 1
@@ -30,7 +30,7 @@ export function status(t: Translate, view: RoomView): Status {
   switch (view.deal?.phase) {
     case 'auction': {
       const turned = extras === null ? '' : t('wiezen.turnedSuit', { suit: suitName(t, extras.turnedSuit) });
-      return { title: auctionSentence(t, view), parts: partsOfStatus(bidTurn(t, view), turned, number) };
+      return { title: standingSentence(t, view), parts: partsOfStatus(bidTurn(t, view), turned, number) };
     }
     case 'playing':
       if (contract === null) break;
