@@ -36,7 +36,7 @@ function useTopDialog(): HTMLElement | null {
 }
 
 /** Returns a region inside the dialog, for as long as that is on top. */
-function useLogIn(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
+function useRegionInside(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
   const [own, setOwn] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (dialog === null) return setOwn(null);
@@ -54,7 +54,7 @@ const idFrom = (lines: readonly Spoken[], since: number): number =>
 export function Region({ log }: { readonly log: HTMLElement }) {
   const t = useT();
   const dialog = useTopDialog();
-  const place = useLogIn(dialog, log);
+  const place = useRegionInside(dialog, log);
   const lines = useSpoken((spoken) => spoken.lines);
   const [shown, setShown] = useState<{ readonly place: HTMLElement; readonly from: number } | null>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const hasDock = useHasDock();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
-  const waiting = useRoom((room) => room.pending === null);
+  const isFree = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
   const open =
     seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
@@ -50,7 +50,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const played = isPlayedFor(view);
   const kind = variant.ask(view)?.kind;
   const speaks = asked && kind === 'say';
-  const showsPill = asked && waiting && kind === 'card';
+  const showsPill = asked && isFree && kind === 'card';
   return (
     <div className={`${styles.own} ${played ? seats.absent : ''}`} data-place="own-row">
       <Avatar
