@@ -5,7 +5,7 @@
 import type { WhistContract, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
+import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import type { DealStory } from '../variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { suitName, type Translate } from '../words/names.ts';
@@ -57,27 +57,16 @@ function doubling(t: Translate, { result: { doubled, settlements }, scores }: Pl
   ];
 }
 
-export function explain(t: Translate, view: RoomView, line: PlayedLine, cardsLeft: boolean): DealStory {
-  const { contract, result } = line;
-  if (contract === null) return { parts: [], common: [] };
-  const { kind } = partsOf(contract.id);
-  const ended = endedEarly(t, view, result.claimed, cardsLeft);
-  const around = [...ended, ...doubling(t, line)];
-  const several = result.settlements.length > 1;
-  const parts = result.settlements.map((settlement) => ({
-    title: title(t, view, contract, settlement),
-    made: settlement.made,
-    reasons: [reason(t, kind, settlement), ...(several ? [] : around)],
-  }));
-  return { parts, common: several ? around : [], early: earlyOf(parts, ended) };
-}
+export const explain = (t: Translate, view: RoomView, line: PlayedLine): DealStory =>
+  explainSettled(t, view, line, {
+    title: (contract, settlement) => title(t, view, contract, settlement),
+    reasons: ({ id }, settlement) => [reason(t, partsOf(id).kind, settlement)],
+    after: doubling(t, line),
+  });
 
 export function storyOf(t: Translate, view: RoomView): DealStory {
-  const { deal } = view;
   const line = lastLine(view);
-  if (deal?.phase === 'allPassed')
+  if (view.deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('whist.allPassedNote')] }], common: [] };
-  if (deal === null || line === null) return { parts: [], common: [] };
-  const cardsLeft = deal.handSizes.some((size) => size > 0);
-  return explain(t, view, line, cardsLeft);
+  return line === null || view.deal === null ? { parts: [], common: [] } : explain(t, view, line);
 }

@@ -164,21 +164,16 @@ describe('how the points came about', () => {
     settlement: { tricks: number; target: number; made: boolean; value: number },
     changed: { doubled?: boolean; claimed?: 0 | 1 | 2 | 3; scores?: BySeat<number> } = {},
   ) =>
-    explain(
-      en,
-      roomView(),
-      {
-        contract: contract(id, 'H', declarers, settlement.target),
-        result: {
-          status: 'scored',
-          settlements: [{ declarers, ...settlement }],
-          doubled: changed.doubled ?? false,
-          claimed: changed.claimed ?? null,
-        },
-        scores: changed.scores ?? [0, 0, 0, 0],
+    explain(en, roomView({ deal: whistDeal({ handSizes: [0, 0, 0, 0] }) }), {
+      contract: contract(id, 'H', declarers, settlement.target),
+      result: {
+        status: 'scored',
+        settlements: [{ declarers, ...settlement }],
+        doubled: changed.doubled ?? false,
+        claimed: changed.claimed ?? null,
       },
-      false,
-    ).parts[0];
+      scores: changed.scores ?? [0, 0, 0, 0],
+    }).parts[0];
 
   test('a pair with overtricks', () => {
     expect(told('together8', [0, 3], { tricks: 10, target: 8, made: true, value: 14 })).toEqual({

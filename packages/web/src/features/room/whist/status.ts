@@ -1,7 +1,7 @@
 /** The status line of a whist table. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
-import { outcomes } from '../contracts/settled.ts';
+import { settledStatus } from '../contracts/settled.ts';
 import { auctionSentence } from '../contracts/trull-auction.tsx';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
@@ -14,21 +14,6 @@ import { contractSentence, heard, trullSentence } from './sentences.ts';
 function auctionTitle(t: Translate, view: RoomView): string {
   const trull = extrasOf(view)?.trull;
   return auctionSentence(t, view, heard, trull ? trullSentence(t, view, trull) : null);
-}
-
-/** Returns what was made or lost; for several miseries, one part for each player. */
-function outcome(t: Translate, view: RoomView): Status | null {
-  const line = lastLine(view);
-  if (line?.contract == null) return null;
-  const { parts } = explain(t, view, line, false);
-  const [first] = parts;
-  if (first === undefined) return null;
-  if (parts.length === 1)
-    return { title: first.title, parts: [progress(t, line.contract, view.deal?.tricksWon ?? [])] };
-  return {
-    title: contractSentence(t, view, line.contract),
-    parts: outcomes(t, view, line.result.settlements),
-  };
 }
 
 function discardTurn(t: Translate, { seat, toMove }: RoomView): string {
@@ -51,8 +36,11 @@ export function status(t: Translate, view: RoomView): Status {
         parts: partsOfStatus(trull ? trullSentence(t, view, trull) : '', number, doubled),
       };
     }
-    case 'scored':
-      return outcome(t, view) ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+    case 'scored': {
+      const line = lastLine(view);
+      const ended = line && settledStatus(t, view, line, explain(t, view, line), contractSentence);
+      return ended ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+    }
     case 'allPassed':
       return { title: t('table.allPassed'), parts: partsOfStatus(number) };
     default: {

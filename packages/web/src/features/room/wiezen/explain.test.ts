@@ -11,7 +11,8 @@ import { en, fr, nl } from '../testing/speakers.ts';
 import { explain, storyOf } from './explain.ts';
 import { dealt, playedOut, said, seenBy } from './testing.ts';
 
-const view = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
+const { deal, ...room } = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
+const view = { ...room, deal: deal && { ...deal, handSizes: [0, 0, 0, 0] as const } };
 
 /**
  * Explains a finished deal of this contract, valued by the engine: tricks of the side, or of each player of a
@@ -25,31 +26,26 @@ function told(
   scores: BySeat<number> = [0, 0, 0, 0],
 ) {
   const { target } = WIEZEN_CONTRACTS[id];
-  return explain(
-    t,
-    view,
-    {
-      contract: {
-        id,
-        trump: target === 0 ? null : 'H',
-        declarers: sides.flatMap(([seats]) => seats),
-        target,
-      },
-      result: {
-        status: 'scored',
-        claimed,
-        settlements: sides.map(([declarers, tricks]) => ({
-          declarers,
-          tricks,
-          target,
-          made: isMadeWiezen(id, tricks),
-          value: wiezenStakeOf(id, tricks),
-        })),
-      },
-      scores,
+  return explain(t, view, {
+    contract: {
+      id,
+      trump: target === 0 ? null : 'H',
+      declarers: sides.flatMap(([seats]) => seats),
+      target,
     },
-    false,
-  );
+    result: {
+      status: 'scored',
+      claimed,
+      settlements: sides.map(([declarers, tricks]) => ({
+        declarers,
+        tricks,
+        target,
+        made: isMadeWiezen(id, tricks),
+        value: wiezenStakeOf(id, tricks),
+      })),
+    },
+    scores,
+  });
 }
 const reasons = (...args: Parameters<typeof told>) => told(...args).parts[0]?.reasons;
 

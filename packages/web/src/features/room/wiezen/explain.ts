@@ -6,7 +6,7 @@ import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
+import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
@@ -78,26 +78,16 @@ function addedUp(t: Translate, view: RoomView, { result: { settlements }, scores
   return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join(' · ') });
 }
 
-export function explain(t: Translate, view: RoomView, line: PlayedLine, cardsLeft: boolean): DealStory {
-  const { contract, result } = line;
-  if (contract === null) return { parts: [], common: [] };
-  const around = endedEarly(t, view, result.claimed, cardsLeft);
-  const several = result.settlements.length > 1;
-  const parts = result.settlements.map((settlement) => ({
-    title: title(t, view, contract, settlement),
-    made: settlement.made,
-    reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
-  }));
-  const common = several ? [addedUp(t, view, line), ...around] : [];
-  return { parts, common, early: earlyOf(parts, around) };
-}
+export const explain = (t: Translate, view: RoomView, line: PlayedLine): DealStory =>
+  explainSettled(t, view, line, {
+    title: (contract, settlement) => title(t, view, contract, settlement),
+    reasons: (contract, settlement) => reasons(t, view, contract, settlement),
+    sum: () => addedUp(t, view, line),
+  });
 
 export function storyOf(t: Translate, view: RoomView): DealStory {
-  const { deal } = view;
   const line = lastLine(view);
-  if (deal?.phase === 'allPassed')
+  if (view.deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('wiezen.allPassedNote')] }], common: [] };
-  if (deal === null || line === null) return { parts: [], common: [] };
-  const cardsLeft = deal.handSizes.some((size) => size > 0);
-  return explain(t, view, line, cardsLeft);
+  return line === null || view.deal === null ? { parts: [], common: [] } : explain(t, view, line);
 }

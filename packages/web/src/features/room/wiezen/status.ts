@@ -1,7 +1,7 @@
 /** The status line of a table of wiezen. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
-import { outcomes } from '../contracts/settled.ts';
+import { settledStatus } from '../contracts/settled.ts';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { suitName, type Translate } from '../words/names.ts';
@@ -9,19 +9,6 @@ import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
 import { contractSentence, standingSentence } from './sentences.ts';
-
-/** Returns what was made or lost; for several miseries, one part for each player. */
-function outcome(t: Translate, view: RoomView): Status | null {
-  const line = lastLine(view);
-  if (line?.contract == null) return null;
-  const { contract, result } = line;
-  const { parts } = explain(t, view, line, false);
-  const [first] = parts;
-  if (first === undefined) return null;
-  return parts.length === 1
-    ? { title: first.title, parts: [progress(t, contract, view.deal?.tricksWon ?? [])] }
-    : { title: contractSentence(t, view, contract), parts: outcomes(t, view, result.settlements) };
-}
 
 export function status(t: Translate, view: RoomView): Status {
   const number = dealNumber(t, view);
@@ -41,7 +28,8 @@ export function status(t: Translate, view: RoomView): Status {
     case 'allPassed':
       return { title: t('table.allPassed'), parts: partsOfStatus(number) };
     case 'scored': {
-      const ended = outcome(t, view);
+      const line = lastLine(view);
+      const ended = line && settledStatus(t, view, line, explain(t, view, line), contractSentence);
       if (ended !== null) return ended;
     }
   }
