@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useSearchParams } from 'react-router';
-import { CheckPage, type Fetched } from '../../features/check/check-page.tsx';
+import { CheckPage, type RecordReply } from '../../features/check/check-page.tsx';
 import { get } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { missingMessages } from '../../lib/messages.ts';
@@ -13,7 +13,7 @@ export default function Check() {
   return <CheckPage room={search.get('room')} fetchRecord={fetchRecord} />;
 }
 
-async function fetchRecord(room: string): Promise<Fetched> {
+async function fetchRecord(room: string): Promise<RecordReply> {
   try {
     const answer = await get<unknown>(`/api/rooms/${encodeURIComponent(room)}/record`, await getToken());
     if (answer.ok) return { ok: true, record: JSON.stringify(answer.value) };

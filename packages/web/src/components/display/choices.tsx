@@ -17,10 +17,10 @@ const VALUES = {
   symbolSet: ['two', 'four'],
   spacing: ['wide', 'normal', 'tight'],
   announcements: ['few', 'normal', 'all'],
-} as const satisfies { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] };
-type Name = keyof typeof VALUES;
+} as const satisfies { readonly [ChoiceName in keyof Preferences]?: readonly Preferences[ChoiceName][] };
+type ChoiceName = keyof typeof VALUES;
 
-export function Choice({ of: name }: { readonly of: Name }) {
+export function Choice({ of: name }: { readonly of: ChoiceName }) {
   const t = useT();
   const value = usePreferences((preferences) => preferences[name]);
   const values: readonly string[] = VALUES[name];

@@ -9,26 +9,26 @@ import styles from './check-page.module.css';
 import type { CheckAnswer } from './checked.ts';
 import { Outcome } from './outcome.tsx';
 
-export type Fetched =
+export type RecordReply =
   | { readonly ok: true; readonly record: string }
   | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
 
 interface CheckPageProps {
   /** The room whose record is fetched, if the address names one. */
   readonly room: string | null;
-  readonly fetchRecord: (room: string) => Promise<Fetched>;
+  readonly fetchRecord: (room: string) => Promise<RecordReply>;
 }
 
-type Stage =
+type CheckStage =
   | { readonly at: 'ask' }
   | { readonly at: 'fetching' }
-  | { readonly at: 'unfetched'; readonly reason: Exclude<Fetched, { ok: true }>['reason'] }
+  | { readonly at: 'unfetched'; readonly reason: Exclude<RecordReply, { ok: true }>['reason'] }
   | { readonly at: 'checking' }
   | { readonly at: 'answered'; readonly answer: CheckAnswer };
 
 export function CheckPage({ room, fetchRecord }: CheckPageProps) {
   const t = useT();
-  const [stage, setStage] = useState<Stage>({ at: 'ask' });
+  const [stage, setStage] = useState<CheckStage>({ at: 'ask' });
 
   async function check(text: string): Promise<void> {
     setStage({ at: 'checking' });

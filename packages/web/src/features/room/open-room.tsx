@@ -42,9 +42,9 @@ export function OpenRoom({ id, practice }: OpenRoomProps) {
   return <Room key={id} parts={parts} />;
 }
 
-type Shown = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
+type RoomScreen = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
 
-function useShown({ client: { store } }: RoomParts): Shown {
+function useRoomScreen({ client: { store } }: RoomParts): RoomScreen {
   return useStore(store, ({ view, gone }) => {
     // Not the number of any room, as in a mistyped address.
     if (gone !== null) return gone === 'bad_request' ? 'gone' : 'door';
@@ -57,7 +57,7 @@ function useShown({ client: { store } }: RoomParts): Shown {
 function Room({ parts }: { readonly parts: RoomParts }) {
   const t = useT();
   const { store, room } = parts.client;
-  const shown = useShown(parts);
+  const shown = useRoomScreen(parts);
   // The server remembers a table with people.
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');

@@ -43,7 +43,7 @@ const Alive = lazy(() => import('./alive/alive.tsx'));
 const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
 const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
-export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
+export type PanelName = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
 /**
  * Returns the end to show, but never before the last card has been shown, and what takes the player from the
@@ -85,7 +85,7 @@ export function Table() {
   const pending = useRoom((room) => room.pending);
   const refusal = useRoom((room) => room.refusal);
   const { lastTrick: keepLast } = usePreferences();
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = useState<PanelName>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const toggleLast = useCallback(() => setLastOpen((open) => !open), []);
   const [end, toSessionEnd] = useEnd();

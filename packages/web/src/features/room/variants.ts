@@ -10,9 +10,9 @@ import { loadOnce } from '../../lib/load-once.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import type { VariantTable } from './variant-table.ts';
 
-type Load = () => Promise<{ readonly default: VariantTable }>;
+type TableLoader = () => Promise<{ readonly default: VariantTable }>;
 
-const TABLES: Readonly<Record<Variant, Load>> = {
+const TABLES: Readonly<Record<Variant, TableLoader>> = {
   belote: () => import('./belote/index.tsx'),
   whist: () => import('./whist/index.tsx'),
   manille: () => import('./manille/index.tsx'),

@@ -88,7 +88,7 @@ export const answerRows = (t: Translate, legal: readonly string[]): readonly Bid
       ]
     : [];
 
-type Asked = 'bid1' | 'bid2' | 'auction' | 'answer';
+type BidQuestion = 'bid1' | 'bid2' | 'auction' | 'answer';
 
 const PASS_HELP = {
   bid1: 'belote.helpPass1',
@@ -98,7 +98,7 @@ const PASS_HELP = {
 } as const;
 
 /** Returns pass, and the words that double a bid of the opponents. */
-export function plainBids(t: Translate, legal: readonly string[], asked: Asked): readonly PlainBid[] {
+export function plainBids(t: Translate, legal: readonly string[], asked: BidQuestion): readonly PlainBid[] {
   const all: readonly PlainBid[] = [
     { move: 'pass', name: t('table.pass'), help: t(PASS_HELP[asked]) },
     { move: 'coinche', name: t('belote.coincheButton'), help: t('belote.helpCoinche') },

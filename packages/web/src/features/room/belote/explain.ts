@@ -17,7 +17,7 @@ import { bidWords, sideOfTeam, sideWord, trumpName } from './sentences.ts';
 /** The points of a capot as a bid. */
 const CAPOT_BID = 250;
 
-interface Told {
+interface DealFacts {
   readonly t: Translate;
   readonly view: RoomView;
   readonly contract: BeloteContract;
@@ -31,7 +31,7 @@ const totalOf = ({ tricks, announcements, belote }: BeloteResult, team: Team): n
   tricks[team] + announcements[team] + belote[team];
 
 /** Returns the title. It names all eight tricks, unless the bid itself was capot. */
-function title(told: Told): string {
+function title(told: DealFacts): string {
   const { t, contract, result } = told;
   const words = outcome(told);
   return result.capot === null || contract.level === 'capot'
@@ -39,7 +39,7 @@ function title(told: Told): string {
     : t('belote.titleCapot', { title: words });
 }
 
-function outcome({ t, view, contract, result, team }: Told): string {
+function outcome({ t, view, contract, result, team }: DealFacts): string {
   const who = sideOfTeam(t, view, team);
   const { level, trump } = contract;
   const made = result.outcome === 'made';
@@ -51,7 +51,7 @@ function outcome({ t, view, contract, result, team }: Told): string {
 }
 
 /** Counts for a team: "Us: 75 in tricks + 20 belote = 95." */
-function countOf({ t, view, result }: Told, team: Team): string {
+function countOf({ t, view, result }: DealFacts, team: Team): string {
   const last = view.deal?.tricks.at(-1)?.winner;
   const inTricks =
     result.capot === team
@@ -83,7 +83,7 @@ function sumOf(t: Translate, parts: readonly string[], total: number, multiplier
   return parts.length === 1 ? String(total) : t('belote.sum', { sum, total });
 }
 
-function keepsBelote({ t, result, team }: Told): readonly string[] {
+function keepsBelote({ t, result, team }: DealFacts): readonly string[] {
   const points = result.belote[team];
   return points === 0 ? [] : [t('belote.whyKeeps', { points })];
 }
@@ -91,7 +91,7 @@ function keepsBelote({ t, result, team }: Told): readonly string[] {
 const both = ({ announcements: [a, b] }: BeloteResult): number => a + b;
 
 /** Says whether the takers got more, less or the same. */
-function takeVerdict(told: Told): readonly string[] {
+function takeVerdict(told: DealFacts): readonly string[] {
   const { t, result, scores, team, other } = told;
   const { heldBefore: held } = result;
   switch (result.outcome) {
@@ -116,7 +116,7 @@ function takeVerdict(told: Told): readonly string[] {
   }
 }
 
-function shortfall({ t, view, contract, result, team, other }: Told): string {
+function shortfall({ t, view, contract, result, team, other }: DealFacts): string {
   const { level } = contract;
   const points = totalOf(result, team);
   if (level === 'capot' || level === null) {
@@ -133,7 +133,7 @@ function shortfall({ t, view, contract, result, team, other }: Told): string {
 }
 
 /** Says whether a bid was made for its points, or lost to the others. */
-function bidVerdict(told: Told): readonly string[] {
+function bidVerdict(told: DealFacts): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
   const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
@@ -172,7 +172,7 @@ function bidVerdict(told: Told): readonly string[] {
 export function explain(t: Translate, view: RoomView, { contract, result, scores }: BeloteLine): DealStory {
   if (contract === null) return { parts: [], common: [] };
   const team = teamOf(contract.taker);
-  const told: Told = { t, view, contract, result, scores, team, other: otherTeam(team) };
+  const told: DealFacts = { t, view, contract, result, scores, team, other: otherTeam(team) };
   const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
   const [why = '', ...rest] = verdict;
   const sides = teamsFrom(view);

@@ -4,7 +4,7 @@
  */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { Taken } from '../variant-table.ts';
+import type { TakenTally } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 /** What both games say about a settled contract. */
@@ -65,7 +65,7 @@ export function progress(
 }
 
 /** Returns the tricks a seat has taken, during the play and after it. */
-export function tricksTaken({ deal }: RoomView, seat: Seat): Taken | null {
+export function tricksTaken({ deal }: RoomView, seat: Seat): TakenTally | null {
   if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
   const count = deal.tricksWon[seat];
   return { count, of: 'tricks', pile: count };

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { DealStory, Status } from '../variant-table.ts';
+import type { DealStory, StatusLine } from '../variant-table.ts';
 import { type Translate, whoIs, yesNo } from '../words/names.ts';
 import { progress, type TrickContract } from './declarers.ts';
 
@@ -79,7 +79,7 @@ export function settledStatus<C extends TrickContract>(
   { contract, result }: SettledLine<C, Settlement>,
   { parts: [first, second] }: DealStory,
   contractSentence: (t: Translate, view: RoomView, contract: C) => string,
-): Status | null {
+): StatusLine | null {
   if (contract === null || first === undefined) return null;
   if (second === undefined)
     return { title: first.title, parts: [progress(t, contract, view.deal?.tricksWon ?? [])] };

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/i18n.tsx';
-import { type Spoken, useSpoken } from '../say.ts';
+import { type SpeechLine, useSpoken } from '../say.ts';
 
 /**
  * A region is there for this long before its first words: a screen reader may skip words that are inserted
@@ -48,7 +48,7 @@ function useRegionInside(dialog: HTMLElement | null, log: HTMLElement): HTMLElem
   return own?.parentElement === dialog && own !== null ? own : log;
 }
 
-const idFrom = (lines: readonly Spoken[], since: number): number =>
+const idFrom = (lines: readonly SpeechLine[], since: number): number =>
   lines.find(({ at }) => at >= since)?.id ?? (lines.at(-1)?.id ?? 0) + 1;
 
 export function Region({ log }: { readonly log: HTMLElement }) {

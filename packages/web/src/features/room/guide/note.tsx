@@ -9,19 +9,19 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf, lettersScale } from '../floating/surroundings.ts';
-import { type Form, type Place, SETTLED_MS } from '../floating/use-place.ts';
+import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
 import { useView } from '../room-context.tsx';
 import styles from './guide.module.css';
-import type { Target } from './remark.ts';
+import type { RemarkTarget } from './remark.ts';
 import { pillsOf, ringAround, targetBox } from './targets.ts';
 
 interface NoteProps {
   readonly words: string;
-  readonly target: Target | null;
+  readonly target: RemarkTarget | null;
   readonly children: ReactNode;
 }
 
-const FORMS: readonly Form[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
+const FORMS: readonly NoteShape[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
 /** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
 
@@ -34,7 +34,7 @@ const otherwise = (table: Element): 'row' | 'bar' =>
     : 'row';
 
 /** No ring if the note covers its target, or beside a result, where there is nothing else to point at. */
-const hasRing = (target: Target, { at }: Place): boolean =>
+const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
   target !== 'result' && !(at === 'bar' && target === 'status');
 
 export function Note({ words, target, children }: NoteProps) {
@@ -76,8 +76,8 @@ const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
 
 interface RingProps {
   readonly table: Element;
-  readonly target: Target;
-  readonly place: Place;
+  readonly target: RemarkTarget;
+  readonly place: NotePlace;
 }
 
 function Ring({ table, target, place }: RingProps) {

@@ -19,18 +19,18 @@ export interface Stakes {
   readonly further: boolean;
 }
 
-interface Contract {
+interface ContractHelp {
   readonly declarers: readonly Seat[];
   readonly target: number;
   readonly trump: string | null;
 }
 
-const isLow = ({ target }: Pick<Contract, 'target'>): boolean => target <= 1;
+const isLow = ({ target }: Pick<ContractHelp, 'target'>): boolean => target <= 1;
 
 /** Returns the viewer's part in the contract; null for a watcher, and in piccolo. */
 export function partIn(
   { seat }: RoomView,
-  contract: Omit<Contract, 'trump'>,
+  contract: Omit<ContractHelp, 'trump'>,
 ): 'own' | 'down' | 'duck' | 'give' | null {
   if (seat === null || contract.target === 1) return null;
   const own = contract.declarers.includes(seat);
@@ -42,7 +42,7 @@ export function partIn(
 const declarersFirst = ({ seat }: RoomView, declarers: readonly Seat[]): readonly Seat[] =>
   declarers.toSorted((one, other) => Number(other === seat) - Number(one === seat));
 
-function must(t: Translate, view: RoomView, contract: Contract): string {
+function must(t: Translate, view: RoomView, contract: ContractHelp): string {
   const { declarers, target } = contract;
   const ordered = declarersFirst(view, declarers);
   const mine = ordered[0] === view.seat;
@@ -65,7 +65,7 @@ export function contractHelp(
   t: Translate,
   view: RoomView,
   variant: VariantTable,
-  contract: Contract & ContractView,
+  contract: ContractHelp & ContractView,
   stakes: Stakes,
 ): readonly string[] {
   const own = partIn(view, contract);

@@ -8,7 +8,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
-import type { Panel } from '../table.tsx';
+import type { PanelName } from '../table.tsx';
 import { useHasDock } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
@@ -46,7 +46,7 @@ function noticeOf(update: RoomState['update'], down: boolean): MessageId | null 
   return down ? 'table.reconnecting' : null;
 }
 
-export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
+export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
   const t = useT();
   const view = useView((whole) => whole);
   const variant = useVariantTable();

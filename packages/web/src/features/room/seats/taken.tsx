@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { signed } from '../sheet/score-lines.ts';
 import { useVariantTable } from '../variant-context.tsx';
-import type { Taken as TakenCount } from '../variant-table.ts';
+import type { TakenTally as TakenCount } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import styles from './seats.module.css';
 

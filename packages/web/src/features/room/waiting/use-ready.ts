@@ -9,13 +9,13 @@ import { useClient, useView } from '../room-context.tsx';
 
 const RETRY_MS = 700;
 
-export interface Ready {
+export interface Readiness {
   /** Whether the server knows that the player is there. */
   readonly known: boolean;
   readonly say: () => void;
 }
 
-export function useReady(): Ready {
+export function useReady(): Readiness {
   const client = useClient();
   const asked = useView(
     ({ status, seat, people }) => status === 'starting' && seat !== null && !people?.ready.includes(seat),

@@ -3,7 +3,7 @@ import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { settledStatus } from '../contracts/settled.ts';
 import { auctionSentence } from '../contracts/trull-auction.tsx';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -22,7 +22,7 @@ function discardTurn(t: Translate, { seat, toMove }: RoomView): string {
   return own ? t('whist.turnDiscard') : t('whist.discardWaiting', { count: toMove.length });
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   const doubled = extrasOf(view)?.doubled === true ? t('whist.doubled') : '';
   switch (view.deal?.phase) {

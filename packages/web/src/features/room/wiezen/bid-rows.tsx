@@ -31,14 +31,14 @@ function nameOfBid(t: Translate, view: RoomView, offer: WiezenOffer): string {
 const markOf = ({ trump }: WiezenOffer): Pick<BidChoice, 'mark'> =>
   trump === null ? {} : { mark: <SuitMark suit={trump} /> };
 
-interface Single {
+interface LoneBidMessages {
   readonly name: MessageId;
   readonly words: MessageId;
   readonly help: MessageId;
 }
 
 /** Bids that have a row to themselves. */
-const SINGLES: Readonly<Record<string, Single>> = {
+const SINGLES: Readonly<Record<string, LoneBidMessages>> = {
   join: { name: 'wiezen.groupJoin', words: 'wiezen.tricksWith', help: 'wiezen.helpJoin' },
   ask: { name: 'wiezen.groupAsk', words: 'wiezen.tricksPartner', help: 'wiezen.helpAsk' },
   alone: { name: 'wiezen.groupAlone', words: 'wiezen.tricksAlone', help: 'wiezen.helpAlone' },

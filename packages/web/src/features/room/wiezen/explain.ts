@@ -12,7 +12,7 @@ import type { DealStory } from '../variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
-import { type ByTricks, VALUES_BY_TRICKS } from './values.ts';
+import { type TrickValues, VALUES_BY_TRICKS } from './values.ts';
 
 type PlayedLine = Pick<WiezenLine, 'contract' | 'result' | 'scores'>;
 
@@ -25,7 +25,7 @@ const OPPONENTS_OF_ONE = 3;
 /** Says how the value adds up, for contracts in which every trick counts. */
 function countWords(
   t: Translate,
-  { made: base, over: step, short: first, further }: ByTricks,
+  { made: base, over: step, short: first, further }: TrickValues,
   { tricks, target, made, value }: WiezenSettlement,
 ): string {
   if (!made) return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });

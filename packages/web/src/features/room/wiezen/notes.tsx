@@ -14,19 +14,19 @@ import { nameOf } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { trullSentence, turnedSentence } from './sentences.ts';
 
-interface Going {
+interface TurnedCardMove {
   readonly card: Card;
   readonly to: Seat;
 }
 
 /** Returns the turned card while it moves after the auction, because the view no longer shows it. */
-function useGoing(): readonly [Going | null, () => void] {
+function useGoing(): readonly [TurnedCardMove | null, () => void] {
   const view = useView((whole) => whole);
   const turned = extrasOf(view)?.turned ?? null;
   const dealer = view.deal?.dealer;
   const playing = view.deal?.phase === 'playing';
-  const lay = useRef<Going | null>(null);
-  const [going, setGoing] = useState<Going | null>(null);
+  const lay = useRef<TurnedCardMove | null>(null);
+  const [going, setGoing] = useState<TurnedCardMove | null>(null);
   useEffect(() => {
     if (turned !== null && dealer !== undefined) lay.current = { card: turned, to: dealer };
     else {

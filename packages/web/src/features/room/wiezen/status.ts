@@ -2,7 +2,7 @@
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { settledStatus } from '../contracts/settled.ts';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -10,7 +10,7 @@ import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
 import { contractSentence, standingSentence } from './sentences.ts';
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   const contract = contractOf(view);
   const extras = extrasOf(view);
