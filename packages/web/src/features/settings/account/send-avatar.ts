@@ -4,7 +4,7 @@ import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { changeSession } from '../../../lib/session-store.ts';
 
-interface Place {
+interface UploadPlace {
   /** The public address of the picture. */
   readonly url: string;
   readonly uploadUrl: string;
@@ -12,9 +12,9 @@ interface Place {
 
 const TIMEOUT_MS = 60_000;
 
-export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
+export async function sendAvatar(picture: Blob): Promise<Reply<UploadPlace>> {
   const announced = { type: picture.type, length: picture.size };
-  const place = await asAccount<Place>('POST', '/api/users/me/avatar/url', announced);
+  const place = await asAccount<UploadPlace>('POST', '/api/users/me/avatar/url', announced);
   if (!place.ok) return place;
   try {
     const answer = await fetch(place.value.uploadUrl, {

@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { listAll } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';
 
-export interface List<T> {
+export interface FetchedList<T> {
   readonly items: readonly T[];
   readonly state: 'loading' | 'there' | 'failed';
   readonly reload: () => void;
 }
 
-export function useList<T extends object>(path: string): List<T> {
+export function useList<T extends object>(path: string): FetchedList<T> {
   const [items, setItems] = useState<readonly T[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
