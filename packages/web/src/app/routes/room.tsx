@@ -4,9 +4,9 @@
  */
 import { lazy } from 'react';
 import { ReportHost } from '../../features/report/report-host.tsx';
-import { BesideContext, type BesideParts } from '../../features/room/beside.tsx';
+import { BesideContext, type BesideParts } from '../../features/room/frame/beside.tsx';
 import RoomPage from '../../features/room/room-page.tsx';
-import { loadTable } from '../../features/room/variants.ts';
+import { loadTable } from '../../features/room/variant/variants.ts';
 import { useLocaleStore } from '../../lib/locale.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import { currentVariant } from '../../lib/scope.ts';

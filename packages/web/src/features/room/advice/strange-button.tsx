@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { askRoom } from '../../../lib/room-calls.ts';
-import { useClient } from '../room-context.tsx';
+import { useClient } from '../client/room-context.tsx';
 import { theCard } from '../words/names.ts';
 import styles from './why.module.css';
 

@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { useClient, useStageOf } from '../room-context.tsx';
-import { seatsFrom } from '../sides.ts';
+import { useClient, useStageOf } from '../client/room-context.tsx';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf } from '../words/names.ts';
 import styles from './alive.module.css';
 import { momentOf, type TableMoment } from './moments.ts';

@@ -8,8 +8,8 @@
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import type { SoundName } from '../../../lib/sounds.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { RoomParts } from '../room-context.tsx';
+import type { RoomParts } from '../client/room-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { momentOf } from './moments.ts';
 
 interface SoundContext {

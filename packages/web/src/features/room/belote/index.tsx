@@ -1,7 +1,7 @@
 /** The table of belote and coinche. */
 import type { BeloteContract } from '@troef/games';
-import { TWO_TEAMS, teamOf } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { TWO_TEAMS, teamOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';

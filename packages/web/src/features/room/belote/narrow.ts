@@ -1,7 +1,7 @@
 /** The one place where a room's view is cast to that of belote or coinche. */
 import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { narrowView } from '../narrow-view.ts';
+import { narrowView } from '../variant/narrow-view.ts';
 
 export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<
   BeloteExtras,

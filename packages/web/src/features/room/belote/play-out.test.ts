@@ -3,8 +3,8 @@ import { type BeloteState, belote, type Card, SEATS } from '@troef/games';
 import { playOutRandom, testBelote } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { linesFor } from '../ear/announce.ts';
-import { teamOf } from '../sides.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
+import { teamOf } from '../view/sides.ts';
 import table from './index.tsx';
 import { seen } from './testing/views.ts';
 

@@ -15,7 +15,7 @@ import type {
 } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
-import { teamOf, teamsFrom } from '../sides.ts';
+import { teamOf, teamsFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
 import { kindOf, worthOf } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';

@@ -1,8 +1,8 @@
 /** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
-import { teamsFrom } from '../sides.ts';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
+import { teamsFrom } from '../view/sides.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

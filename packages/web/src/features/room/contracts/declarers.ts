@@ -4,7 +4,7 @@
  */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { TakenTally } from '../variant-table.ts';
+import type { TakenTally } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 /** What both games say about a settled contract. */

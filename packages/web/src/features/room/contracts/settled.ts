@@ -5,7 +5,7 @@
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { DealStory, StatusLine } from '../variant-table.ts';
+import type { DealStory, StatusLine } from '../variant/variant-table.ts';
 import { type Translate, whoIs, yesNo } from '../words/names.ts';
 import { progress, type TrickContract } from './declarers.ts';
 

@@ -5,7 +5,7 @@
 import type { AuctionEntry, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ReactNode } from 'react';
-import type { Bubble, SaidEntry, VariantTable } from '../variant-table.ts';
+import type { Bubble, SaidEntry, VariantTable } from '../variant/variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import type { DeclaredContract } from './declarers.ts';
 

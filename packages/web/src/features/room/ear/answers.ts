@@ -1,11 +1,11 @@
 /** The answers to the keys: turn, time, seats, what was taken, one suit, the last trick. */
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { isOwnTurn } from '../own-turn.ts';
 import { ringTimes } from '../people/ring.tsx';
 import { takenWords } from '../seats/taken.tsx';
-import { ofSide, type Side, seatsFrom, sidesFrom } from '../sides.ts';
-import type { TakenTally } from '../variant-table.ts';
+import type { TakenTally } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
+import { ofSide, type Side, seatsFrom, sidesFrom } from '../view/sides.ts';
 import { listOf, nameOf, playSentence, type Translate, whoIs } from '../words/names.ts';
 import { statusOf } from '../words/status.ts';
 import {

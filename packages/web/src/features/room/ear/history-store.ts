@@ -1,6 +1,6 @@
 /** Whether the history is open, and how far back the keys have gone in it. */
 import { create } from 'zustand';
-import { type SpeechLine, say, useSpoken } from '../say.ts';
+import { type SpeechLine, say, useSpoken } from './say.ts';
 
 export const useHistory = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SpeechLine } from '../say.ts';
 import { stretches } from './history.tsx';
+import type { SpeechLine } from './say.ts';
 
 const line = (id: number, deal: number, trick: number, again?: true): SpeechLine => ({
   id,

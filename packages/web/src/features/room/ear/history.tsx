@@ -2,9 +2,9 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
-import { type SpeechLine, useSpoken } from '../say.ts';
 import styles from './ear.module.css';
 import { closeHistory } from './history-store.ts';
+import { type SpeechLine, useSpoken } from './say.ts';
 
 /** What was said in one trick, or before or after the play of a deal. */
 export interface TrickLines {

@@ -12,8 +12,7 @@ import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { askAdvice } from '../advice/store.ts';
-import { say } from '../say.ts';
-import type { PanelName } from '../table.tsx';
+import type { PanelName } from '../frame/table.tsx';
 import { handLine, playableLine, type SpeechContext, totalsLine, trickLine } from './announce.ts';
 import {
   clockLine,
@@ -26,6 +25,7 @@ import {
 } from './answers.ts';
 import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
+import { say } from './say.ts';
 
 /** What the action of a key can use. */
 export interface KeyContext {

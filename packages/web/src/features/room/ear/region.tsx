@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/i18n.tsx';
-import { type SpeechLine, useSpoken } from '../say.ts';
+import { type SpeechLine, useSpoken } from './say.ts';
 
 /**
  * A region is there for this long before its first words: a screen reader may skip words that are inserted

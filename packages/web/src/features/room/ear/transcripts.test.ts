@@ -11,7 +11,7 @@ import kingen from '../kingen/index.tsx';
 import manille from '../manille/index.tsx';
 import { sessionByEar } from '../testing/by-ear.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import whist from '../whist/index.tsx';
 import wiezen from '../wiezen/index.tsx';
 import type { Translate } from '../words/names.ts';

@@ -6,7 +6,7 @@
  * the bar stays there until its text changes or the window is resized.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import { type Box, placeNote } from './place.ts';
 import { statusBox, surroundings } from './surroundings.ts';
 

@@ -2,12 +2,12 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { forEar } from '../ear/hint-words.ts';
 import { remark as remarkAloud } from '../ear/remarks.ts';
+import { say } from '../ear/say.ts';
 import { useResultShown } from '../end/result-shown.ts';
-import { useOnStage, useRoom, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
 import { loadRemarks } from './games.ts';
 import styles from './guide.module.css';

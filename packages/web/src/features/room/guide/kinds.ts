@@ -3,7 +3,7 @@
  */
 import type { Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { firstTrick, followed, isBeginning, isPast, missed, ownScore } from './moments.ts';
 import { RESULT, type Remark } from './remark.ts';

@@ -2,8 +2,8 @@
 import type { Card, Play, Seat, Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/cards.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { nameOf, suitName, type Translate, yesNo } from '../words/names.ts';
 
 /** Whether the viewer is to play a card. */

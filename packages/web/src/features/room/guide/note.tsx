@@ -5,12 +5,12 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf, lettersScale } from '../floating/surroundings.ts';
 import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
-import { useView } from '../room-context.tsx';
 import styles from './guide.module.css';
 import type { RemarkTarget } from './remark.ts';
 import { pillsOf, ringAround, targetBox } from './targets.ts';

@@ -7,7 +7,7 @@
  * game (help/game-help.ts says why).
  */
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 
 /** What a remark points at. */

@@ -10,8 +10,8 @@ import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
-import type { VariantTable } from '../variant-table.ts';
-import { loadTable } from '../variants.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { loadTable } from '../variant/variants.ts';
 import { loadRemarks } from './games.ts';
 import { nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
 

@@ -6,7 +6,7 @@
 import type { Card } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
 import type { CardPlace } from '../../../components/cards/fan.ts';
-import { closeUp, dealIn } from '../motion.ts';
+import { closeUp, dealIn } from '../stage/motion.ts';
 
 interface HandLayout {
   readonly deal: string | null;

@@ -4,8 +4,8 @@
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
-import { seatsFrom } from '../sides.ts';
-import type { DealStory, Explanation } from '../variant-table.ts';
+import type { DealStory, Explanation } from '../variant/variant-table.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, type HeartsLine, lastLine } from './narrow.ts';
 import { MoonSign } from './signs.tsx';

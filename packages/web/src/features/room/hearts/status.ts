@@ -3,7 +3,7 @@
  * spades is.
  */
 import type { RoomView } from '@troef/protocol';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { nameOf, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

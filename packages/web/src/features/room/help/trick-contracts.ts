@@ -1,7 +1,7 @@
 /** This deal in sentences, if a contract is a number of tricks, as in colour whist and wiezen. */
 import type { ContractView, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 export interface Stakes {

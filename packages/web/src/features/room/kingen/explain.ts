@@ -5,8 +5,8 @@
 import type { Card, KingenGame, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { gained, signed } from '../sheet/score-lines.ts';
-import { seatsFrom } from '../sides.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { isNegative } from './games.ts';
 import { extrasOf, type KingenLine, lastLine } from './narrow.ts';

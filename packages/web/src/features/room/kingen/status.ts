@@ -2,7 +2,7 @@
 import type { KingenContract } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { signed } from '../sheet/score-lines.ts';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

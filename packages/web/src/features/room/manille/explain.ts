@@ -4,8 +4,8 @@
  */
 import type { ManilleContract, ManilleResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { teamOf, teamsFrom } from '../sides.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
+import { teamOf, teamsFrom } from '../view/sides.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { pointsIn } from './cards.ts';
 import { bestOf, extrasOf, lastLine, type ManilleLine, setsOf } from './narrow.ts';

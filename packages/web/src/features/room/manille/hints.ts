@@ -3,7 +3,7 @@ import type { Card, ManilleDuty } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import type { MoveQuestion } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { cardName, suitName, type Translate } from '../words/names.ts';
 import { winningCard } from './cards.ts';

@@ -1,6 +1,7 @@
 /** The table of manille. */
-import { TWO_TEAMS, teamOf } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+
+import type { VariantTable } from '../variant/variant-table.ts';
+import { TWO_TEAMS, teamOf } from '../view/sides.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import { MANILLE_ORDER, pointsIn } from './cards.ts';
 import ear from './ear.ts';

@@ -2,8 +2,8 @@
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
-import { teamsFrom } from '../sides.ts';
-import type { RunningRow, SheetRow } from '../variant-table.ts';
+import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
+import { teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import { bestOf, contractOf, extrasOf, lineOf, setsOf } from './narrow.ts';
 import { ContractWords } from './said.tsx';

@@ -4,7 +4,7 @@
  */
 import type { Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type Side, sideName, TWO_TEAMS, teamOf, teamsFrom } from '../sides.ts';
+import { type Side, sideName, TWO_TEAMS, teamOf, teamsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
 
 const sideOfTeam = (team: Team): Side => TWO_TEAMS[team] as Side;

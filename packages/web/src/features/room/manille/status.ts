@@ -1,6 +1,6 @@
 /** The status line of a manille table. */
 import type { RoomView } from '@troef/protocol';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

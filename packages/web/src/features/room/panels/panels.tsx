@@ -9,10 +9,10 @@ import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
+import { useClient, usePractice, useView } from '../client/room-context.tsx';
 import { HistoryButton } from '../ear/history-button.tsx';
-import { useClient, usePractice, useView } from '../room-context.tsx';
+import type { PanelName } from '../frame/table.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
-import type { PanelName } from '../table.tsx';
 import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
 

@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
+import { useView } from '../client/room-context.tsx';
 import { OwnClock } from '../people/use-ring.tsx';
-import { useView } from '../room-context.tsx';
-import type { CardsQuestion } from '../variant-table.ts';
+import type { CardsQuestion } from '../variant/variant-table.ts';
 import { Note, SoftLine } from './note.tsx';
 import styles from './pick-panel.module.css';
 

@@ -5,7 +5,7 @@
 import type { Seat } from '@troef/games';
 import { type RoomEvent, TAKE_BACK_MS } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { useClient } from '../room-context.tsx';
+import { useClient } from '../client/room-context.tsx';
 
 interface WrongCardOffer {
   /** Whether the one request of this deal has been made. */

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { flyFrom, liftedRect, rectOf, slideTo } from '../motion.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import { useOnStage, useRoom, useView } from '../room-context.tsx';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
+import { flyFrom, liftedRect, rectOf, slideTo } from '../stage/motion.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
 

@@ -3,8 +3,8 @@
  * the server knows that this player is there.
  */
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
-import { useView } from '../room-context.tsx';
 import styles from './middle.module.css';
 import pills from './pills.module.css';
 import type { Readiness } from './use-ready.ts';

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { playSound, readySounds } from '../../../lib/sounds.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 
 const RETRY_MS = 700;
 

@@ -6,7 +6,7 @@ import type { WhistContract, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { pairOf } from '../contracts/declarers.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import { lastLine, type WhistLine } from './narrow.ts';

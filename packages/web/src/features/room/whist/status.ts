@@ -3,7 +3,7 @@ import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { settledStatus } from '../contracts/settled.ts';
 import { auctionSentence } from '../contracts/trull-auction.tsx';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

@@ -8,7 +8,7 @@ import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';

@@ -3,7 +3,7 @@
  * into its parts.
  */
 import type { SheetLine, WiezenContract, WiezenExtras, WiezenResult } from '@troef/games';
-import { narrowView } from '../narrow-view.ts';
+import { narrowView } from '../variant/narrow-view.ts';
 import { type MoveParts, partsOf } from '../words/moves.ts';
 
 export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<

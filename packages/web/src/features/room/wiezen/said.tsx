@@ -4,7 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
 import { WithTrump } from '../contracts/contract-rows.tsx';
 import { auctionBubble, saidEntries, type TrullAuction } from '../contracts/trull-auction.tsx';
-import type { Bubble, SaidEntry } from '../variant-table.ts';
+import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { bidOf, contractOf, extrasOf } from './narrow.ts';
 

@@ -2,7 +2,7 @@
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
 import { settledStatus } from '../contracts/settled.ts';
-import type { StatusLine } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';

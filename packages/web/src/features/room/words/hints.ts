@@ -6,8 +6,8 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { MoveQuestion } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { cardName, nameOf, suitName, type Translate } from './names.ts';
 
 /** Returns what to do during the play: lead, follow, any card, or the only one. */

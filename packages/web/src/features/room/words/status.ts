@@ -4,7 +4,7 @@
  */
 import { isEnded } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
-import type { StatusLine, VariantTable } from '../variant-table.ts';
+import type { StatusLine, VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from './names.ts';
 
 /** Writes "deal 3 of 16". */

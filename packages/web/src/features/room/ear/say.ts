@@ -1,10 +1,10 @@
 /**
  * Everything that was spoken at this table, in order. Any part that has something to say calls `say` and need
- * not wait: ./ear reads from this list, keeps it as the history, and loads a moment after the table. Nothing
+ * not wait: . reads from this list, keeps it as the history, and loads a moment after the table. Nothing
  * said before that is lost.
  */
 import { create } from 'zustand';
-import type { Translate } from './words/names.ts';
+import type { Translate } from '../words/names.ts';
 
 /** A sentence, or a function that makes it once the spoken words are loaded (area `ear` of packages/i18n). */
 export type SpeechWords = string | ((t: Translate) => string);

@@ -1,25 +1,25 @@
 /**
- * The part of the spoken table (./ear) that is there from the first moment: an empty live region, because a
+ * The part of the spoken table (../ear) that is there from the first moment: an empty live region, because a
  * screen reader may skip words that are inserted together with their region, and a list of what happens until
- * ./ear is loaded.
+ * ../ear is loaded.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
-import { useClient, useView } from './room-context.tsx';
-import { forgetSpoken } from './say.ts';
+import { useLocaleStore } from '../../../lib/locale.ts';
+import { wantMessages } from '../../../lib/messages.ts';
+import { useClient, useView } from '../client/room-context.tsx';
+import { forgetSpoken } from '../ear/say.ts';
 import styles from './table.module.css';
 import type { PanelName } from './table.tsx';
 
 /**
- * Without a connection, ./ear is requested again after this time. The table goes on, and what happens is
+ * Without a connection, ../ear is requested again after this time. The table goes on, and what happens is
  * kept.
  */
 const AGAIN_MS = 2_000;
 
-const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
-  Promise.all([import('./ear/ear.tsx'), wantMessages('ear', useLocaleStore.getState().locale)]).then(
+const loadEar = (): Promise<typeof import('../ear/ear.tsx')> =>
+  Promise.all([import('../ear/ear.tsx'), wantMessages('ear', useLocaleStore.getState().locale)]).then(
     ([ear]) => ear,
     () => new Promise((again) => setTimeout(() => again(loadEar()), AGAIN_MS)),
   );

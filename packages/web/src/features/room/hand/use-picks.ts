@@ -1,9 +1,9 @@
 /** The cards a player chooses if several are asked for at once, until they confirm them. */
 import type { Card } from '@troef/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { say } from './say.ts';
-import type { CardsQuestion } from './variant-table.ts';
-import { cardName } from './words/names.ts';
+import { say } from '../ear/say.ts';
+import type { CardsQuestion } from '../variant/variant-table.ts';
+import { cardName } from '../words/names.ts';
 
 export interface CardPicks {
   readonly picked: ReadonlySet<Card>;

@@ -6,42 +6,42 @@
 import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SEATS } from '../../lib/cards.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
-import { AdviceNote } from './advice/advice-note.tsx';
-import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
-import { closeWhy, useAskedWhy } from './advice/why-store.ts';
+import { SEATS } from '../../../lib/cards.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { AdviceNote } from '../advice/advice-note.tsx';
+import { cardsOfMove, useFreshAdvice } from '../advice/store.ts';
+import { closeWhy, useAskedWhy } from '../advice/why-store.ts';
+import { useClient, useOnStage, useRoom, useStageOf, useView } from '../client/room-context.tsx';
+import { Hand } from '../hand/hand.tsx';
+import { usePicks } from '../hand/use-picks.ts';
+import { Bar } from '../panels/bar.tsx';
+import { OwnRow } from '../panels/own-row.tsx';
+import { PickPanel } from '../panels/pick-panel.tsx';
+import { Toast, toast } from '../panels/toast.tsx';
+import { faceUpOf, OpenHands } from '../seats/open-hands.tsx';
+import { Seat } from '../seats/seat.tsx';
+import { Trick } from '../trick/trick.tsx';
+import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
+import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
+import { seatsFrom } from '../view/sides.ts';
+import { cardName } from '../words/names.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
-import { Hand } from './hand/hand.tsx';
-import { isOwnTurn, isPlayedFor } from './own-turn.ts';
-import { Bar } from './panels/bar.tsx';
-import { OwnRow } from './panels/own-row.tsx';
-import { PickPanel } from './panels/pick-panel.tsx';
-import { Toast, toast } from './panels/toast.tsx';
-import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
-import { faceUpOf, OpenHands } from './seats/open-hands.tsx';
-import { Seat } from './seats/seat.tsx';
-import { seatsFrom } from './sides.ts';
 import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
-import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
-import { usePicks } from './use-picks.ts';
-import { useSorted, useVariantTable } from './variant-context.tsx';
-import { cardName } from './words/names.ts';
 
-const LastTrick = lazy(() => import('./trick/last-trick.tsx'));
-const DealEnd = lazy(() => import('./end/deal-end.tsx'));
-const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
-const SessionEnd = lazy(() => import('./end/session-end.tsx'));
-const Panels = lazy(() => import('./panels/panels.tsx'));
-const Guide = lazy(() => import('./guide/guide.tsx'));
-const AmongPeople = lazy(() => import('./people/among-people.tsx'));
-const Alive = lazy(() => import('./alive/alive.tsx'));
-const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
-const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
+const LastTrick = lazy(() => import('../trick/last-trick.tsx'));
+const DealEnd = lazy(() => import('../end/deal-end.tsx'));
+const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
+const SessionEnd = lazy(() => import('../end/session-end.tsx'));
+const Panels = lazy(() => import('../panels/panels.tsx'));
+const Guide = lazy(() => import('../guide/guide.tsx'));
+const AmongPeople = lazy(() => import('../people/among-people.tsx'));
+const Alive = lazy(() => import('../alive/alive.tsx'));
+const WrongCard = lazy(() => import('../people/wrong-card.tsx'));
+const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
 export type PanelName = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
@@ -148,9 +148,9 @@ export function Table() {
       // If there is no connection, it is loaded when it is needed.
       () =>
         void Promise.all([
-          import('./trick/last-trick.tsx'),
-          import('./end/deal-end.tsx'),
-          import('./panels/panels.tsx'),
+          import('../trick/last-trick.tsx'),
+          import('../end/deal-end.tsx'),
+          import('../panels/panels.tsx'),
         ]).catch(() => undefined),
       2_500,
     );
@@ -176,7 +176,7 @@ export function Table() {
       <Suspense>
         <Alive />
       </Suspense>
-      {/* Between the bar and the felt: notes that find no place on the felt (./floating). */}
+      {/* Between the bar and the felt: notes that find no place on the felt (../floating). */}
       <div className={styles.strip} data-place="strip">
         <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
       </div>

@@ -6,7 +6,7 @@
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
-import { useView } from './room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 
 interface ViewProps {
   readonly view: RoomView;

@@ -1,12 +1,12 @@
 /**
  * What a game adds to the spoken table: sentences that are only spoken, never shown. They are in the game's
- * folder (`hearts/ear.ts`). What all games say alike is in ./ear.
+ * folder (`hearts/ear.ts`). What all games say alike is in ../ear.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import type { Translate } from './words/names.ts';
+import type { Translate } from '../words/names.ts';
 
-/** How much is said (./ear/announce.ts). */
+/** How much is said (../ear/announce.ts). */
 export type SpeechLevel = 'few' | 'normal' | 'all';
 
 /** What all games put into words alike, for use in a game's own sentences. */

@@ -10,9 +10,9 @@
 import type { AuctionEntry, Card, ContractView, Rank, Seat, SheetLine, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ComponentType, ReactNode } from 'react';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { Translator } from '../../../lib/i18n.tsx';
+import type { Translate } from '../words/names.ts';
 import type { GameEar } from './game-ear.ts';
-import type { Translate } from './words/names.ts';
 
 /**
  * What a phase asks of the player to move: something said in the panel, one card of the hand, or several

@@ -3,9 +3,9 @@
  */
 import type { Seat, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../lib/cards.ts';
-import type { VariantTable } from './variant-table.ts';
-import { nameOf, type Translate } from './words/names.ts';
+import { SEATS } from '../../../lib/cards.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { nameOf, type Translate } from '../words/names.ts';
 
 export type Side = readonly Seat[];
 
