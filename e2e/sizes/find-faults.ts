@@ -47,7 +47,7 @@ export async function findFaults(): Promise<Faults> {
    * focus.
    */
   const isForEars = (element: Element): boolean => {
-    if (element.closest('[class*="_skip_"]') !== null) return true;
+    if (element.closest('[data-part="skip-link"]') !== null) return true;
     for (
       let each: Element | null = element;
       each !== null && each !== document.body;
@@ -165,7 +165,7 @@ export async function findFaults(): Promise<Faults> {
       // Allowed to cover: panels that the player opened and can close, toasts, which go by themselves, and
       // sticky headings.
       if (isPainted(hit))
-        return hit.closest('[data-over], [class*="toast"]') !== null || isSticky(hit) ? undefined : hit;
+        return hit.closest('[data-over], [data-part="toast"]') !== null || isSticky(hit) ? undefined : hit;
     }
     return undefined;
   };

@@ -142,7 +142,7 @@ function isDrawn({ end, asks }: { end: string | null; asks: boolean }): boolean 
   if (!asks) return table === null && document.querySelectorAll('main button').length > 0;
   if (table === null) return false;
   // The page shows the last deal before the result of the session.
-  if (end === 'session' && table.dataset.end === 'deal') dispatchEvent(new Event('troef:result'));
+  if (end === 'session') table.querySelector<HTMLElement>('[data-next="session-end"]')?.click();
   if ((table.dataset.end ?? null) !== end) return false;
   return end === null || table.querySelector('main > section footer button') !== null;
 }

@@ -4,7 +4,7 @@
  * opens it. It never navigates away from a table where somebody plays.
  */
 
-interface Shown {
+interface PushNotice {
   readonly title: string;
   readonly body: string;
   readonly icon: string;
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Shown for a push that cannot be parsed. */
-const UNREADABLE: Shown = {
+const UNREADABLE: PushNotice = {
   title: 'Troef',
   body: '',
   icon: '/icons/app-192.png',
@@ -24,11 +24,11 @@ const UNREADABLE: Shown = {
 };
 const BADGE = '/icons/badge-96.png';
 
-type Data = Pick<PushMessageData, 'json'> | null;
+type PushData = Pick<PushMessageData, 'json'> | null;
 
-export function readPush(data: Data): Shown {
+export function readPush(data: PushData): PushNotice {
   try {
-    const given = data?.json() as Partial<Record<keyof Shown, unknown>> | undefined;
+    const given = data?.json() as Partial<Record<keyof PushNotice, unknown>> | undefined;
     const words = Object.entries(given ?? {}).filter(([, value]) => typeof value === 'string');
     return { ...UNREADABLE, ...Object.fromEntries(words) };
   } catch {
@@ -38,7 +38,7 @@ export function readPush(data: Data): Shown {
 
 export function showPush(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
-  data: Data,
+  data: PushData,
 ): Promise<void> {
   const { title, body, icon, url, tag, lang } = readPush(data);
   return registration.showNotification(title, { body, icon, badge: BADGE, tag, lang, data: { url } });

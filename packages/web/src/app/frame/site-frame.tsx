@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   useRememberedScope();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#page">
+      <a className={styles.skip} data-part="skip-link" href="#page">
         {t('site.skip')}
       </a>
       <SiteHeader />

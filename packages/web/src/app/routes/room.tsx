@@ -4,15 +4,15 @@
  */
 import { lazy } from 'react';
 import { ReportHost } from '../../features/report/report-host.tsx';
-import { type Beside, BesideContext } from '../../features/room/beside.tsx';
+import { BesideContext, type BesideParts } from '../../features/room/frame/beside.tsx';
 import RoomPage from '../../features/room/room-page.tsx';
-import { loadTable } from '../../features/room/variants.ts';
+import { loadTable } from '../../features/room/variant/variants.ts';
 import { useLocaleStore } from '../../lib/locale.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import { currentVariant } from '../../lib/scope.ts';
 
 const loadChat = () => import('../../features/chat/table-chat.tsx');
-const CHAT: Beside = {
+const CHAT: BesideParts = {
   Button: lazy(async () => ({ default: (await loadChat()).ChatButton })),
   Paper: lazy(async () => ({ default: (await loadChat()).ChatPaper })),
   AtSeat: lazy(async () => ({ default: (await loadChat()).ChatAtSeat })),

@@ -45,7 +45,7 @@ export function codeTrouble(t: Translator, typed: string): string | undefined {
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) ? undefined : t('account.code.digits');
 }
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 const STRONG_LENGTH = 14;
 const FAIR_LENGTH = 10;
@@ -54,7 +54,7 @@ const FAIR_LENGTH = 10;
  * Judges by length, because each character makes guessing harder; a repeated or consecutive character adds
  * nothing.
  */
-export function strengthOf(password: string): Strength {
+export function strengthOf(password: string): PasswordStrength {
   const signs = [...password];
   if (signs.length < PASSWORD_MIN) return 'short';
   const telling = signs.filter((sign, index) => {

@@ -13,9 +13,9 @@ export const secondFactorComplaint = (t: Translator, failure: ApiFailure): Compl
   text: failure.code === 'invalid_credentials' ? t('account.secondFactor.wrong') : failureWords(t, failure),
 });
 
-type Props = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error' | 'onBlur'>;
+type SecondFactorFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error' | 'onBlur'>;
 
-export function SecondFactorField(props: Props) {
+export function SecondFactorField(props: SecondFactorFieldProps) {
   const t = useT();
   const [isRecovery, setRecovery] = useState(false);
   return (

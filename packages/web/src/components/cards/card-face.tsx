@@ -3,7 +3,7 @@ import type { Card, Suit } from '@troef/games';
 import { lazy, memo, Suspense } from 'react';
 import { suitOf } from '../../lib/cards.ts';
 import './cards.css';
-import { type CardLetters, type CardStyle, type Shape, shapesOf } from './faces.ts';
+import { type CardLetters, type CardStyle, type SpriteShape, shapesOf } from './faces.ts';
 
 const ClassicFace = lazy(() => import('./classic-face.tsx'));
 
@@ -14,7 +14,7 @@ interface CardFaceProps {
   readonly dimmed?: boolean;
 }
 
-const place = (shape: Shape) => ({
+const place = (shape: SpriteShape) => ({
   href: `#${shape.id}`,
   ...(shape.transform === undefined ? {} : { transform: shape.transform }),
   ...(shape.box === undefined

@@ -6,7 +6,7 @@
 import * as deck from '@letele/playing-cards';
 import type { Card } from '@troef/games';
 import { rankOf, suitOf } from '../../lib/cards.ts';
-import { type CardLetters, type Shape, shapesOf } from './faces.ts';
+import { type CardLetters, type SpriteShape, shapesOf } from './faces.ts';
 
 interface ClassicFaceProps {
   readonly card: Card;
@@ -17,7 +17,7 @@ interface ClassicFaceProps {
 /** The transforms of both corners; the second is upside down. */
 const CORNERS = [undefined, 'rotate(180 100 140)'] as const;
 
-const drawn = ({ id, box, transform }: Shape) => (
+const drawn = ({ id, box, transform }: SpriteShape) => (
   <use
     key={id}
     href={`#${id}`}

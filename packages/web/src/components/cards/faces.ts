@@ -10,7 +10,7 @@ import { rankOf, suitOf } from '../../lib/cards.ts';
 export type CardStyle = 'modern' | 'classic' | 'large' | 'simple';
 export type CardLetters = 'kqj' | 'hvb' | 'rdv';
 
-export interface Shape {
+export interface SpriteShape {
   /** Id in the sprite. */
   readonly id: string;
   /** The place of a suit; ranks are placed by `transform` instead. */
@@ -54,12 +54,12 @@ const TURNED = 'rotate(180 100 140)';
 /** Returns the letter printed for a rank: `K`, `H` or `R` for the king. */
 export const letterOf = (rank: Rank, letters: CardLetters): string => LETTERS[letters][rank] ?? rank;
 
-const index = (letter: string, suit: Suit, turn = ''): readonly Shape[] => [
+const index = (letter: string, suit: Suit, turn = ''): readonly SpriteShape[] => [
   { id: `rank-${letter}`, transform: `${turn} translate(${11 + spare(letter) * 0.2} 16)`.trim() },
   { id: `suit-${suit}`, box: [14, 106, 50], ...(turn === '' ? {} : { transform: turn }) },
 ];
 
-function middle(rank: Rank, letter: string, suit: Suit): readonly Shape[] {
+function middle(rank: Rank, letter: string, suit: Suit): readonly SpriteShape[] {
   const face = FACE[rank];
   if (face !== undefined) return [{ id: `figure-${rank}` }, { id: `suit-${suit}`, box: face }];
   if (rank === 'A') return [{ id: `suit-${suit}`, box: [66, 110, 118] }];
@@ -77,7 +77,7 @@ export function shapesOf(
   card: Card,
   style: Exclude<CardStyle, 'classic'>,
   letters: CardLetters,
-): readonly Shape[] {
+): readonly SpriteShape[] {
   const rank = rankOf(card);
   const suit = suitOf(card);
   const letter = letterOf(rank, letters);

@@ -16,7 +16,7 @@ export interface FanRoom {
   readonly large?: boolean;
 }
 
-export interface Place {
+export interface CardPlace {
   /** The middle of the card from the middle of the hand. */
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ export interface Place {
 export interface Fan {
   readonly cardWidth: number;
   readonly step: number;
-  readonly places: readonly Place[];
+  readonly places: readonly CardPlace[];
 }
 
 const INDEX_SHARE = 0.4;
@@ -54,7 +54,7 @@ function oneRow({ count, width, maxCard, spread, large = false }: FanRoom): Fan 
   const cardWidth = Math.min(maxCard, room / (1 + index * (count - 1)));
   const step = Math.min(Math.max(spread, index) * cardWidth, (room - cardWidth) / gaps);
   const middle = (count - 1) / 2;
-  const places = Array.from({ length: count }, (_, at): Place => {
+  const places = Array.from({ length: count }, (_, at): CardPlace => {
     const d = at - middle;
     return {
       x: d * step,
@@ -75,7 +75,7 @@ function twoRows({ count, width, maxCard, spread, large }: FanRoom): Fan {
   const behind = Math.ceil(count / 2);
   const cardWidth = Math.min(maxCard, room / (large ? TWO_ROW_LARGE_CARDS : TWO_ROW_CARDS));
   const step = Math.min((spread + 0.1) * cardWidth, (room - cardWidth) / Math.max(1, behind - 1));
-  const places = Array.from({ length: count }, (_, at): Place => {
+  const places = Array.from({ length: count }, (_, at): CardPlace => {
     const row = at < behind ? 0 : 1;
     const size = row === 0 ? behind : count - behind;
     const d = (row === 0 ? at : at - behind) - (size - 1) / 2;
@@ -97,7 +97,7 @@ export function fanOut(room: FanRoom): Fan {
   // The last few cards stay near the thumb, in the front row, and no larger than they were.
   const fan = oneRow({ ...room, maxCard: Math.min(room.maxCard, (room.width - EDGE + 4) / TWO_ROW_CARDS) });
   const places = fan.places.map(
-    (place): Place => ({
+    (place): CardPlace => ({
       ...place,
       y: place.y / 3 + (rowShows(room.large) / 2) * fan.cardWidth,
       turn: place.turn / 2,

@@ -3,7 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
-type Native = Pick<
+type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'name'
   | 'type'
@@ -16,7 +16,7 @@ type Native = Pick<
   | 'enterKeyHint'
 >;
 
-export interface FieldProps extends Native {
+export interface FieldProps extends InputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

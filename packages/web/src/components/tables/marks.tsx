@@ -14,9 +14,9 @@ import {
 import { useT } from '../../lib/i18n.tsx';
 import { lengthWords } from '../../lib/length-words.ts';
 import styles from './tables.module.css';
-import { type Mark, marksOf } from './words.ts';
+import { marksOf, type TableMark } from './words.ts';
 
-const SIGNS: Readonly<Record<Mark, LucideIcon>> = {
+const SIGNS: Readonly<Record<TableMark, LucideIcon>> = {
   locked: Lock,
   friends: HeartHandshake,
   karma: Sparkles,

@@ -8,14 +8,14 @@ import { Portrait } from '../people/portrait.tsx';
 import { NamedBadges } from './named-badges.tsx';
 import styles from './tables.module.css';
 
-type Shown = Pick<LobbySeat, 'name' | 'holder' | 'anonymous' | 'avatar' | 'karma' | 'badges'>;
+type SeatPerson = Pick<LobbySeat, 'name' | 'holder' | 'anonymous' | 'avatar' | 'karma' | 'badges'>;
 
 export function Sitter({
   of,
   size = 40,
   children,
 }: {
-  readonly of: Shown;
+  readonly of: SeatPerson;
   readonly size?: number;
   /** The player's part at this table, in words under the name, before the words about the player. */
   readonly children?: ReactNode;

@@ -6,12 +6,12 @@ import type { JoinObstacle, RoomOptions } from '@troef/protocol';
 import type { Translator } from '../../lib/i18n.tsx';
 
 /** The host and the least karma of a table, for obstacles that name them. */
-export interface AboutTable {
+export interface ObstacleFacts {
   readonly host: string;
   readonly minKarma: number;
 }
 
-export const obstacleWords = (t: Translator, obstacle: JoinObstacle, about: AboutTable): string =>
+export const obstacleWords = (t: Translator, obstacle: JoinObstacle, about: ObstacleFacts): string =>
   t(`rooms.obstacle.${obstacle}`, { name: about.host, bound: about.minKarma });
 
 const BY_PARAM: Readonly<Record<string, MessageId>> = {
@@ -38,7 +38,7 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
 export function refusalWords(
   t: Translator,
   { code, param }: Pick<Refusal, 'param'> & { readonly code: Refusal['code'] | string | null },
-  about?: AboutTable,
+  about?: ObstacleFacts,
 ): string {
   switch (code) {
     case 'offline':
@@ -70,13 +70,13 @@ export const MARKS = [
   'shuffled',
   'phrases',
 ] as const;
-export type Mark = (typeof MARKS)[number];
+export type TableMark = (typeof MARKS)[number];
 
 export function marksOf(
   options: RoomOptions,
   isChanged: (rules: RoomOptions['rules']) => boolean,
-): readonly Mark[] {
-  const holds: Readonly<Record<Mark, boolean>> = {
+): readonly TableMark[] {
+  const holds: Readonly<Record<TableMark, boolean>> = {
     locked: options.locked,
     friends: options.friendsOnly,
     karma: options.minKarma > 0,

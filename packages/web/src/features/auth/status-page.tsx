@@ -25,7 +25,7 @@ export function StatusPage() {
   return user === null ? null : <StatusForm availability={user.availability} />;
 }
 
-interface Chosen {
+interface StatusChoice {
   readonly status: Availability['status'];
   readonly duration: Duration;
   readonly variants: Availability['variants'];
@@ -37,7 +37,7 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
   const open = useOpenVariants();
   const now = availabilityNow(availability, Date.now());
   const [saved, setSaved] = useState(false);
-  const { values, set, form, busy, problem } = useForm<Chosen>({
+  const { values, set, form, busy, problem } = useForm<StatusChoice>({
     initial: {
       status: now.status,
       duration: '60',

@@ -8,7 +8,7 @@ import { failureWords } from '../../components/account/words.ts';
 import type { Reply } from '../../lib/failure.ts';
 import { useT } from '../../lib/i18n.tsx';
 
-export interface Resend {
+export interface ResendState {
   /** Seconds until the next request; 0 means now. */
   readonly wait: number;
   readonly sent: boolean;
@@ -22,7 +22,7 @@ export const waitSince = (sentAt: number | undefined, now: number): number =>
     ? 0
     : Math.min(RESEND_AFTER_S, Math.max(0, Math.ceil(RESEND_AFTER_S - (now - sentAt) / 1000)));
 
-export function useResend(ask: () => Promise<Reply<unknown>>, sentAt?: number): Resend {
+export function useResend(ask: () => Promise<Reply<unknown>>, sentAt?: number): ResendState {
   const t = useT();
   const [wait, setWait] = useState(() => waitSince(sentAt, Date.now()));
   const [sent, setSent] = useState(false);

@@ -6,13 +6,13 @@ import type { ChatClient } from './chat-client.ts';
 import { Composer } from './composer.tsx';
 import { Hindrance, Refused } from './hindrance.tsx';
 import { Lines } from './lines.tsx';
-import { type Moment, Ready } from './ready.tsx';
+import { type ChatMoment, Ready } from './ready.tsx';
 import { Silenced } from './silenced.tsx';
 import { useChatState, useLooking } from './use-chat.ts';
 
 interface PanelProps {
   readonly client: ChatClient;
-  readonly moment: Moment;
+  readonly moment: ChatMoment;
   /** The room of a table; undefined in a lobby. */
   readonly room?: string | undefined;
   readonly guests: ReadonlySet<string>;

@@ -6,16 +6,16 @@ import { useT } from '../../lib/i18n.tsx';
 import styles from './chat.module.css';
 import { Reaction } from './reaction.tsx';
 
-export type Moment = 'before' | 'deal' | 'after';
+export type ChatMoment = 'before' | 'deal' | 'after';
 
-const USUAL: Readonly<Record<Moment, readonly ChatPhrase[]>> = {
+const USUAL: Readonly<Record<ChatMoment, readonly ChatPhrase[]>> = {
   before: ['hello', 'goodLuck', 'moment', 'thanks'],
   deal: ['wellPlayed', 'sorry', 'thanks', 'unlucky'],
   after: ['goodGame', 'wellPlayed', 'thanks', 'oneMore'],
 };
 
 interface ReadyProps {
-  readonly moment: Moment;
+  readonly moment: ChatMoment;
   /** True while no phrase may reveal anything about a hand. */
   readonly isQuiet: boolean;
   readonly say: (phrase: ChatPhrase) => void;

@@ -19,7 +19,7 @@ import { Said, wordsOf } from './said.tsx';
 import { useChat, useChatState } from './use-chat.ts';
 import { ChatWords } from './words.tsx';
 
-interface AtTable {
+interface TableChatProps {
   readonly view: RoomView;
 }
 
@@ -34,7 +34,7 @@ const isClosed = ({ status, deal, options }: RoomView): boolean =>
 const guestsOf = ({ seats }: RoomView): ReadonlySet<string> =>
   new Set(seats.flatMap(({ user, anonymous }) => (user !== null && anonymous ? [user] : [])));
 
-function TablePanel({ view, client }: AtTable & { readonly client: ChatClient }) {
+function TablePanel({ view, client }: TableChatProps & { readonly client: ChatClient }) {
   const t = useT();
   const isGathering = view.status === 'open' || view.status === 'starting';
   return (
@@ -48,7 +48,7 @@ function TablePanel({ view, client }: AtTable & { readonly client: ChatClient })
   );
 }
 
-export function ChatPaper({ view }: AtTable) {
+export function ChatPaper({ view }: TableChatProps) {
   return (
     <ChatWords>
       <Paper view={view} />
@@ -56,7 +56,7 @@ export function ChatPaper({ view }: AtTable) {
   );
 }
 
-function Paper({ view }: AtTable) {
+function Paper({ view }: TableChatProps) {
   const t = useT();
   const client = useChat({ room: view.room });
   useChatSound(client);
@@ -68,7 +68,7 @@ function Paper({ view }: AtTable) {
   );
 }
 
-export function ChatButton({ view }: AtTable) {
+export function ChatButton({ view }: TableChatProps) {
   return (
     <ChatWords>
       <Opener view={view} />
@@ -76,12 +76,12 @@ export function ChatButton({ view }: AtTable) {
   );
 }
 
-function Opener({ view }: AtTable) {
+function Opener({ view }: TableChatProps) {
   const client = useChat({ room: view.room });
   return client === null ? null : <Button view={view} client={client} />;
 }
 
-function Button({ view, client }: AtTable & { readonly client: ChatClient }) {
+function Button({ view, client }: TableChatProps & { readonly client: ChatClient }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const unread = useChatState(client, (state) => state.unread);
@@ -153,7 +153,7 @@ const SOUND_EVERY_MS = 3_000;
 /**
  * Covers a player's picture: shows their last phrase for a moment, and one tap opens the actions about them.
  */
-export function ChatAtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
+export function ChatAtSeat({ view, seat }: TableChatProps & { readonly seat: Seat }) {
   return (
     <ChatWords>
       <AtSeat view={view} seat={seat} />
@@ -161,7 +161,7 @@ export function ChatAtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
   );
 }
 
-function AtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
+function AtSeat({ view, seat }: TableChatProps & { readonly seat: Seat }) {
   const t = useT();
   const client = useChat({ room: view.room });
   const [open, setOpen] = useState(false);

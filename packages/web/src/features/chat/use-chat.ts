@@ -9,12 +9,12 @@ import { roomLine } from '../../lib/room-line.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { type ChatClient, type ChatPlace, type ChatState, createChatClient } from './chat-client.ts';
 
-interface Opened {
+interface ChatConnection {
   readonly client: Promise<ChatClient>;
   users: number;
 }
 
-const opened = new Map<string, Opened>();
+const opened = new Map<string, ChatConnection>();
 
 const keyOf = (place: ChatPlace): string => ('room' in place ? place.room : place.variant);
 

@@ -3,12 +3,12 @@ import { get } from '../../lib/api.ts';
 import { segment } from '../../lib/pages-of.ts';
 import { getToken } from '../../lib/session.ts';
 
-export type Fetched =
+export type RecordReply =
   | { readonly ok: true; readonly record: string }
   | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
 
 /** Fetches the record of a room as a text; it may be refused while the session lasts. */
-export async function fetchRecord(room: string): Promise<Fetched> {
+export async function fetchRecord(room: string): Promise<RecordReply> {
   try {
     const answer = await get<unknown>(`/api/rooms/${segment(room)}/record`, await getToken());
     if (answer.ok) return { ok: true, record: JSON.stringify(answer.value) };

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { type Fetched, fetchRecord } from './api.ts';
+import { fetchRecord, type RecordReply } from './api.ts';
 import { askWorker } from './ask-worker.ts';
 import styles from './check-page.module.css';
 import type { CheckAnswer } from './checked.ts';
@@ -15,16 +15,16 @@ interface CheckPageProps {
   readonly room: string | null;
 }
 
-type Stage =
+type CheckStage =
   | { readonly at: 'ask' }
   | { readonly at: 'fetching' }
-  | { readonly at: 'unfetched'; readonly reason: Exclude<Fetched, { ok: true }>['reason'] }
+  | { readonly at: 'unfetched'; readonly reason: Exclude<RecordReply, { ok: true }>['reason'] }
   | { readonly at: 'checking' }
   | { readonly at: 'answered'; readonly answer: CheckAnswer };
 
 export function CheckPage({ room }: CheckPageProps) {
   const t = useT();
-  const [stage, setStage] = useState<Stage>({ at: 'ask' });
+  const [stage, setStage] = useState<CheckStage>({ at: 'ask' });
 
   async function check(text: string): Promise<void> {
     setStage({ at: 'checking' });

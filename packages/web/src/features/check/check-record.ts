@@ -1,6 +1,6 @@
 /** Recomputes the deals of a record and gives a verdict on each deal. Runs inside the worker. */
 import { type Card, hasProof, RANKS, rankOf, type Seat, SUITS, suitOf, verifyRecord } from '@troef/games';
-import type { CheckAnswer, CheckedDeal, Failure } from './checked.ts';
+import type { CheckAnswer, CheckFailure, DealCheck } from './checked.ts';
 
 export function checkRecord(text: string): CheckAnswer {
   const record = parse(text);
@@ -26,7 +26,7 @@ export function checkRecord(text: string): CheckAnswer {
   };
 }
 
-function failureOf(error: { readonly code: string; readonly deal?: number }): Failure {
+function failureOf(error: { readonly code: string; readonly deal?: number }): CheckFailure {
   if (error.code === 'wrong_commitment') return { code: 'wrong_commitment' };
   // Users count deals from one.
   if (error.code === 'wrong_deal' && error.deal !== undefined)
@@ -48,7 +48,7 @@ const fields = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function readDeal(deal: Readonly<Record<string, unknown>>, verdict: CheckedDeal['verdict']): CheckedDeal {
+function readDeal(deal: Readonly<Record<string, unknown>>, verdict: DealCheck['verdict']): DealCheck {
   return {
     dealer: [0, 1, 2, 3].includes(deal.dealer as number) ? (deal.dealer as Seat) : null,
     hands: list(deal.hands).map((hand) => bySuit(String(hand))),
@@ -56,7 +56,7 @@ function readDeal(deal: Readonly<Record<string, unknown>>, verdict: CheckedDeal[
   };
 }
 
-function bySuit(hand: string): CheckedDeal['hands'][number] {
+function bySuit(hand: string): DealCheck['hands'][number] {
   const cards = hand.split(' ').filter((card) => card.length === 2) as Card[];
   return SUITS.map((suit) => ({
     suit,

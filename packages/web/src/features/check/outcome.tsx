@@ -6,7 +6,7 @@ import { letterOf } from '../../components/cards/faces.ts';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { type Translator, useT } from '../../lib/i18n.tsx';
 import { type CardSymbols, symbolsFor, usePreferences } from '../../lib/preferences.ts';
-import type { CheckAnswer, CheckedDeal, Failure } from './checked.ts';
+import type { CheckAnswer, CheckFailure, DealCheck } from './checked.ts';
 import styles from './outcome.module.css';
 
 export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; readonly onAgain: () => void }) {
@@ -64,7 +64,7 @@ export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; rea
   );
 }
 
-function wordsFor(failure: Failure, t: Translator): string {
+function wordsFor(failure: CheckFailure, t: Translator): string {
   switch (failure.code) {
     case 'wrong_deal':
       return t('check.fail.wrong_deal', { deal: failure.deal });
@@ -77,7 +77,7 @@ function wordsFor(failure: Failure, t: Translator): string {
 
 interface DealProps {
   readonly number: number;
-  readonly deal: CheckedDeal;
+  readonly deal: DealCheck;
   readonly players: readonly string[] | null;
   readonly letters: CardSymbols;
 }

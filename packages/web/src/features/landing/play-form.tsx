@@ -20,16 +20,16 @@ export interface PlayFormProps {
   readonly onNear: () => void;
 }
 
-type State = 'ready' | 'starting' | 'failed' | 'premium';
+type PlayState = 'ready' | 'starting' | 'failed' | 'premium';
 
-const stateAfter = (error: unknown): State =>
+const stateAfter = (error: unknown): PlayState =>
   error instanceof Error && 'code' in error && error.code === 'premium_required' ? 'premium' : 'failed';
 
 export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
   const t = useT();
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
-  const [state, setState] = useState<State>('ready');
+  const [state, setState] = useState<PlayState>('ready');
   const sub = <p className={styles.sub}>{t('site.landing.sub')}</p>;
   const isRefused = state === 'failed' || state === 'premium';
 

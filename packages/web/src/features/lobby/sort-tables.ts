@@ -21,7 +21,7 @@ export const mayJoin = ({ obstacle }: Pick<LobbyRoom, 'obstacle'>): boolean =>
 export const isIn = ({ seats }: Pick<LobbyRoom, 'seats'>, user: string | null): boolean =>
   user !== null && seats.some((seat) => seat.user === user);
 
-export interface Shown {
+export interface TableFilter {
   /** Null for all games. */
   readonly game: Variant | null;
   readonly user: string | null;
@@ -30,7 +30,7 @@ export interface Shown {
 
 export function sortTables(
   { rooms }: Pick<LobbyList, 'rooms'>,
-  { game, user, onlyMine }: Shown,
+  { game, user, onlyMine }: TableFilter,
 ): SortedTables {
   const gathering = rooms.filter(({ status }) => status !== 'playing');
   const isShown = ({ options }: LobbyRoom): boolean => game === null || options.variant === game;

@@ -30,7 +30,7 @@ export interface SitDown {
 }
 
 /** The table of a request, its password and its game. */
-interface About {
+interface TableRequest {
   readonly room?: LobbyRoom;
   readonly password?: string | undefined;
   readonly game?: Variant;
@@ -47,7 +47,7 @@ export function useSitDown(variant: Variant): SitDown {
   async function go(
     what: string,
     asked: Promise<Seated>,
-    { room, password, game = room?.options.variant ?? variant }: About = {},
+    { room, password, game = room?.options.variant ?? variant }: TableRequest = {},
   ): Promise<string | null> {
     setBusy(what);
     setRefused(null);

@@ -2,13 +2,13 @@ import type { GlobalNotice } from '@troef/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addNotice, useNotices } from '../../lib/notices.ts';
 import type { NoticesLine } from '../../lib/notices-line.ts';
-import { type Here, listen } from './happenings.ts';
+import { type CurrentPage, listen } from './happenings.ts';
 
 vi.mock('../../lib/new-version.ts', () => ({ lookForVersion: async () => undefined }));
 
 const opened: string[] = [];
 const here = { path: '/nl', isTable: false };
-const page: Here = {
+const page: CurrentPage = {
   path: () => here.path,
   isTable: () => here.isTable,
   open: (path) => void opened.push(path),

@@ -12,7 +12,7 @@ import { refreshProfile } from '../../lib/session.ts';
 
 const UPDATE = 'update';
 
-export interface Here {
+export interface CurrentPage {
   /** Returns the path of the page as it is now. */
   path(): string;
   isTable(): boolean;
@@ -20,7 +20,7 @@ export interface Here {
 }
 
 /** Listens until the returned function is called. */
-export function listen(line: NoticesLine, here: Here): () => void {
+export function listen(line: NoticesLine, here: CurrentPage): () => void {
   let isUpdating = false;
   const stops = [
     line.onNotice((notice) => take(notice, here)),
@@ -47,7 +47,7 @@ export function listen(line: NoticesLine, here: Here): () => void {
 
 let unnamed = 0;
 
-export function take({ message, timeout, props, events }: GlobalNotice, here: Here): void {
+export function take({ message, timeout, props, events }: GlobalNotice, here: CurrentPage): void {
   for (const event of events) act(event, here);
   const { kind, link, tag } = props;
   // The page that the notice is about shows the news itself.
@@ -62,7 +62,7 @@ export function take({ message, timeout, props, events }: GlobalNotice, here: He
   });
 }
 
-function act(event: string, here: Here): void {
+function act(event: string, here: CurrentPage): void {
   const [word, rest = ''] = event.split(/:(.*)/s);
   if (word === 'reload') location.reload();
   if (event === 'refetch:user') void refreshProfile();

@@ -12,11 +12,11 @@ import styles from './inbox-dialog.module.css';
 
 const LEADS_TO = { expiry: paths.settings(), spacing: paths.settings('games') } as const;
 
-type State = 'loading' | 'failed' | readonly NotificationReply[];
+type InboxState = 'loading' | 'failed' | readonly NotificationReply[];
 
 export default function InboxDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState<InboxState>('loading');
   useEffect(() => {
     void listNotifications().then((reply) => setState(reply.ok ? reply.value : 'failed'));
   }, []);

@@ -30,11 +30,11 @@ export function ProfilePage() {
   return <Other key={slug} slug={slug} />;
 }
 
-type Answer = { readonly person: PublicUser } | { readonly error: ApiFailure };
+type ProfileAnswer = { readonly person: PublicUser } | { readonly error: ApiFailure };
 
 function Other({ slug }: { readonly slug: string }) {
   const t = useT();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ProfileAnswer | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;

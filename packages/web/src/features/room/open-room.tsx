@@ -8,12 +8,12 @@ import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
 import { closeNotice } from '../../lib/notices.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
-import { Empty } from './no-table.tsx';
-import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
-import { Table } from './table.tsx';
-import { useRoomParts } from './use-room.ts';
-import { VariantContext } from './variant-context.tsx';
-import { loadTable, tableAtHand } from './variants.ts';
+import { type Practice, RoomContext, type RoomParts, useView } from './client/room-context.tsx';
+import { useRoomParts } from './client/use-room.ts';
+import { Empty } from './frame/no-table.tsx';
+import { Table } from './frame/table.tsx';
+import { VariantContext } from './variant/variant-context.tsx';
+import { loadTable, tableAtHand } from './variant/variants.ts';
 
 /** Counts a finished game. Without a connection, a later game will do. */
 const noteFinished = (room: string): Promise<void> =>
@@ -22,7 +22,7 @@ const noteFinished = (room: string): Promise<void> =>
     .catch(() => undefined);
 
 const WaitingRoom = lazy(() => import('./waiting/waiting-room.tsx'));
-const Gone = lazy(() => import('./gone.tsx'));
+const Gone = lazy(() => import('./frame/gone.tsx'));
 const Door = lazy(() => import('./waiting/door.tsx'));
 
 interface OpenRoomProps {
@@ -42,9 +42,9 @@ export function OpenRoom({ id, practice }: OpenRoomProps) {
   return <Room key={id} parts={parts} />;
 }
 
-type Shown = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
+type RoomScreen = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
 
-function useShown({ client: { store } }: RoomParts): Shown {
+function useRoomScreen({ client: { store } }: RoomParts): RoomScreen {
   return useStore(store, ({ view, gone }) => {
     // Not the number of any room, as in a mistyped address.
     if (gone !== null) return gone === 'bad_request' ? 'gone' : 'door';
@@ -57,7 +57,7 @@ function useShown({ client: { store } }: RoomParts): Shown {
 function Room({ parts }: { readonly parts: RoomParts }) {
   const t = useT();
   const { store, room } = parts.client;
-  const shown = useShown(parts);
+  const shown = useRoomScreen(parts);
   // The server remembers a table with people.
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');

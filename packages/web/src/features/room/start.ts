@@ -14,7 +14,7 @@ import { roomLine } from '../../lib/room-line.ts';
 import { getTokenForNewGame } from '../../lib/session.ts';
 import type { PageLine } from '../../lib/socket.ts';
 
-export { loadTable } from './variants.ts';
+export { loadTable } from './variant/variants.ts';
 
 export async function warmUp(): Promise<PageLine> {
   void loadCardSprite();

@@ -7,7 +7,7 @@ export interface KarmaPoint {
   readonly value: number;
 }
 
-export interface Frame {
+export interface ChartFrame {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -23,7 +23,7 @@ export interface KarmaLine {
 }
 
 /** `points` has at least one, the oldest first. */
-export function karmaLine(points: readonly KarmaPoint[], now: number, frame: Frame): KarmaLine {
+export function karmaLine(points: readonly KarmaPoint[], now: number, frame: ChartFrame): KarmaLine {
   const times = points.map(({ at }) => Date.parse(at));
   const values = points.map(({ value }) => value);
   const first = times[0] ?? now;

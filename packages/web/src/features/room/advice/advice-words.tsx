@@ -6,7 +6,7 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { lettersScale } from '../floating/surroundings.ts';
-import { useIsLow, useShape } from '../use-shape.ts';
+import { useIsLow, useShape } from '../frame/use-shape.ts';
 import styles from './advice.module.css';
 import type { AdviceNoteProps } from './advice-note.tsx';
 import { dropAdvice } from './store.ts';

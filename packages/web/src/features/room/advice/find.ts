@@ -3,7 +3,7 @@ import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { wantMessages } from '../../../lib/messages.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { moveWords } from './move-words.ts';
 import type { Advice } from './store.ts';
 import { reasonWords } from './words.ts';

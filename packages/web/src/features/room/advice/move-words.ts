@@ -2,7 +2,7 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, type Translate, theCard } from '../words/names.ts';
 import { cardsOfMove } from './store.ts';
 

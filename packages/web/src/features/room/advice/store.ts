@@ -6,9 +6,9 @@ import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Translator } from '../../../lib/i18n.tsx';
+import { say } from '../ear/say.ts';
 import { toast } from '../panels/toast.tsx';
-import { say } from '../say.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { questionOf } from '../words/question.ts';
 
 export interface Advice {

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { askRoom } from '../../../lib/room-calls.ts';
-import { useClient } from '../room-context.tsx';
+import { useClient } from '../client/room-context.tsx';
 import { theCard } from '../words/names.ts';
 import styles from './why.module.css';
 
@@ -21,12 +21,12 @@ interface StrangeButtonProps {
 /** Whether the card was the only legal one, and so nobody's choice. */
 export const hadToBePlayed = (reasons: readonly Reason[]): boolean => reasons.some(({ id }) => id === 'only');
 
-type Step = 'offered' | 'asked' | 'sending' | 'sent';
+type ReportStep = 'offered' | 'asked' | 'sending' | 'sent';
 
 export function StrangeButton({ card, name, seq }: StrangeButtonProps) {
   const t = useT();
   const { room } = useClient();
-  const [step, setStep] = useState<Step>('offered');
+  const [step, setStep] = useState<ReportStep>('offered');
   const [told, setTold] = useState<MessageId | null>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isTouched = useRef(false);
@@ -34,7 +34,7 @@ export function StrangeButton({ card, name, seq }: StrangeButtonProps) {
   useEffect(() => {
     if (isTouched.current && step !== 'sending') next.current?.focus({ preventScroll: true });
   }, [step]);
-  const go = (to: Step, words: MessageId | null): void => {
+  const go = (to: ReportStep, words: MessageId | null): void => {
     isTouched.current = true;
     setStep(to);
     setTold(words);

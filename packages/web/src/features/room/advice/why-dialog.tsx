@@ -20,12 +20,12 @@ import { reasonWords } from './words.ts';
 /** The number of tricks in a deal with eight cards a hand. */
 const FEW = 8;
 
-type Found = ExplainedDeal | 'waiting';
+type DealExplanation = ExplainedDeal | 'waiting';
 
 /** Asks once, for the deal as it was when the dialog opened. */
-function useExplained(view: RoomView): Found {
+function useExplained(view: RoomView): DealExplanation {
   const t = useT();
-  const [found, setFound] = useState<Found>('waiting');
+  const [found, setFound] = useState<DealExplanation>('waiting');
   useEffect(() => {
     let closed = false;
     const { variant, options } = view;

@@ -11,10 +11,10 @@ import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../word
 /** From this number of higher cards on, one of the players still to play nearly always has one. */
 const MANY_HIGHER = 4;
 
-type Passes = Extract<Reason, { readonly id: 'passes' }>;
+type PassReason = Extract<Reason, { readonly id: 'passes' }>;
 
 /** Returns why one card is passed on; the sentence names the card. */
-function passWords(t: Translate, reason: Passes): string {
+function passWords(t: Translate, reason: PassReason): string {
   const card = theCard(t, reason.card);
   const suit = suitName(t, suitOf(reason.card));
   switch (reason.why) {

@@ -5,8 +5,8 @@
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { flyFrom, mayMove, middle, rectOf } from '../motion.ts';
-import type { RoomParts } from '../room-context.tsx';
+import type { RoomParts } from '../client/room-context.tsx';
+import { flyFrom, mayMove, middle, rectOf } from '../stage/motion.ts';
 import { sideOf } from '../trick/trick.tsx';
 
 const RAISED_MS = 2_200;

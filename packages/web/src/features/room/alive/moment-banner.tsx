@@ -4,15 +4,15 @@
  */
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { useClient, useStageOf } from '../room-context.tsx';
-import { seatsFrom } from '../sides.ts';
+import { useClient, useStageOf } from '../client/room-context.tsx';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf } from '../words/names.ts';
 import styles from './alive.module.css';
-import { type Moment, momentOf } from './moments.ts';
+import { momentOf, type TableMoment } from './moments.ts';
 
 const SHOWS_MS = 1_900;
 
-interface Shown extends Moment {
+interface BannerContent extends TableMoment {
   readonly names: readonly string[];
   readonly at: number;
 }
@@ -21,9 +21,9 @@ export function MomentBanner() {
   const t = useT();
   const client = useClient();
   const stage = useStageOf();
-  const [moment, setMoment] = useState<Shown | null>(null);
+  const [moment, setMoment] = useState<BannerContent | null>(null);
   useEffect(() => {
-    let next: Shown | null = null;
+    let next: BannerContent | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The banner waits until the stage has shown all cards, so that it gives nothing away.
     const show = (): void => {

@@ -6,7 +6,7 @@ import type { BeloteResult, ManilleResult, Seat, WhistResult } from '@troef/game
 import type { MessageId } from '@troef/i18n';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 
-export interface Moment {
+export interface TableMoment {
   readonly title: MessageId;
   readonly seats: readonly Seat[];
 }
@@ -14,7 +14,7 @@ export interface Moment {
 const ALL_TRICKS = 13;
 const ALL_POINTS = 60;
 
-export function momentOf(events: readonly RoomEvent[], view: RoomView): Moment | null {
+export function momentOf(events: readonly RoomEvent[], view: RoomView): TableMoment | null {
   for (const event of events) {
     const found = event.type === 'scored' ? atTheEnd(view) : onTheWay(event, view);
     if (found !== null) return found;
@@ -22,7 +22,7 @@ export function momentOf(events: readonly RoomEvent[], view: RoomView): Moment |
   return null;
 }
 
-function onTheWay(event: RoomEvent, view: RoomView): Moment | null {
+function onTheWay(event: RoomEvent, view: RoomView): TableMoment | null {
   if (event.type === 'bid' && /^trull(Four)?$/.test(event.move)) {
     const { trull } = (view.deal?.game ?? {}) as { trull?: { caller: Seat; partner: Seat } | null };
     const seats = trull == null ? [event.seat] : [trull.caller, trull.partner];
@@ -37,7 +37,7 @@ function onTheWay(event: RoomEvent, view: RoomView): Moment | null {
   return null;
 }
 
-function atTheEnd(view: RoomView): Moment | null {
+function atTheEnd(view: RoomView): TableMoment | null {
   const result = view.sheet.at(-1)?.result;
   if (result === undefined) return null;
   switch (view.variant) {
@@ -61,5 +61,5 @@ function atTheEnd(view: RoomView): Moment | null {
   }
 }
 
-const ofTeam = (title: MessageId, team: number): Moment | null =>
+const ofTeam = (title: MessageId, team: number): TableMoment | null =>
   team < 0 ? null : { title, seats: [team as Seat, (team + 2) as Seat] };

@@ -3,7 +3,7 @@ import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { StageState } from '../stage.ts';
+import type { StageState } from '../stage/stage.ts';
 import { resultOf, soundTable } from './table-sounds.ts';
 
 const AT_REST: StageState = { plays: [], winner: null, leaving: null, busy: false };

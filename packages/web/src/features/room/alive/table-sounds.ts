@@ -8,11 +8,11 @@
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import type { SoundName } from '../../../lib/sounds.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { RoomParts } from '../room-context.tsx';
+import type { RoomParts } from '../client/room-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { momentOf } from './moments.ts';
 
-interface Ears {
+interface SoundContext {
   /** Whether many or few points are good in this game. */
   readonly best: 'high' | 'low';
   readonly play: (sound: SoundName) => void;
@@ -20,7 +20,10 @@ interface Ears {
 }
 
 /** Runs until the function it returns is called. */
-export function soundTable({ client, stage }: Pick<RoomParts, 'client' | 'stage'>, ears: Ears): () => void {
+export function soundTable(
+  { client, stage }: Pick<RoomParts, 'client' | 'stage'>,
+  ears: SoundContext,
+): () => void {
   const { best, play, isHidden } = ears;
   let laid: ReadonlySet<Card> = new Set(stage.store.getState().plays.map(({ card }) => card));
   /** The card on its way to the server. Its sound was played when it left the hand. */

@@ -5,9 +5,9 @@
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { readySounds } from '../../../lib/sounds.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import { useView } from '../room-context.tsx';
-import { useVariantTable } from '../variant-context.tsx';
+import { useView } from '../client/room-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { statusOf } from '../words/status.ts';
 
 const VIBRATION_MS = 60;

@@ -1,13 +1,11 @@
 /** The bids of belote and coinche as rows of the bid panel: only what the view offers. */
 import type { BeloteLevel, BeloteOffer, BeloteTrump, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import styles from './belote.module.css';
 import { bidWords, trumpName } from './sentences.ts';
-
-/** Red and black in turn, as a hand is sorted. */
-const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 const isSuit = (trump: BeloteTrump | null): trump is Suit =>
   trump !== null && trump !== 'SA' && trump !== 'TA';
@@ -90,7 +88,7 @@ export const answerRows = (t: Translate, legal: readonly string[]): readonly Bid
       ]
     : [];
 
-type Asked = 'bid1' | 'bid2' | 'auction' | 'answer';
+type BidQuestion = 'bid1' | 'bid2' | 'auction' | 'answer';
 
 const PASS_HELP = {
   bid1: 'belote.helpPass1',
@@ -100,7 +98,7 @@ const PASS_HELP = {
 } as const;
 
 /** Returns pass, and the words that double a bid of the opponents. */
-export function plainBids(t: Translate, legal: readonly string[], asked: Asked): readonly PlainBid[] {
+export function plainBids(t: Translate, legal: readonly string[], asked: BidQuestion): readonly PlainBid[] {
   const all: readonly PlainBid[] = [
     { move: 'pass', name: t('table.pass'), help: t(PASS_HELP[asked]) },
     { move: 'coinche', name: t('belote.coincheButton'), help: t('belote.helpCoinche') },

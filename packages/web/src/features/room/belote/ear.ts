@@ -5,7 +5,7 @@
 
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { GameEar } from '../game-ear.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { cardName, listOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { announcementList } from './sentences.ts';

@@ -2,8 +2,9 @@
 import type { Announcement, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
+import { otherTeam, teamOf } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
-import { extrasOf, otherTeam, teamOf } from './narrow.ts';
+import { extrasOf } from './narrow.ts';
 import { announcementList, announcementName, sideOfTeam } from './sentences.ts';
 
 export function announcedWords(t: Translate, view: RoomView, result: BeloteResult): readonly string[] {

@@ -1,24 +1,23 @@
 /**
  * Explains how the points of a deal came about, in words and figures. The result on the score sheet holds
- * what was counted; only the sums that the sentences show are added up here.
+ * what was counted, and its scores hold the sums. What a sum has beside the counted parts (the points of all
+ * tricks) is read from the score.
  */
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { gained } from '../sheet/score-lines.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
+import { otherTeam, teamOf, teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
-import { type BeloteLine, lastLine, otherTeam, teamOf } from './narrow.ts';
-import { bidWords, sideOfTeam, sideWord, teamsFrom, trumpName } from './sentences.ts';
+import { type BeloteLine, lastLine } from './narrow.ts';
+import { bidWords, sideOfTeam, sideWord, trumpName } from './sentences.ts';
 
-const ROUND = 160;
-const CAPOT = 252;
-const ALL = 162;
 /** The points of a capot as a bid. */
 const CAPOT_BID = 250;
 
-interface Told {
+interface DealFacts {
   readonly t: Translate;
   readonly view: RoomView;
   readonly contract: BeloteContract;
@@ -32,7 +31,7 @@ const totalOf = ({ tricks, announcements, belote }: BeloteResult, team: Team): n
   tricks[team] + announcements[team] + belote[team];
 
 /** Returns the title. It names all eight tricks, unless the bid itself was capot. */
-function title(told: Told): string {
+function title(told: DealFacts): string {
   const { t, contract, result } = told;
   const words = outcome(told);
   return result.capot === null || contract.level === 'capot'
@@ -40,7 +39,7 @@ function title(told: Told): string {
     : t('belote.titleCapot', { title: words });
 }
 
-function outcome({ t, view, contract, result, team }: Told): string {
+function outcome({ t, view, contract, result, team }: DealFacts): string {
   const who = sideOfTeam(t, view, team);
   const { level, trump } = contract;
   const made = result.outcome === 'made';
@@ -52,7 +51,7 @@ function outcome({ t, view, contract, result, team }: Told): string {
 }
 
 /** Counts for a team: "Us: 75 in tricks + 20 belote = 95." */
-function countOf({ t, view, result }: Told, team: Team): string {
+function countOf({ t, view, result }: DealFacts, team: Team): string {
   const last = view.deal?.tricks.at(-1)?.winner;
   const inTricks =
     result.capot === team
@@ -78,13 +77,13 @@ const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
   points === 0 ? [] : [t(id, { points })];
 
 /** Returns a sum: "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540". A single number stands alone. */
-function sumOf(t: Translate, parts: readonly string[], total: number, multiplier: number = 1): string {
+function sumOf(t: Translate, parts: readonly string[], total: number, multiplier = 1): string {
   const sum = parts.join(' + ');
   if (multiplier > 1) return t('belote.sum', { sum: `${multiplier} × (${sum})`, total });
   return parts.length === 1 ? String(total) : t('belote.sum', { sum, total });
 }
 
-function keepsBelote({ t, result, team }: Told): readonly string[] {
+function keepsBelote({ t, result, team }: DealFacts): readonly string[] {
   const points = result.belote[team];
   return points === 0 ? [] : [t('belote.whyKeeps', { points })];
 }
@@ -92,7 +91,7 @@ function keepsBelote({ t, result, team }: Told): readonly string[] {
 const both = ({ announcements: [a, b] }: BeloteResult): number => a + b;
 
 /** Says whether the takers got more, less or the same. */
-function takeVerdict(told: Told): readonly string[] {
+function takeVerdict(told: DealFacts): readonly string[] {
   const { t, result, scores, team, other } = told;
   const { heldBefore: held } = result;
   switch (result.outcome) {
@@ -104,18 +103,20 @@ function takeVerdict(told: Told): readonly string[] {
         ...(held > 0 ? [t('belote.heldStay', { held: result.held })] : []),
       ];
     default: {
+      const won = scores[other] ?? 0;
+      const belote = result.belote[other];
       const parts = [
-        String(result.capot === other ? CAPOT : ALL),
+        String(won - both(result) - belote - held),
         ...addend(t, 'belote.inAnnounced', both(result)),
-        ...addend(t, 'belote.inBelote', result.belote[other]),
+        ...addend(t, 'belote.inBelote', belote),
         ...addend(t, 'belote.addHeld', held),
       ];
-      return [t('belote.whyDedans', { sum: sumOf(t, parts, scores[other] ?? 0) }), ...keepsBelote(told)];
+      return [t('belote.whyDedans', { sum: sumOf(t, parts, won) }), ...keepsBelote(told)];
     }
   }
 }
 
-function shortfall({ t, view, contract, result, team, other }: Told): string {
+function shortfall({ t, view, contract, result, team, other }: DealFacts): string {
   const { level } = contract;
   const points = totalOf(result, team);
   if (level === 'capot' || level === null) {
@@ -132,25 +133,29 @@ function shortfall({ t, view, contract, result, team, other }: Told): string {
 }
 
 /** Says whether a bid was made for its points, or lost to the others. */
-function bidVerdict(told: Told): readonly string[] {
+function bidVerdict(told: DealFacts): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
   const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
-  const worth = (base: number, belote: number): readonly string[] => [
-    String(base),
-    t('belote.addBid', { points: value }),
-    ...addend(t, 'belote.inAnnounced', both(result)),
-    ...addend(t, 'belote.inBelote', belote),
-  ];
+  /** Writes the sum that this team scores: all tricks, the bid, announcements and its belote. */
+  const sumFor = (winner: Team): string => {
+    const total = scores[winner] ?? 0;
+    const belote = result.belote[winner];
+    const parts = [
+      String(total / multiplier - value - both(result) - belote),
+      t('belote.addBid', { points: value }),
+      ...addend(t, 'belote.inAnnounced', both(result)),
+      ...addend(t, 'belote.inBelote', belote),
+    ];
+    return sumOf(t, parts, total, multiplier);
+  };
   if (result.outcome !== 'made') {
-    const sum = sumOf(t, worth(ROUND, result.belote[other]), scores[other] ?? 0, multiplier);
+    const sum = sumFor(other);
     return [shortfall(told), t('belote.whyOthers', { sum }), ...keepsBelote(told)];
   }
   const points = totalOf(result, team);
   if (multiplier > 1) {
-    const base = result.capot === team ? CAPOT_BID : ROUND;
-    const sum = sumOf(t, worth(base, result.belote[team]), scores[team] ?? 0, multiplier);
-    return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum })];
+    return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum: sumFor(team) })];
   }
   const exact = points + value;
   const [own = 0, theirs = 0] = [scores[team], scores[other]];
@@ -167,7 +172,7 @@ function bidVerdict(told: Told): readonly string[] {
 export function explain(t: Translate, view: RoomView, { contract, result, scores }: BeloteLine): DealStory {
   if (contract === null) return { parts: [], common: [] };
   const team = teamOf(contract.taker);
-  const told: Told = { t, view, contract, result, scores, team, other: otherTeam(team) };
+  const told: DealFacts = { t, view, contract, result, scores, team, other: otherTeam(team) };
   const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
   const [why = '', ...rest] = verdict;
   const sides = teamsFrom(view);

@@ -4,7 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import type { CardsHelp, GameHelp } from '../help/game-help.ts';
 import { opposite } from '../help/opposite.ts';
 import { SUITS, suitCards } from '../help/rows.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
 import { pointsOf } from './points.ts';
 

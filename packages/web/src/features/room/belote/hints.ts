@@ -5,13 +5,13 @@
 import type { Card, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { cardName, suitName, type Translate } from '../words/names.ts';
 import { bestOf, ranksFor } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
-export function ask({ deal }: RoomView): Ask | null {
+export function ask({ deal }: RoomView): MoveQuestion | null {
   switch (deal?.phase) {
     case 'bid1':
     case 'bid2':

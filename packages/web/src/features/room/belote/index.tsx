@@ -1,7 +1,7 @@
 /** The table of belote and coinche. */
 import type { BeloteContract } from '@troef/games';
-import { TWO_TEAMS } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { TWO_TEAMS, teamOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -9,7 +9,7 @@ import { cardsOf, kindOf, ranksFor } from './cards.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
-import { contractOf, extrasOf, heldOf, lastLine, lineOf, teamOf } from './narrow.ts';
+import { contractOf, extrasOf, heldOf, lastLine, lineOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, ContractWords, saidIn } from './said.tsx';
 import { contractSentence, heard, pointsOfSides, summary } from './sentences.ts';

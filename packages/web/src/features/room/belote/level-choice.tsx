@@ -6,7 +6,7 @@ import type { BeloteLevel } from '@troef/games';
 import { Minus, Plus } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
-import { useShape } from '../use-shape.ts';
+import { useShape } from '../frame/use-shape.ts';
 import styles from './belote.module.css';
 
 interface LevelChoiceProps {

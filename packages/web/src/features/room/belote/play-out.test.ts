@@ -4,8 +4,8 @@ import { playOutRandom, testBelote } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
+import { teamOf } from '../view/sides.ts';
 import table from './index.tsx';
-import { teamOf } from './narrow.ts';
 import { seen } from './testing/views.ts';
 
 const SPEAKERS = [en, nl, fr];

@@ -2,7 +2,7 @@
 import type { BeloteContract, BeloteLevel, BeloteTrump, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
-import type { Bubble, SaidEntry } from '../variant-table.ts';
+import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { shownTo, wordNow } from './announced.ts';
 import { contractOf, extrasOf } from './narrow.ts';

@@ -15,9 +15,10 @@ import type {
 } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
+import { teamOf, teamsFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
 import { kindOf, worthOf } from './cards.ts';
-import { contractOf, extrasOf, teamOf } from './narrow.ts';
+import { contractOf, extrasOf } from './narrow.ts';
 
 const BID = /^bid:(\w+):(\w+)$/;
 
@@ -86,10 +87,6 @@ export function sideWord(t: Translate, view: RoomView, team: Team): string {
   const { side, names } = sideOfTeam(t, view, team);
   return side === 'names' ? names : t(side === 'us' ? 'table.us' : 'table.them');
 }
-
-/** Returns the viewer's own side first; for a watcher that of seat 0. */
-export const teamsFrom = ({ seat }: RoomView): readonly [Team, Team] =>
-  seat === null || teamOf(seat) === 0 ? [0, 1] : [1, 0];
 
 /** Returns the card points taken so far, by side: "Us 34", "Them 20". */
 export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {

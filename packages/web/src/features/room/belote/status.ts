@@ -1,21 +1,14 @@
 /** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
+import { teamsFrom } from '../view/sides.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, heldOf, lastLine } from './narrow.ts';
-import {
-  contractSentence,
-  doubledWords,
-  heard,
-  kindWorth,
-  pointsOfSides,
-  sideWord,
-  teamsFrom,
-} from './sentences.ts';
+import { contractSentence, doubledWords, heard, kindWorth, pointsOfSides, sideWord } from './sentences.ts';
 
 function lastSaid(t: Translate, view: RoomView): string | null {
   const auction = view.deal?.auction ?? [];
@@ -30,7 +23,7 @@ function takeTurn(t: Translate, view: RoomView): string {
   return next === view.seat ? t('belote.youSpeak') : t('belote.speakOf', { name: nameOf(view, next) });
 }
 
-function taking(t: Translate, view: RoomView, round: 1 | 2): Status {
+function taking(t: Translate, view: RoomView, round: 1 | 2): StatusLine {
   const turned = extrasOf(view)?.turned ?? null;
   return {
     title: turned === null ? '' : t('belote.turned', { card: cardName(t, turned) }),
@@ -38,7 +31,7 @@ function taking(t: Translate, view: RoomView, round: 1 | 2): Status {
   };
 }
 
-function auction(t: Translate, view: RoomView): Status {
+function auction(t: Translate, view: RoomView): StatusLine {
   const [next] = view.toMove;
   const first = next === undefined ? '' : t('belote.speaksFirst', whoIs(view, next));
   return {
@@ -48,7 +41,7 @@ function auction(t: Translate, view: RoomView): Status {
 }
 
 /** Returns the outcome of a finished deal: what was made or lost, and what each side scores. */
-function outcome(t: Translate, view: RoomView): Status | null {
+function outcome(t: Translate, view: RoomView): StatusLine | null {
   const line = lastLine(view);
   const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
   if (line === null || title === undefined) return null;
@@ -70,7 +63,7 @@ function held(t: Translate, view: RoomView): string {
   return points > 0 ? t('belote.heldShort', { held: points }) : '';
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   switch (view.deal?.phase) {
     case 'bid1':

@@ -1,8 +1,8 @@
 /** Everything that was said in this deal, in order; nothing in a game without an auction. */
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import styles from '../sheet/sheet.module.css';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { nameOf } from '../words/names.ts';
 
 export function AuctionList() {

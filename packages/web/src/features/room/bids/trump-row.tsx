@@ -1,11 +1,9 @@
 /** The choice of a trump as a row of large suits, for every game in which a player names one. */
 import type { Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import type { BidChoice, BidRow } from './rows.ts';
-
-/** Red and black in turn, as a hand is sorted. */
-const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 /**
  * `moveOf` returns the identifier of the move for a suit. Suits that are not legal now are left out. `more`

@@ -5,7 +5,7 @@
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ReactNode } from 'react';
-import type { RunningRow, SheetRow } from '../variant-table.ts';
+import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { progress, type TrickContract } from './declarers.ts';

@@ -2,9 +2,9 @@
  * Contracts of tricks in colour whist and wiezen: the declarers as the sentences need them, and their
  * progress. Each game says which contracts there are and what they are called.
  */
-import type { Seat } from '@troef/games';
+import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { Taken } from '../variant-table.ts';
+import type { TakenTally } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 /** What both games say about a settled contract. */
@@ -13,6 +13,12 @@ export interface TrickContract {
   readonly declarers: readonly Seat[];
   /** Tricks to be made: 0 for miseries. */
   readonly target: number;
+}
+
+/** A contract as bubbles and sheets name it. */
+export interface DeclaredContract extends Pick<TrickContract, 'declarers'> {
+  readonly id: string;
+  readonly trump: Suit | null;
 }
 
 /** Returns two declarers as the sentences need them: the viewer first. */
@@ -59,7 +65,7 @@ export function progress(
 }
 
 /** Returns the tricks a seat has taken, during the play and after it. */
-export function tricksTaken({ deal }: RoomView, seat: Seat): Taken | null {
+export function tricksTaken({ deal }: RoomView, seat: Seat): TakenTally | null {
   if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
   const count = deal.tricksWon[seat];
   return { count, of: 'tricks', pile: count };

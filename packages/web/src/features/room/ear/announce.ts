@@ -6,17 +6,18 @@
 import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
-import type { Level, Voice } from '../game-ear.ts';
-import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import { gained, signed } from '../sheet/score-lines.ts';
-import { ofSide, partnerOf, type Side, seatsFrom, sidesFrom } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { SharedWords, SpeechLevel } from '../variant/game-ear.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
+import { ofSide, partnerOf, type Side, seatsFrom, sidesFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, playSentence, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import { bySuit } from './by-suit.ts';
 
 /** What every line below needs: the game at this table and how its player sorts their hand. */
-export interface Speaker {
+export interface SpeechContext {
   readonly t: Translate;
   readonly variant: VariantTable;
   readonly order: HandOrder;
@@ -28,23 +29,21 @@ export const sentence = (words: string): string =>
     letter.toUpperCase(),
   );
 
-const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
-
 /** Returns the suits in the order of this player's hand. */
 export const suitsOf = ({ suits }: HandOrder): readonly Suit[] =>
-  WRITTEN.toSorted((a, b) => suits.indexOf(a) - suits.indexOf(b));
+  SUIT_ORDER.toSorted((a, b) => suits.indexOf(a) - suits.indexOf(b));
 
 export const sortedFor = (
-  { variant, order }: Speaker,
+  { variant, order }: SpeechContext,
   view: RoomView,
   cards: readonly Card[],
 ): readonly Card[] => sortHand(cards, order, (suit) => variant.ranks(view, suit));
 
 /** Returns any cards, suit by suit, in the order of this player's hand. */
-export const suitBySuit = (speaker: Speaker, view: RoomView, cards: readonly Card[]): string =>
+export const suitBySuit = (speaker: SpeechContext, view: RoomView, cards: readonly Card[]): string =>
   bySuit(speaker.t, sortedFor(speaker, view, cards), suitsOf(speaker.order));
 
-export function handLine(speaker: Speaker, view: RoomView): string {
+export function handLine(speaker: SpeechContext, view: RoomView): string {
   const { t, variant, order } = speaker;
   const hand = view.deal?.hand ?? [];
   if (hand.length === 0) return t('ear.noHand');
@@ -65,7 +64,7 @@ export function whichSide({ seat }: RoomView, side: Side): 'me' | 'us' | 'them' 
 
 /** Returns every side with its number: "you 43, Bert −5". */
 const ofSides = (
-  { t, variant }: Speaker,
+  { t, variant }: SpeechContext,
   view: RoomView,
   values: readonly number[],
   words: (value: number) => string,
@@ -84,7 +83,7 @@ const ofSides = (
     .join(', ');
 
 /** Writes the totals: "Total: us 17, them 24". A total is not a gain, so it has no plus sign. */
-export const totalsLine = (speaker: Speaker, view: RoomView): string =>
+export const totalsLine = (speaker: SpeechContext, view: RoomView): string =>
   speaker.t('ear.totals', { totals: ofSides(speaker, view, view.totals, signed) });
 
 /** Returns the cards of the trick on the table, or says that there is none. */
@@ -95,14 +94,14 @@ export const trickLine = (t: Translate, view: RoomView): string => {
     : plays.map((play) => sentence(playSentence(t, view, play))).join(' ');
 };
 
-export function turnLine(speaker: Speaker, view: RoomView, level: Level): string {
+export function turnLine(speaker: SpeechContext, view: RoomView, level: SpeechLevel): string {
   const { t, variant } = speaker;
   const line = t('ear.turn', { what: variant.turnHint(t, view) });
   if (level !== 'all' || view.deal?.phase !== 'playing') return line;
   return `${line} ${playableLine(speaker, view)}`;
 }
 
-export function playableLine(speaker: Speaker, view: RoomView): string {
+export function playableLine(speaker: SpeechContext, view: RoomView): string {
   const { t } = speaker;
   const hand = view.deal?.hand ?? [];
   const cards = hand.filter((card) => view.legal.includes(card));
@@ -112,7 +111,7 @@ export function playableLine(speaker: Speaker, view: RoomView): string {
 }
 
 /** Returns how the deal that has just ended came out: the outcome, the scores, the totals. */
-export function resultLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
+export function resultLines(speaker: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
   const { t, variant } = speaker;
   const { parts, common, early } = variant.explain(t, view);
   // The reason for a rare result is told at every level.
@@ -134,7 +133,7 @@ export function resultLines(speaker: Speaker, view: RoomView, level: Level): rea
 }
 
 /** Says who won the session, and which place the viewer took. */
-export function finishLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
+export function finishLines({ t, variant }: SpeechContext, view: RoomView): readonly string[] {
   return [standingTitle(t, variant, view), ownStanding(t, variant, view) ?? ''].map(sentence);
 }
 
@@ -144,7 +143,7 @@ const dealer = (view: RoomView, seat: RoomView['seats'][number]['seat']) => ({
 });
 
 /** Says who sits around the viewer; for a watcher, who plays. */
-export function neighboursLine({ t, variant }: Speaker, view: RoomView): string {
+export function neighboursLine({ t, variant }: SpeechContext, view: RoomView): string {
   const [own = 0, left = 1, across = 2, right = 3] = seatsFrom(view.seat);
   const name = (seat: typeof own): string => nameOf(view, seat);
   if (view.seat === null) return t('ear.atTable', { names: listOf(t, [own, left, across, right].map(name)) });
@@ -157,7 +156,7 @@ export function neighboursLine({ t, variant }: Speaker, view: RoomView): string 
 }
 
 /** Returns the hands that are open now, one line for each hand. */
-export const openLines = (speaker: Speaker, view: RoomView): readonly string[] =>
+export const openLines = (speaker: SpeechContext, view: RoomView): readonly string[] =>
   seatsFrom(view.seat)
     .filter((seat) => seat !== view.seat)
     .flatMap((seat) => {
@@ -167,7 +166,7 @@ export const openLines = (speaker: Speaker, view: RoomView): readonly string[] =
     });
 
 /** Returns what has been said and settled in this deal so far. */
-function contractLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
+function contractLines({ t, variant }: SpeechContext, view: RoomView): readonly string[] {
   const { deal } = view;
   if (deal === null) return [];
   if (deal.contract !== null || deal.phase === 'playing') return [variant.summary(t, view)];
@@ -183,7 +182,7 @@ function contractLines({ t, variant }: Speaker, view: RoomView): readonly string
  * Returns the whole table for a player who comes to it: the deal, what was said, the hand and the trick. The
  * turn follows.
  */
-export function enteredLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
+export function enteredLines(speaker: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
   const { t, variant } = speaker;
   const { deal } = view;
   if (view.places !== null || view.status === 'finished')
@@ -211,7 +210,7 @@ export function enteredLines(speaker: Speaker, view: RoomView, level: Level): re
 }
 
 /** One event in words: as many lines as it takes, in order. */
-export interface Telling {
+export interface EventLines {
   readonly event: RoomEvent;
   readonly lines: readonly string[];
   /** What the listener did themselves: for the history, and not spoken. */
@@ -220,15 +219,15 @@ export interface Telling {
 
 /** `made`: the last move made on this page. A move that somebody else made for the viewer is spoken. */
 export function tellings(
-  speaker: Speaker,
+  speaker: SpeechContext,
   view: RoomView,
   events: readonly RoomEvent[],
-  level: Level,
+  level: SpeechLevel,
   made?: string | null,
-): readonly Telling[] {
+): readonly EventLines[] {
   const { t, variant } = speaker;
   const { ear } = variant;
-  const voice: Voice = {
+  const voice: SharedWords = {
     t,
     hand: (now) => handLine(speaker, now),
     cards: (now, cards) => suitBySuit(speaker, now, cards),

@@ -4,7 +4,7 @@ import belote from '../belote/index.tsx';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { dealView, roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
-import type { Speaker } from './announce.ts';
+import type { SpeechContext } from './announce.ts';
 import { enteredLines, handLine, linesFor, playableLine, tellings } from './announce.ts';
 import {
   clockLine,
@@ -16,7 +16,11 @@ import {
   whoseTurnLine,
 } from './answers.ts';
 
-const speaker: Speaker = { t: en, variant: whist, order: { suits: 'HCDS', sort: 'descending' as const } };
+const speaker: SpeechContext = {
+  t: en,
+  variant: whist,
+  order: { suits: 'HCDS', sort: 'descending' as const },
+};
 const PEOPLE = { people: {} } as unknown as Parameters<typeof roomView>[0];
 
 test('one suit of the hand, and a suit that is not there', () => {

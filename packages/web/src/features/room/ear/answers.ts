@@ -1,17 +1,17 @@
 /** The answers to the keys: turn, time, seats, what was taken, one suit, the last trick. */
 import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { isOwnTurn } from '../own-turn.ts';
 import { ringTimes } from '../people/ring.tsx';
 import { takenWords } from '../seats/taken.tsx';
-import { ofSide, type Side, seatsFrom, sidesFrom } from '../sides.ts';
-import type { Taken } from '../variant-table.ts';
+import type { TakenTally } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
+import { ofSide, type Side, seatsFrom, sidesFrom } from '../view/sides.ts';
 import { listOf, nameOf, playSentence, type Translate, whoIs } from '../words/names.ts';
 import { statusOf } from '../words/status.ts';
 import {
   neighboursLine,
   openLines,
-  type Speaker,
+  type SpeechContext,
   sentence,
   sortedFor,
   turnLine,
@@ -27,7 +27,7 @@ export function lastTrickLine(t: Translate, view: RoomView): string {
 }
 
 /** Returns one suit of the viewer's hand: "3 hearts: ace, king, four". */
-export function suitLine(speaker: Speaker, view: RoomView, suit: Suit): string {
+export function suitLine(speaker: SpeechContext, view: RoomView, suit: Suit): string {
   const { t, variant } = speaker;
   const cards = sortedFor(speaker, view, view.deal?.hand ?? []);
   return sentence(suitWords(t, cards, suit, variant.marks?.(t, view)));
@@ -37,7 +37,11 @@ export function suitLine(speaker: Speaker, view: RoomView, suit: Suit): string {
  * Returns the contract, what a player has to know about it, and what is open. `inShort`: without explanations
  * and open hands.
  */
-export function contractLine({ variant, ...speaker }: Speaker, view: RoomView, inShort = false): string {
+export function contractLine(
+  { variant, ...speaker }: SpeechContext,
+  view: RoomView,
+  inShort = false,
+): string {
   const { t } = speaker;
   const short = inShort ? (variant.ear.short?.(t, view) ?? '') : '';
   const open = inShort ? [] : openLines({ variant, ...speaker }, view);
@@ -48,7 +52,7 @@ export function contractLine({ variant, ...speaker }: Speaker, view: RoomView, i
  * Says whose turn it is, and what they are asked; at the end of a deal, how it ended. `inShort`: only whose
  * turn.
  */
-export function whoseTurnLine(speaker: Speaker, view: RoomView, inShort = false): string {
+export function whoseTurnLine(speaker: SpeechContext, view: RoomView, inShort = false): string {
   const { t, variant } = speaker;
   if (isOwnTurn(view)) return turnLine(speaker, view, 'normal');
   const { title, parts } = statusOf(t, variant, view);
@@ -62,7 +66,7 @@ export function whoseTurnLine(speaker: Speaker, view: RoomView, inShort = false)
 }
 
 /** Says who sits where, and who deals. */
-export function playersLine(speaker: Speaker, view: RoomView): string {
+export function playersLine(speaker: SpeechContext, view: RoomView): string {
   const { t } = speaker;
   const dealer = view.deal?.dealer;
   const deals = dealer === undefined ? '' : sentence(t('table.dealerIs', { name: nameOf(view, dealer) }));
@@ -70,10 +74,10 @@ export function playersLine(speaker: Speaker, view: RoomView): string {
 }
 
 /** Returns tricks or points of this deal, the viewer's first, and the progress of the contract. */
-export function takenLine(speaker: Speaker, view: RoomView): string {
+export function takenLine(speaker: SpeechContext, view: RoomView): string {
   const { t, variant } = speaker;
   const points = view.deal?.points ?? null;
-  const counted = (side: Side): Taken | null => {
+  const counted = (side: Side): TakenTally | null => {
     const taken = variant.taken(view, side[0] ?? 0);
     return taken === null || points === null || side.length === 1
       ? taken

@@ -4,10 +4,10 @@ import { rankOf, suitOf } from '../../../lib/cards.ts';
 import { suitName, type Translate } from '../words/names.ts';
 
 /** What a listener has to know about a card besides its name: received, compulsory. */
-type Marks = ReadonlyMap<Card, string> | undefined;
+type CardMarks = ReadonlyMap<Card, string> | undefined;
 
 /** Cards next to each other with the same mark share it, so it is said once. */
-function rankWords(t: Translate, card: Card, next: Card | undefined, marks: Marks): string {
+function rankWords(t: Translate, card: Card, next: Card | undefined, marks: CardMarks): string {
   const words = t('ear.rank', { rank: rankOf(card) });
   const mark = marks?.get(card);
   const goesOn = next !== undefined && marks?.get(next) === mark;
@@ -15,7 +15,7 @@ function rankWords(t: Translate, card: Card, next: Card | undefined, marks: Mark
 }
 
 /** Returns one suit of these cards, or says that there is none of it. */
-export function suitWords(t: Translate, cards: readonly Card[], suit: Suit, marks?: Marks): string {
+export function suitWords(t: Translate, cards: readonly Card[], suit: Suit, marks?: CardMarks): string {
   const own = cards.filter((card) => suitOf(card) === suit);
   if (own.length === 0) return t('ear.noSuit', { suit: suitName(t, suit) });
   const ranks = own.map((card, at) => rankWords(t, card, own[at + 1], marks)).join(', ');
@@ -27,7 +27,7 @@ export function bySuit(
   t: Translate,
   cards: readonly Card[],
   suits: readonly Suit[],
-  { marks, missing = false }: { readonly marks?: Marks; readonly missing?: boolean } = {},
+  { marks, missing = false }: { readonly marks?: CardMarks; readonly missing?: boolean } = {},
 ): string {
   const held = suits.filter((suit) => cards.some((card) => suitOf(card) === suit));
   const none = missing ? suits.filter((suit) => !held.includes(suit)) : [];

@@ -9,27 +9,27 @@ import { useLocale, useT } from '../../../lib/i18n.tsx';
 import { missingMessages } from '../../../lib/messages.ts';
 import { isFree } from '../../../lib/parked.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import type { Told, Untold } from '../announcer.tsx';
+import { useClient, useStageOf, useView } from '../client/room-context.tsx';
+import type { EventBatch, SpeechQueue } from '../frame/announcer.tsx';
+import type { PanelName } from '../frame/table.tsx';
 import { useLineIsDown } from '../panels/bar.tsx';
-import { useClient, useStageOf, useView } from '../room-context.tsx';
-import { say, setMoment } from '../say.ts';
-import type { Panel } from '../table.tsx';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
-import { enteredLines, handLine, type Telling, tellings, turnLine } from './announce.ts';
+import { type EventLines, enteredLines, handLine, tellings, turnLine } from './announce.ts';
 import { comeHome, focusHome, hasEnding } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
-import { onTableKey, type Reach } from './keys.ts';
+import { type KeyContext, onTableKey } from './keys.ts';
 import { Region } from './region.tsx';
 import { allowRemarks, holdRemarks } from './remarks.ts';
+import { say, setMoment } from './say.ts';
 import { useTimeSaid } from './time.ts';
 
 const History = lazy(() => import('./history.tsx'));
 
 interface EarProps {
-  readonly untold: Untold;
+  readonly queue: SpeechQueue;
   readonly log: HTMLElement;
-  readonly open: (panel: Panel) => void;
+  readonly open: (panel: PanelName) => void;
   readonly toggleLast: () => void;
 }
 
@@ -53,11 +53,11 @@ export default function Ear(props: EarProps) {
   const missing = missingMessages('ear', useLocale());
   if (missing !== undefined) use(missing);
   const reach = useReach(props);
-  useTellings(props.untold, reach);
+  useTellings(props.queue, reach);
   useQuestions(reach);
   useLineSaid();
   useTimeSaid();
-  useKeys(props.untold, reach);
+  useKeys(props.queue, reach);
   useFocusHome();
   const isHistoryOpen = useHistory(({ isOpen }) => isOpen);
   return (
@@ -68,7 +68,7 @@ export default function Ear(props: EarProps) {
   );
 }
 
-function useReach({ open, toggleLast }: EarProps): Reach {
+function useReach({ open, toggleLast }: EarProps): KeyContext {
   const t = useT();
   const client = useClient();
   const variant = useVariantTable();
@@ -102,7 +102,7 @@ function sayCutHand(hand: string): void {
   reading = null;
 }
 
-function useTellings(untold: Untold, reach: Reach): void {
+function useTellings(queue: SpeechQueue, reach: KeyContext): void {
   const stage = useStageOf();
   const now = useRef(reach);
   now.current = reach;
@@ -137,7 +137,7 @@ function useTellings(untold: Untold, reach: Reach): void {
           : setTimeout(waitForPanel, LOOKS_MS, since);
     };
 
-    const sayAll = (view: RoomView, told: readonly Telling[]): void => {
+    const sayAll = (view: RoomView, told: readonly EventLines[]): void => {
       const deal = view.deal?.number ?? 0;
       const taken = told.filter(({ event }) => event.type === 'trickWon').length;
       const hand = handLine(now.current.speaker, view);
@@ -151,7 +151,7 @@ function useTellings(untold: Untold, reach: Reach): void {
       }
       setMoment({ deal, trick: trickOf(view) });
     };
-    const hear = ({ events, view }: Told): void => {
+    const hear = ({ events, view }: EventBatch): void => {
       release();
       const told = tellings(now.current.speaker, view, events, levelNow(), made);
       const end = told.findIndex(({ event }) => ENDS.has(event.type));
@@ -164,27 +164,27 @@ function useTellings(untold: Untold, reach: Reach): void {
       if (!stage.store.getState().busy) waitForPanel();
     };
 
-    const { entered } = untold;
+    const { entered } = queue;
     if (entered !== null) {
       setMoment({ deal: entered.deal?.number ?? 0, trick: trickOf(entered) });
       const hand = handLine(now.current.speaker, entered);
       for (const line of enteredLines(now.current.speaker, entered, levelNow())) sayLine(line, line === hand);
-      untold.entered = null;
+      queue.entered = null;
     }
-    for (const told of untold.waiting.splice(0)) hear(told);
-    untold.tell = hear;
+    for (const batch of queue.waiting.splice(0)) hear(batch);
+    queue.tell = hear;
     const stopRemarks = allowRemarks();
     return () => {
       stopRemarks();
-      untold.tell = null;
+      queue.tell = null;
       release();
       stopMoves();
       stopStage();
     };
-  }, [untold, stage]);
+  }, [queue, stage]);
 }
 
-function useQuestions({ client, speaker }: Reach): void {
+function useQuestions({ client, speaker }: KeyContext): void {
   const question = useView(questionOf);
   const asked = useRef<string | null>(null);
   useEffect(() => {
@@ -218,18 +218,18 @@ function useLineSaid(): void {
   }, [down, t]);
 }
 
-function useKeys(untold: Untold, reach: Reach): void {
+function useKeys(queue: SpeechQueue, reach: KeyContext): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (usePreferences.getState().shortcuts) onTableKey(event, reach);
     };
-    if (untold.pressed !== null) press(untold.pressed);
-    untold.pressed = null;
-    untold.press = press;
+    if (queue.pressed !== null) press(queue.pressed);
+    queue.pressed = null;
+    queue.press = press;
     return () => {
-      untold.press = null;
+      queue.press = null;
     };
-  }, [untold, reach]);
+  }, [queue, reach]);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Whether the history is open, and how far back the keys have gone in it. */
 import { create } from 'zustand';
-import { type Spoken, say, useSpoken } from '../say.ts';
+import { type SpeechLine, say, useSpoken } from './say.ts';
 
 export const useHistory = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
@@ -10,7 +10,7 @@ export const closeHistory = (): void => useHistory.setState({ isOpen: false });
 /** The line that was repeated last. With a new line, repeating begins from the end again. */
 let at: { readonly id: number; readonly newest: number } | null = null;
 
-const isHistory = ({ again }: Spoken): boolean => again !== true;
+const isHistory = ({ again }: SpeechLine): boolean => again !== true;
 
 /** Speaks the line before, or after, the one that was repeated last. */
 export function sayAgain(step: 1 | -1): void {

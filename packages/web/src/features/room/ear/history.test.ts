@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Spoken } from '../say.ts';
 import { stretches } from './history.tsx';
+import type { SpeechLine } from './say.ts';
 
-const line = (id: number, deal: number, trick: number, again?: true): Spoken => ({
+const line = (id: number, deal: number, trick: number, again?: true): SpeechLine => ({
   id,
   words: `line ${id}`,
   at: id,

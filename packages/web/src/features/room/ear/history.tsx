@@ -2,20 +2,20 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
-import { type Spoken, useSpoken } from '../say.ts';
 import styles from './ear.module.css';
 import { closeHistory } from './history-store.ts';
+import { type SpeechLine, useSpoken } from './say.ts';
 
 /** What was said in one trick, or before or after the play of a deal. */
-export interface Stretch {
+export interface TrickLines {
   readonly deal: number;
   readonly trick: number;
-  readonly lines: readonly Spoken[];
+  readonly lines: readonly SpeechLine[];
 }
 
 /** Returns the stretches, the latest first, and the lines of each in order. */
-export function stretches(lines: readonly Spoken[]): readonly Stretch[] {
-  const all: { deal: number; trick: number; lines: Spoken[] }[] = [];
+export function stretches(lines: readonly SpeechLine[]): readonly TrickLines[] {
+  const all: { deal: number; trick: number; lines: SpeechLine[] }[] = [];
   for (const line of lines) {
     if (line.again === true) continue;
     const last = all.at(-1);
@@ -25,7 +25,7 @@ export function stretches(lines: readonly Spoken[]): readonly Stretch[] {
   return all.toReversed();
 }
 
-const titleOf = (t: Translator, { deal, trick }: Stretch): string => {
+const titleOf = (t: Translator, { deal, trick }: TrickLines): string => {
   const number = deal === 0 ? t('ear.historyTable') : t('ear.historyDeal', { number: deal });
   return trick === 0 ? number : `${number}, ${t('ear.historyTrick', { number: trick })}`;
 };

@@ -12,9 +12,8 @@ import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { askAdvice } from '../advice/store.ts';
-import { say } from '../say.ts';
-import type { Panel } from '../table.tsx';
-import { handLine, playableLine, type Speaker, totalsLine, trickLine } from './announce.ts';
+import type { PanelName } from '../frame/table.tsx';
+import { handLine, playableLine, type SpeechContext, totalsLine, trickLine } from './announce.ts';
 import {
   clockLine,
   contractLine,
@@ -26,16 +25,17 @@ import {
 } from './answers.ts';
 import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
+import { say } from './say.ts';
 
 /** What the action of a key can use. */
-export interface Reach {
+export interface KeyContext {
   readonly client: RoomClient;
-  readonly speaker: Speaker & { readonly t: Translator };
-  readonly open: (panel: Panel) => void;
+  readonly speaker: SpeechContext & { readonly t: Translator };
+  readonly open: (panel: PanelName) => void;
   readonly toggleLast: () => void;
 }
 
-type Act = (reach: Reach) => void;
+type KeyAction = (reach: KeyContext) => void;
 
 /** The answer that was given last, in full. */
 let answered = '';
@@ -45,7 +45,7 @@ let answered = '';
  * shorter where that is possible; the third time it is whole again.
  */
 const answer =
-  (line: (speaker: Speaker, view: RoomView, inShort?: boolean) => string): Act =>
+  (line: (speaker: SpeechContext, view: RoomView, inShort?: boolean) => string): KeyAction =>
   ({ client, speaker }) => {
     const { view } = client.store.getState();
     if (view === null) return;
@@ -55,14 +55,14 @@ const answer =
     say(isAgain ? line(speaker, view, true) : whole);
   };
 
-const ofSuit = (suit: Suit): Act => answer((speaker, view) => suitLine(speaker, view, suit));
+const ofSuit = (suit: Suit): KeyAction => answer((speaker, view) => suitLine(speaker, view, suit));
 
 export interface TableKey {
   /** The key as the list shows it. */
   readonly key: string;
   readonly does: MessageId;
   readonly suit?: Suit;
-  readonly act: Act;
+  readonly act: KeyAction;
 }
 
 export const TABLE_KEYS: readonly TableKey[] = [
@@ -152,7 +152,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('dialog, input, select, textarea, [contenteditable]') !== null;
 
-export function onTableKey(event: KeyboardEvent, reach: Reach): void {
+export function onTableKey(event: KeyboardEvent, reach: KeyContext): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
   const digit = digitOf(event);
   if (digit !== null) pressCard(digit - 1);

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/i18n.tsx';
-import { type Spoken, useSpoken } from '../say.ts';
+import { type SpeechLine, useSpoken } from './say.ts';
 
 /**
  * A region is there for this long before its first words: a screen reader may skip words that are inserted
@@ -36,7 +36,7 @@ function useTopDialog(): HTMLElement | null {
 }
 
 /** Returns a region inside the dialog, for as long as that is on top. */
-function useLogIn(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
+function useRegionInside(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
   const [own, setOwn] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (dialog === null) return setOwn(null);
@@ -48,13 +48,13 @@ function useLogIn(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
   return own?.parentElement === dialog && own !== null ? own : log;
 }
 
-const idFrom = (lines: readonly Spoken[], since: number): number =>
+const idFrom = (lines: readonly SpeechLine[], since: number): number =>
   lines.find(({ at }) => at >= since)?.id ?? (lines.at(-1)?.id ?? 0) + 1;
 
 export function Region({ log }: { readonly log: HTMLElement }) {
   const t = useT();
   const dialog = useTopDialog();
-  const place = useLogIn(dialog, log);
+  const place = useRegionInside(dialog, log);
   const lines = useSpoken((spoken) => spoken.lines);
   const [shown, setShown] = useState<{ readonly place: HTMLElement; readonly from: number } | null>(null);
   useEffect(() => {

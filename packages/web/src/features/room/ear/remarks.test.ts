@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSpoken, say, useSpoken } from '../say.ts';
 import { allowRemarks, holdRemarks, remark } from './remarks.ts';
+import { forgetSpoken, say, useSpoken } from './say.ts';
 
 const LONG_MS = 10_000;
 const said = () => useSpoken.getState().lines.map(({ words }) => words);

@@ -3,7 +3,7 @@
  * important. A result waits for its panel and a turn for its question, and whatever is spoken over them is
  * lost.
  */
-import { say, useSpoken } from '../say.ts';
+import { say, useSpoken } from './say.ts';
 
 /** The pause after the last line from which on a remark may follow. */
 const QUIET_MS = 250;

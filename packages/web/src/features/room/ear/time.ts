@@ -5,10 +5,10 @@
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { playSound } from '../../../lib/sounds.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import { useRoom, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
+import { useRoom, useView } from '../client/room-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { durationWords } from './answers.ts';
+import { say } from './say.ts';
 
 const LEFT_MS = [60_000, 20_000, 10_000, 5_000] as const;
 /** Two warnings closer to each other than this become one. */

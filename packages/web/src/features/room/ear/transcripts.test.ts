@@ -11,19 +11,19 @@ import kingen from '../kingen/index.tsx';
 import manille from '../manille/index.tsx';
 import { sessionByEar } from '../testing/by-ear.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import whist from '../whist/index.tsx';
 import wiezen from '../wiezen/index.tsx';
 import type { Translate } from '../words/names.ts';
 
-interface Session {
+interface TranscriptSession {
   readonly variant: Variant;
   readonly table: VariantTable;
   readonly t: Translate;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-const SESSIONS: readonly Session[] = [
+const SESSIONS: readonly TranscriptSession[] = [
   { variant: 'whist', table: whist, t: en, options: { length: 4 } },
   { variant: 'hearts', table: hearts, t: en, options: { deals: 4 } },
   { variant: 'wiezen', table: wiezen, t: nl, options: { length: 4 } },

@@ -8,14 +8,14 @@ import { useT } from '../../../lib/i18n.tsx';
 import { mayTakeFocus } from '../../../lib/parked.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { askWhy } from '../advice/why-store.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
+import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
-import { seatsFrom } from '../sides.ts';
-import { useHasDock, useShape } from '../use-shape.ts';
-import { useSorted, useVariantTable } from '../variant-context.tsx';
+import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
+import { seatsFrom } from '../view/sides.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
@@ -105,6 +105,7 @@ interface DealEndProps {
   /** Whether the score sheet or another panel covers it. */
   readonly reads: boolean;
   readonly openSheet: () => void;
+  readonly toSessionEnd: () => void;
 }
 
 /** A player who stops here gets their own end, while the others still choose. */
@@ -117,7 +118,7 @@ export default function DealEnd(props: DealEndProps) {
   );
 }
 
-function DealResult({ reads, openSheet }: DealEndProps) {
+function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const t = useT();
   const isPhone = useShape() === 'phone';
   const hasDock = useHasDock();
@@ -187,7 +188,8 @@ function DealResult({ reads, openSheet }: DealEndProps) {
             ref={button}
             type="button"
             className={end.primary}
-            onClick={() => (finished ? dispatchEvent(new Event('troef:result')) : client.next())}
+            data-next={finished ? 'session-end' : 'deal'}
+            onClick={() => (finished ? toSessionEnd() : client.next())}
           >
             {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
           </button>

@@ -3,9 +3,9 @@
  * sees it.
  */
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { nameOf } from '../words/names.ts';
 import { reachedWords, type Standing, standings } from '../words/standing.ts';
 import styles from './podium.module.css';

@@ -3,18 +3,18 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './floating.module.css';
 import type { Box } from './place.ts';
-import { type Place, usePlace, type Wish } from './use-place.ts';
+import { type NoteOptions, type NotePlace, usePlace } from './use-place.ts';
 
-interface FloatingProps extends Wish {
+interface FloatingProps extends NoteOptions {
   readonly label: string;
   readonly className?: string | undefined;
   /** Draws the note, which looks different from place to place. */
-  readonly children: (place: Place, table: Element) => ReactNode;
+  readonly children: (place: NotePlace, table: Element) => ReactNode;
 }
 
 const boxStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, width: right - left });
 
-const CLASSES: Readonly<Record<Place['at'], string | undefined>> = {
+const CLASSES: Readonly<Record<NotePlace['at'], string | undefined>> = {
   unknown: styles.unknown,
   free: styles.free,
   row: styles.row,

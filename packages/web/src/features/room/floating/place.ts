@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly target: Box | null;
 }
 
-export interface Placed<Kind extends Size> extends Box {
+export interface PlacedNote<Kind extends Size> extends Box {
   readonly size: Kind;
 }
 
@@ -62,8 +62,8 @@ function* steps(from: number, to: number): Generator<number> {
 export function placeNote<Kind extends Size>(
   { area, taken, target }: Surroundings,
   sizes: readonly Kind[],
-): Placed<Kind> | null {
-  let best: Placed<Kind> | null = null;
+): PlacedNote<Kind> | null {
+  let best: PlacedNote<Kind> | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const size of sizes) {
     for (const top of steps(area.top + GAP, area.bottom - GAP - size.height)) {

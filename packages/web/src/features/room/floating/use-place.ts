@@ -6,27 +6,27 @@
  * the bar stays there until its text changes or the window is resized.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import { type Box, placeNote } from './place.ts';
 import { statusBox, surroundings } from './surroundings.ts';
 
 /** One of the shapes that a note can take. */
-export interface Form {
+export interface NoteShape {
   /** In pixels. If left out, as wide as the content. */
   readonly width?: number;
   /** The name of the shape for the style sheet. */
   readonly name?: string;
 }
 
-export type Place =
+export type NotePlace =
   | { readonly at: 'unknown' }
-  | { readonly at: 'free'; readonly box: Box; readonly form: Form }
+  | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape }
   | { readonly at: 'row' }
   | { readonly at: 'bar'; readonly box: Box };
 
-export interface Wish {
+export interface NoteOptions {
   /** The shapes in the order in which they are tried. */
-  readonly forms: readonly Form[];
+  readonly forms: readonly NoteShape[];
   /** Whether each shape is tried by itself, in order. If not, the best of all places is taken. */
   readonly inOrder?: boolean;
   /** Returns the box that the note is about. */
@@ -37,11 +37,15 @@ export interface Wish {
   readonly about: string;
 }
 
-const UNKNOWN: Place = { at: 'unknown' };
+const UNKNOWN: NotePlace = { at: 'unknown' };
 /** Looks again after these times, because cards fly and panels open until then. */
-const SETTLED_MS = [350, 900];
+export const SETTLED_MS = [350, 900];
 
-function freePlace(table: Element, element: HTMLElement, { forms, inOrder, near }: Wish): Place | null {
+function freePlace(
+  table: Element,
+  element: HTMLElement,
+  { forms, inOrder, near }: NoteOptions,
+): NotePlace | null {
   const found = surroundings(table, element, near(table));
   if (found === null) return null;
   const sizes = forms.map((form) => {
@@ -56,32 +60,36 @@ function freePlace(table: Element, element: HTMLElement, { forms, inOrder, near 
   return null;
 }
 
-function findPlace(table: Element, element: HTMLElement, wish: Wish): Place {
+function findPlace(table: Element, element: HTMLElement, options: NoteOptions): NotePlace {
   const { cssText } = element.style;
   const { form } = element.dataset;
   // `fixed` takes the note out of the row, so that the table is measured without it.
   element.style.position = 'fixed';
-  const free = freePlace(table, element, wish);
+  const free = freePlace(table, element, options);
   element.style.cssText = cssText;
   if (form === undefined) delete element.dataset.form;
   else element.dataset.form = form;
   if (free !== null) return free;
   const box = statusBox(table);
-  return wish.otherwise(table) === 'row' || box === null ? { at: 'row' } : { at: 'bar', box };
+  return options.otherwise(table) === 'row' || box === null ? { at: 'row' } : { at: 'bar', box };
 }
 
-export function usePlace(table: Element | null, element: HTMLElement | null, wish: Wish): Place {
-  const [kept, setKept] = useState<{ readonly place: Place; readonly about: string }>();
+export function usePlace(
+  table: Element | null,
+  element: HTMLElement | null,
+  options: NoteOptions,
+): NotePlace {
+  const [kept, setKept] = useState<{ readonly place: NotePlace; readonly about: string }>();
   const view = useView((whole) => whole);
-  const place = kept === undefined || kept.about !== wish.about ? UNKNOWN : kept.place;
+  const place = kept === undefined || kept.about !== options.about ? UNKNOWN : kept.place;
   const isOpen = place.at === 'unknown' || place.at === 'free';
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
-    const look = (): void => setKept({ place: findPlace(table, element, wish), about: wish.about });
+    const look = (): void => setKept({ place: findPlace(table, element, options), about: options.about });
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
-  }, [table, element, isOpen, wish.about, view]);
+  }, [table, element, isOpen, options.about, view]);
   useEffect(() => {
     const look = (): void => setKept(undefined);
     addEventListener('resize', look);

@@ -2,19 +2,19 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { forEar } from '../ear/hint-words.ts';
 import { remark as remarkAloud } from '../ear/remarks.ts';
+import { say } from '../ear/say.ts';
 import { useResultShown } from '../end/result-shown.ts';
-import { useOnStage, useRoom, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
 import { loadRemarks } from './games.ts';
 import styles from './guide.module.css';
 import { keep } from './kept.ts';
 import { isPast } from './moments.ts';
 import { Note } from './note.tsx';
-import { nextRemark, RESULT, type Remark, type Said } from './remark.ts';
+import { nextRemark, RESULT, type Remark, type SpokenRemark } from './remark.ts';
 
 /** Says once, when there is nothing else to say, that the player can ask for advice. */
 const ADVICE: Remark = {
@@ -24,7 +24,7 @@ const ADVICE: Remark = {
 };
 
 /** A remark goes with the question it was made at: a player who has acted has read it, or did not want to. */
-interface Open extends Said {
+interface OpenRemark extends SpokenRemark {
   /** Null before the first question. */
   readonly question: string | null;
   /** The part of the deal: before or after its end. */
@@ -39,7 +39,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   const busy = useOnStage((stage) => stage.busy);
   const pending = useRoom((room) => room.pending !== null);
   const isAdvised = useAdvice(({ advice }) => advice !== null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenRemark | null>(null);
   /**
    * The question at which the last remark was made. The hint about advice is not made at the same question.
    */

@@ -9,19 +9,20 @@ import { createStored } from '../../../lib/stored.ts';
 import { VARIANTS } from '../../../lib/variants.ts';
 
 /** The remarks shown so far while the hints run; `done` afterwards, and if the player does not want them. */
-export type Progress = 'done' | readonly string[];
-type Kept = Readonly<Partial<Record<Variant, Progress>>>;
+export type GameProgress = 'done' | readonly string[];
+type GuideProgress = Readonly<Partial<Record<Variant, GameProgress>>>;
 
-const isProgress = (value: unknown): value is Progress =>
+const isProgress = (value: unknown): value is GameProgress =>
   value === 'done' || (Array.isArray(value) && value.every((id) => typeof id === 'string'));
 
-export function readKept(stored: unknown): Kept {
+export function readKept(stored: unknown): GuideProgress {
   const given = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     VARIANTS.filter((variant) => isProgress(given[variant])).map((variant) => [variant, given[variant]]),
   );
 }
 
-export const useKept = createStored<Kept>('troef.hints', readKept);
+export const useKept = createStored<GuideProgress>('troef.hints', readKept);
 
-export const keep = (variant: Variant, progress: Progress): void => useKept.setState({ [variant]: progress });
+export const keep = (variant: Variant, progress: GameProgress): void =>
+  useKept.setState({ [variant]: progress });

@@ -1,9 +1,9 @@
 /** The moments of a deal at which a remark can be made, as a viewer with a seat sees them. */
 import type { Card, Play, Seat, Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { VariantTable } from '../variant-table.ts';
+import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/cards.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { nameOf, suitName, type Translate, yesNo } from '../words/names.ts';
 
 /** Whether the viewer is to play a card. */
@@ -50,9 +50,9 @@ export const hasDimmed = (view: RoomView): 'yes' | 'no' =>
 
 /** Returns a suit of the hand than which no other is longer. */
 export function longestSuit(view: RoomView): { readonly suit: Suit; readonly count: number } {
-  const [longest] = (['H', 'C', 'D', 'S'] as const)
-    .map((suit) => ({ suit, count: countOfSuit(view, suit) }))
-    .toSorted((one, other) => other.count - one.count);
+  const [longest] = SUIT_ORDER.map((suit) => ({ suit, count: countOfSuit(view, suit) })).toSorted(
+    (one, other) => other.count - one.count,
+  );
   return longest ?? { suit: 'H', count: 0 };
 }
 

@@ -5,23 +5,23 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf, lettersScale } from '../floating/surroundings.ts';
-import type { Form, Place } from '../floating/use-place.ts';
-import { useView } from '../room-context.tsx';
+import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
 import styles from './guide.module.css';
-import type { Target } from './remark.ts';
+import type { RemarkTarget } from './remark.ts';
 import { pillsOf, ringAround, targetBox } from './targets.ts';
 
 interface NoteProps {
   readonly words: string;
-  readonly target: Target | null;
+  readonly target: RemarkTarget | null;
   readonly children: ReactNode;
 }
 
-const FORMS: readonly Form[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
+const FORMS: readonly NoteShape[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
 /** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
 
@@ -34,7 +34,7 @@ const otherwise = (table: Element): 'row' | 'bar' =>
     : 'row';
 
 /** No ring if the note covers its target, or beside a result, where there is nothing else to point at. */
-const hasRing = (target: Target, { at }: Place): boolean =>
+const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
   target !== 'result' && !(at === 'bar' && target === 'status');
 
 export function Note({ words, target, children }: NoteProps) {
@@ -74,13 +74,10 @@ const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
   height: bottom - top,
 });
 
-/** Looks again after these times, because cards rise and fly until then. */
-const SETTLED_MS = [0, 350, 900];
-
 interface RingProps {
   readonly table: Element;
-  readonly target: Target;
-  readonly place: Place;
+  readonly target: RemarkTarget;
+  readonly place: NotePlace;
 }
 
 function Ring({ table, target, place }: RingProps) {
@@ -94,7 +91,7 @@ function Ring({ table, target, place }: RingProps) {
       const inside = felt === null || target === 'status' ? edge : boxOf(felt);
       setBox(found === null ? null : ringAround(found, pillsOf(table), inside));
     };
-    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
+    const timers = [0, ...SETTLED_MS].map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
   }, [table, target, place, view]);
   return box === null ? null : <span className={styles.ring} style={ringStyle(box)} aria-hidden="true" />;

@@ -7,15 +7,15 @@
  * game (help/game-help.ts says why).
  */
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 
 /** What a remark points at. */
-export type Target = 'hand' | 'question' | 'trick' | 'status' | 'partner' | 'advice' | 'result';
+export type RemarkTarget = 'hand' | 'question' | 'trick' | 'status' | 'partner' | 'advice' | 'result';
 
 export interface Remark {
   readonly id: string;
-  readonly target: Target;
+  readonly target: RemarkTarget;
   readonly words: (t: Translate, view: RoomView, variant: VariantTable) => string | null;
 }
 
@@ -27,7 +27,7 @@ export const RESULT = 'result';
 /** The number of remarks before the result: nobody wants to be talked to all the time. */
 export const BEFORE_RESULT = 5;
 
-export interface Said {
+export interface SpokenRemark {
   readonly remark: Remark;
   readonly words: string;
 }
@@ -39,7 +39,7 @@ export function nextRemark(
   variant: VariantTable,
   remarks: Remarks,
   shown: readonly string[],
-): Said | null {
+): SpokenRemark | null {
   const isFull = remarks.filter(({ id }) => id !== RESULT && shown.includes(id)).length >= BEFORE_RESULT;
   for (const remark of remarks) {
     if (shown.includes(remark.id) || (isFull && remark.id !== RESULT)) continue;

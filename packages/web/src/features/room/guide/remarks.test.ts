@@ -10,10 +10,10 @@ import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
-import type { VariantTable } from '../variant-table.ts';
-import { loadTable } from '../variants.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { loadTable } from '../variant/variants.ts';
 import { loadRemarks } from './games.ts';
-import { nextRemark, RESULT, type Remarks, type Said } from './remark.ts';
+import { nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
 
 const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
 /** In characters; longer remarks cover half a phone. */
@@ -32,12 +32,12 @@ const BLOCKS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[]
   ['belote', { variant: 'coinche' }],
 ];
 
-interface Heard extends Said {
+interface RemarkInView extends SpokenRemark {
   readonly view: RoomView;
 }
 
-interface Followed {
-  readonly heard: readonly Heard[];
+interface DealRemarks {
+  readonly heard: readonly RemarkInView[];
   readonly end: RoomView;
 }
 
@@ -49,9 +49,9 @@ function follow(
   remarks: Remarks,
   seed: string,
   seat: Seat,
-): Followed {
+): DealRemarks {
   const game = GAMES[variant] as Game;
-  const heard: Heard[] = [];
+  const heard: RemarkInView[] = [];
   const listen = (seen: SessionView): RoomView => {
     const view = roomView({ ...seen, seat, variant });
     for (;;) {
@@ -79,7 +79,7 @@ const held = ({ deal }: RoomView, suit: string): readonly Card[] =>
   (deal?.hand ?? []).filter((card) => suitOf(card) === suit);
 
 /** Returns what is wrong with a remark; null if it is true. */
-function wrong({ remark, view, words }: Heard): string | null {
+function wrong({ remark, view, words }: RemarkInView): string | null {
   const deal = view.deal;
   const led = deal?.trick?.plays[0]?.card;
   const fails = (holds: boolean, why: string): string | null => (holds ? null : why);
@@ -131,7 +131,7 @@ function wrong({ remark, view, words }: Heard): string | null {
 }
 
 describe.each(BLOCKS)('%s %j', { timeout: 60_000 }, (variant, block) => {
-  const played = async (): Promise<readonly Followed[]> => {
+  const played = async (): Promise<readonly DealRemarks[]> => {
     const [table, { default: remarks }] = await Promise.all([loadTable(variant, 'en'), loadRemarks(variant)]);
     return Array.from({ length: DEALS }, (_, at) =>
       follow(variant, block, table, remarks, `first ${at}`, (at % 4) as Seat),

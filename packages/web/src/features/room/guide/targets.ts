@@ -1,9 +1,9 @@
 /** Where on the table the target of a remark is now. */
 import type { Box } from '../floating/place.ts';
 import { boxOf, isSeen, statusBox, unionOf } from '../floating/surroundings.ts';
-import type { Target } from './remark.ts';
+import type { RemarkTarget } from './remark.ts';
 
-const TARGETS: Readonly<Record<Exclude<Target, 'status'>, string>> = {
+const TARGETS: Readonly<Record<Exclude<RemarkTarget, 'status'>, string>> = {
   // The visible cards, not the box in which they rise.
   hand: '[data-place="own-hand"] .card-svg',
   question: 'main section:has([role="group"]), main section:has(button:not([aria-keyshortcuts]))',
@@ -14,7 +14,7 @@ const TARGETS: Readonly<Record<Exclude<Target, 'status'>, string>> = {
 };
 
 /** Returns the box around all elements of the target. Only hand and trick have several. */
-export function targetBox(table: Element, target: Target): Box | null {
+export function targetBox(table: Element, target: RemarkTarget): Box | null {
   if (target === 'status') return statusBox(table);
   const found = [...table.querySelectorAll(TARGETS[target])]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -1,7 +1,7 @@
 /** Remarks that manille and belote share: two teams, and points in the tricks. */
 import type { RoomView } from '@troef/protocol';
 import { opposite } from '../help/opposite.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import { goalRemark, halfRemark, wonRemark } from './kinds.ts';
 import { bestPlay, countIn, isPartner, isRank, whoOf } from './moments.ts';

@@ -1,19 +1,15 @@
 /** Remarks that colour whist and wiezen share: a contract of tricks, and no duty except to follow suit. */
-import type { ContractView, Seat } from '@troef/games';
+import type { ContractView } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import type { TrickContract } from '../contracts/declarers.ts';
 import { partIn } from '../help/trick-contracts.ts';
 import { theCard } from '../words/names.ts';
 import { followRemark, halfRemark, resultRemark, voidRemark, wonRemark } from './kinds.ts';
 import { asGain, countOfSuit, hasDimmed, inSuit, isBeginning, isOwnCard, takerOf, whoOf } from './moments.ts';
 import type { Remark, Remarks } from './remark.ts';
 
-interface TrickContract extends ContractView {
-  readonly declarers: readonly Seat[];
-  readonly target: number;
-}
-
-const contractOf = ({ deal }: RoomView): TrickContract | null =>
-  (deal?.contract ?? null) as TrickContract | null;
+const contractOf = ({ deal }: RoomView): (ContractView & TrickContract) | null =>
+  (deal?.contract ?? null) as (ContractView & TrickContract) | null;
 
 const HALF = 6;
 

@@ -9,14 +9,14 @@
 import type { Card } from '@troef/games';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { fanOut, type Place } from '../../../components/cards/fan.ts';
+import { type CardPlace, fanOut } from '../../../components/cards/fan.ts';
 import { SPREAD } from '../../../components/cards/spread.ts';
 import { useWidth } from '../../../components/cards/use-width.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { liftFrom } from '../motion.ts';
-import { useView } from '../room-context.tsx';
-import { useShape } from '../use-shape.ts';
+import { useView } from '../client/room-context.tsx';
+import { useShape } from '../frame/use-shape.ts';
+import { liftFrom } from '../stage/motion.ts';
 import { cardName } from '../words/names.ts';
 import styles from './hand.module.css';
 import { useHandMotion } from './use-hand-motion.ts';
@@ -53,7 +53,7 @@ export interface HandProps {
   readonly askAgain: (card: Card) => void;
 }
 
-const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CSSProperties =>
+const placeStyle = (cardWidth: number, place: CardPlace | undefined, at: number): CSSProperties =>
   ({
     '--cw': `${cardWidth}px`,
     '--x': `${place?.x ?? 0}px`,

@@ -23,7 +23,7 @@ export interface PointerAt {
   readonly clientY: number;
 }
 
-export interface Dragged {
+export interface CardDrag {
   readonly card: Card;
   readonly dx: number;
   readonly dy: number;
@@ -33,12 +33,12 @@ export interface Dragged {
   readonly starts: boolean;
 }
 
-export interface Pressed {
+export interface PressResult {
   readonly card: Card;
   readonly as: 'tap' | 'drag';
 }
 
-interface Held {
+interface PointerPress {
   readonly card: Card;
   readonly pointerId: number;
   readonly x: number;
@@ -47,7 +47,7 @@ interface Held {
 }
 
 export class Press {
-  #held: Held | null = null;
+  #held: PointerPress | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
 
   /** Begins a press. A second finger replaces the first. */
@@ -60,7 +60,7 @@ export class Press {
   }
 
   /** Returns where the card is dragged to; null while it is not. */
-  move(to: PointerAt): Dragged | null {
+  move(to: PointerAt): CardDrag | null {
     const held = this.#held;
     if (held === null || held.pointerId !== to.pointerId) return null;
     const dx = to.clientX - held.x;
@@ -74,7 +74,7 @@ export class Press {
   /**
    * Returns what the press asked for; null if it did not begin here, or the card was dragged and put back.
    */
-  end(at: PointerAt, timeStamp: number): Pressed | null {
+  end(at: PointerAt, timeStamp: number): PressResult | null {
     const held = this.#held;
     if (held === null || held.pointerId !== at.pointerId) return null;
     this.#held = null;

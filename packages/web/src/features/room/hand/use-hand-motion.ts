@@ -5,21 +5,21 @@
  */
 import type { Card } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
-import type { Place } from '../../../components/cards/fan.ts';
-import { closeUp, dealIn } from '../motion.ts';
+import type { CardPlace } from '../../../components/cards/fan.ts';
+import { closeUp, dealIn } from '../stage/motion.ts';
 
-interface Laid {
+interface HandLayout {
   readonly deal: string | null;
-  readonly places: ReadonlyMap<Card, Place>;
+  readonly places: ReadonlyMap<Card, CardPlace>;
 }
 
 export function useHandMotion(
   deal: string,
   cards: readonly Card[],
-  places: readonly Place[],
+  places: readonly CardPlace[],
   pictureOf: (card: Card) => Element | null,
 ): void {
-  const laid = useRef<Laid>({ deal: null, places: new Map() });
+  const laid = useRef<HandLayout>({ deal: null, places: new Map() });
   const there = cards.length > 0;
   useLayoutEffect(() => {
     const before = laid.current;

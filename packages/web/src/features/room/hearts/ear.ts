@@ -5,7 +5,7 @@
  */
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import type { GameEar } from '../game-ear.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { isFirstTrick, QUEEN } from './narrow.ts';
 import { leadSentence, passSentence, receiverName } from './sentences.ts';

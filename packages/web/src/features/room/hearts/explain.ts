@@ -4,13 +4,11 @@
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
-import { seatsFrom } from '../sides.ts';
-import type { DealStory, Explanation } from '../variant-table.ts';
+import type { DealStory, Explanation } from '../variant/variant-table.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, type HeartsLine, lastLine } from './narrow.ts';
 import { MoonSign } from './signs.tsx';
-
-const QUEEN_POINTS = 13;
 
 /** Writes one share: "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
 function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat): string {
@@ -21,7 +19,7 @@ function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat)
     took,
     name: seat === view.seat ? t('table.youStart') : nameOf(view, seat),
     hearts: t('hearts.hearts', { count }),
-    sum: `${count}\u00a0+\u00a0${QUEEN_POINTS}`,
+    sum: `${count}\u00a0+\u00a0${result.points[seat] - count}`,
     total: t('hearts.points', { count: result.points[seat] }),
   });
 }

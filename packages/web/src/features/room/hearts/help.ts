@@ -2,7 +2,7 @@
 import type { RoomView } from '@troef/protocol';
 import type { CardsHelp, GameHelp } from '../help/game-help.ts';
 import { suitCards } from '../help/rows.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 
 const cards = (t: Translate, view: RoomView, variant: VariantTable): CardsHelp => ({

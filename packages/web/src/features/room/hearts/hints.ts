@@ -2,7 +2,7 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 import { extrasOf, isFirstTrick } from './narrow.ts';
@@ -27,7 +27,7 @@ function passWords(t: Translate, view: RoomView) {
   };
 }
 
-export function ask(view: RoomView): Ask | null {
+export function ask(view: RoomView): MoveQuestion | null {
   switch (view.deal?.phase) {
     case 'pass':
       return {

@@ -1,8 +1,8 @@
 /** The table of hearts. There is no auction: three cards are passed, and then the play begins. */
 import type { Card } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
-import { EACH_ALONE } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { EACH_ALONE } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';

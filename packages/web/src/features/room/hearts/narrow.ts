@@ -1,24 +1,16 @@
 /** The one place where a room's view is cast to that of hearts. */
 import type { Card, ContractView, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { narrowView } from '../variant/narrow-view.ts';
 
 export const QUEEN: Card = 'QS';
 
 /** The number of seats, clockwise, from giver to receiver. */
 const STEPS = { left: 1, across: 2, right: 3, hold: null } as const;
 
-/** Returns what only hearts shows of a deal; null between deals. */
-export const extrasOf = (view: RoomView): HeartsExtras | null =>
-  (view.deal?.game as HeartsExtras | undefined) ?? null;
+export const { extrasOf, lineOf, lastLine } = narrowView<HeartsExtras, ContractView, HeartsResult>();
 
 export type HeartsLine = SheetLine<ContractView, HeartsResult>;
-
-export const lineOf = (line: SheetLine): HeartsLine => line as HeartsLine;
-
-export const lastLine = (view: RoomView): HeartsLine | null => {
-  const line = view.sheet.at(-1);
-  return line === undefined ? null : lineOf(line);
-};
 
 /** Returns the seat that has captured the queen of spades; null while it is out. */
 export const queenOf = (view: RoomView): Seat | null => {

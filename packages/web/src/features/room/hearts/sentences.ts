@@ -1,6 +1,6 @@
 /** Sentences of hearts, from a view: the passing, the queen of spades, the points so far. */
 import type { RoomView } from '@troef/protocol';
-import { seatsFrom } from '../sides.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, othersChoosing, QUEEN, queenOf } from './narrow.ts';
 

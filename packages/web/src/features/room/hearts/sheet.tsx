@@ -6,7 +6,7 @@ import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import type { Translator } from '../../../lib/i18n.tsx';
-import type { RunningRow, SheetRow } from '../variant-table.ts';
+import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, lineOf } from './narrow.ts';
 import { goalSentence } from './sentences.ts';

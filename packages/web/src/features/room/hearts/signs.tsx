@@ -12,8 +12,8 @@ import {
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { useView } from '../room-context.tsx';
-import { useShape } from '../use-shape.ts';
+import { useView } from '../client/room-context.tsx';
+import { useShape } from '../frame/use-shape.ts';
 import styles from './hearts.module.css';
 import { extrasOf } from './narrow.ts';
 

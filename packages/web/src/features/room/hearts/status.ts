@@ -3,7 +3,7 @@
  * spades is.
  */
 import type { RoomView } from '@troef/protocol';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { nameOf, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -11,7 +11,7 @@ import { storyOf } from './explain.ts';
 import { extrasOf, isFirstTrick } from './narrow.ts';
 import { brokenSentence, choosingNames, leadSentence, queenSentence } from './sentences.ts';
 
-function passing(t: Translate, view: RoomView): Status {
+function passing(t: Translate, view: RoomView): StatusLine {
   const { seat, toMove } = view;
   const direction = extrasOf(view)?.direction ?? 'hold';
   const own = seat !== null && toMove.includes(seat);
@@ -26,7 +26,7 @@ function passing(t: Translate, view: RoomView): Status {
  * Returns the status of the first trick. Hearts cannot be broken yet, so the player has to know what was
  * passed, or that nothing was.
  */
-function opening(t: Translate, view: RoomView): Status {
+function opening(t: Translate, view: RoomView): StatusLine {
   const extras = extrasOf(view);
   const hold = extras?.direction === 'hold';
   const from = extras?.received.length ? (extras.passFrom ?? null) : null;
@@ -40,7 +40,7 @@ function opening(t: Translate, view: RoomView): Status {
   };
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   switch (view.deal?.phase) {
     case 'pass':
       return passing(t, view);

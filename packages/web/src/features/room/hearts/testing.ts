@@ -5,13 +5,13 @@ import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { roomView } from '../testing/views.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type SessionFields = Readonly<Record<string, unknown>>;
 
 /** Deals hands that hold these cards. `carry.played: 3` makes it a deal without passing. */
 export const dealt = (
   given: Parameters<typeof handsFrom>[0] = {},
-  carry: Fields = {},
-  options: Fields = {},
+  carry: SessionFields = {},
+  options: SessionFields = {},
 ): HeartsState => dealHearts(heartsSession(options, carry), handsFrom(given), 3);
 
 export const HOLD = { played: 3 } as const;
@@ -47,7 +47,7 @@ export const MOON = 'AH KH QH JH TH 9H 8H AS KS QS AC KC AD';
 const HIGH = 'AKQJT98765432';
 
 /** Lets seat 2 shoot the moon. */
-export const moonShot = (carry: Fields = HOLD, options: Fields = {}): HeartsState =>
+export const moonShot = (carry: SessionFields = HOLD, options: SessionFields = {}): HeartsState =>
   playOn(dealt({ 2: MOON }, carry, options), (legal, seat) => {
     const low = legal.toSorted((a, b) => HIGH.indexOf(b[0] ?? '') - HIGH.indexOf(a[0] ?? ''));
     return seat === 2 ? low.at(-1) : low[0];

@@ -6,7 +6,7 @@
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 
 export interface CountedCard {

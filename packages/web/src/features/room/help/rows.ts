@@ -1,7 +1,7 @@
 /** Rows of cards for the help of a game. */
 import type { Card, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import type { CardRow, CardsHelp, CountedCard } from './game-help.ts';
 

@@ -1,7 +1,7 @@
 /** This deal in sentences, if a contract is a number of tricks, as in colour whist and wiezen. */
 import type { ContractView, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 export interface Stakes {
@@ -19,18 +19,18 @@ export interface Stakes {
   readonly further: boolean;
 }
 
-interface Contract {
+interface ContractHelp {
   readonly declarers: readonly Seat[];
   readonly target: number;
   readonly trump: string | null;
 }
 
-const isLow = ({ target }: Pick<Contract, 'target'>): boolean => target <= 1;
+const isLow = ({ target }: Pick<ContractHelp, 'target'>): boolean => target <= 1;
 
 /** Returns the viewer's part in the contract; null for a watcher, and in piccolo. */
 export function partIn(
   { seat }: RoomView,
-  contract: Omit<Contract, 'trump'>,
+  contract: Omit<ContractHelp, 'trump'>,
 ): 'own' | 'down' | 'duck' | 'give' | null {
   if (seat === null || contract.target === 1) return null;
   const own = contract.declarers.includes(seat);
@@ -42,7 +42,7 @@ export function partIn(
 const declarersFirst = ({ seat }: RoomView, declarers: readonly Seat[]): readonly Seat[] =>
   declarers.toSorted((one, other) => Number(other === seat) - Number(one === seat));
 
-function must(t: Translate, view: RoomView, contract: Contract): string {
+function must(t: Translate, view: RoomView, contract: ContractHelp): string {
   const { declarers, target } = contract;
   const ordered = declarersFirst(view, declarers);
   const mine = ordered[0] === view.seat;
@@ -65,7 +65,7 @@ export function contractHelp(
   t: Translate,
   view: RoomView,
   variant: VariantTable,
-  contract: Contract & ContractView,
+  contract: ContractHelp & ContractView,
   stakes: Stakes,
 ): readonly string[] {
   const own = partIn(view, contract);

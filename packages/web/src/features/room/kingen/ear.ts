@@ -3,8 +3,8 @@
  * of a seventh-and-last that cost points.
  */
 import type { RoomView } from '@troef/protocol';
-import type { GameEar } from '../game-ear.ts';
 import { gained } from '../sheet/score-lines.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { costOfCard } from './games.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';

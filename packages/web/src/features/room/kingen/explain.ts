@@ -5,10 +5,10 @@
 import type { Card, KingenGame, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { gained, signed } from '../sheet/score-lines.ts';
-import { seatsFrom } from '../sides.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
-import { costOfCard, isNegative } from './games.ts';
+import { isNegative } from './games.ts';
 import { extrasOf, type KingenLine, lastLine } from './narrow.ts';
 import { gameName, penaltiesNamed } from './sentences.ts';
 
@@ -44,7 +44,7 @@ function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line
     default: {
       const named = penaltiesNamed(t, game, cards);
       if (cards.length < 2) return t('kingen.whyCard', { ...who, cards: named, points });
-      const each = signed(costOfCard(game));
+      const each = signed(scores[seat] / cards.length);
       return t('kingen.whyCards', { ...who, cards: named, count: cards.length, each, points });
     }
   }

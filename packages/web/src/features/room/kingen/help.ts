@@ -3,7 +3,7 @@ import type { KingenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { CardsHelp, GameHelp } from '../help/game-help.ts';
 import { sameOrder } from '../help/rows.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { costsOf } from './costs.ts';
 

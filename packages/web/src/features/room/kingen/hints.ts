@@ -2,7 +2,7 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { nameOf, suitName, type Translate } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
@@ -10,7 +10,7 @@ import { extrasOf } from './narrow.ts';
 /**
  * Asks the dealer of a double session for the game, the dealer of a trump game for the suit, else for a card.
  */
-export function ask({ deal }: RoomView): Ask | null {
+export function ask({ deal }: RoomView): MoveQuestion | null {
   switch (deal?.phase) {
     case 'game':
     case 'trump':

@@ -2,8 +2,8 @@
 import type { KingenContract, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { RANKS } from '../../../lib/cards.ts';
-import { EACH_ALONE } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { EACH_ALONE } from '../view/sides.ts';
 import { listOf, nameOf, whoIs } from '../words/names.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import ear from './ear.ts';

@@ -3,7 +3,7 @@ import type { Card, KingenGame, Rank } from '@troef/games';
 import { Layers2 } from 'lucide-react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { letterOf } from '../../../components/cards/faces.ts';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { cardName } from '../words/names.ts';
@@ -11,8 +11,6 @@ import styles from './kingen.module.css';
 
 const NEGATIVES_A_PLAYER = 3;
 const TRUMPS_A_PLAYER = 2;
-
-const TRUMP_SUITS = ['H', 'C', 'D', 'S'] as const;
 
 /** Returns a function that gives the letter of a rank as this player's cards show it; a ten is in figures. */
 function useLetter(): (rank: Rank) => string {
@@ -37,7 +35,7 @@ export function GameMark({ game }: { readonly game: KingenGame }) {
         </>
       )}
       {game === 'seventhLast' && '7 · 13'}
-      {game === 'trumps' && TRUMP_SUITS.map((suit) => <SuitMark key={suit} suit={suit} />)}
+      {game === 'trumps' && SUIT_ORDER.map((suit) => <SuitMark key={suit} suit={suit} />)}
     </span>
   );
 }

@@ -1,23 +1,16 @@
 /** The one place where a room's view is cast to that of kingen. */
 import type { Card, KingenContract, KingenExtras, KingenResult, Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { narrowView } from '../variant/narrow-view.ts';
 import { penaltiesOf } from './games.ts';
 
-/** Returns what only kingen shows of a deal; null between deals. */
-export const extrasOf = (view: RoomView): KingenExtras | null =>
-  (view.deal?.game as KingenExtras | undefined) ?? null;
-
-export const contractOf = (view: RoomView): KingenContract | null =>
-  (view.deal?.contract ?? null) as KingenContract | null;
+export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<
+  KingenExtras,
+  KingenContract,
+  KingenResult
+>();
 
 export type KingenLine = SheetLine<KingenContract, KingenResult>;
-
-export const lineOf = (line: SheetLine): KingenLine => line as KingenLine;
-
-export const lastLine = (view: RoomView): KingenLine | null => {
-  const line = view.sheet.at(-1);
-  return line === undefined ? null : lineOf(line);
-};
 
 /** Whether the dealer chooses something in this deal: the game of a double session, the trump of any. */
 export const isChosen = (view: RoomView): boolean => {

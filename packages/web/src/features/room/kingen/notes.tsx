@@ -5,8 +5,8 @@
 import type { KingenGame, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
-import { useView } from '../room-context.tsx';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { isNegative } from './games.ts';

@@ -18,7 +18,7 @@ import {
   whoOf,
 } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { theCard } from '../words/names.ts';
 
 const HALF = 6;

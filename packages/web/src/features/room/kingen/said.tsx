@@ -2,7 +2,7 @@
 import type { KingenGame, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
-import type { Bubble } from '../variant-table.ts';
+import type { Bubble } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { isNegative } from './games.ts';
 import { CardTags } from './marks.tsx';

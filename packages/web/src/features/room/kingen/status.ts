@@ -2,7 +2,7 @@
 import type { KingenContract } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { signed } from '../sheet/score-lines.ts';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -29,7 +29,7 @@ function ownPoints(t: Translate, { deal, seat }: RoomView): string {
   return points === 0 ? '' : t('kingen.ownSoFar', { points: signed(points) });
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   const [chooser = 0] = view.toMove;
   switch (view.deal?.phase) {

@@ -4,7 +4,7 @@
  * never waits for it.
  */
 import { useEffect, useState } from 'react';
-import { useOnStage, useRoom, useView } from '../room-context.tsx';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 
 const READING_MS = 1_600;
 

@@ -8,8 +8,8 @@ import { type Translator, useT } from '../../../lib/i18n.tsx';
 import { BidPanel, type BidPanelProps } from '../bids/bid-panel.tsx';
 import type { BidRow, PlainBid } from '../bids/rows.ts';
 import { trumpRow } from '../bids/trump-row.tsx';
-import { useView } from '../room-context.tsx';
-import type { PanelProps } from '../variant-table.ts';
+import { useView } from '../client/room-context.tsx';
+import type { PanelProps } from '../variant/variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import styles from './manille.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
@@ -21,9 +21,9 @@ function Times({ multiplier }: { readonly multiplier: number }) {
   return <span className={styles.times}>×{multiplier}</span>;
 }
 
-type Question = Pick<BidPanelProps, 'heading' | 'note' | 'rows' | 'plain'>;
+type BidQuestion = Pick<BidPanelProps, 'heading' | 'note' | 'rows' | 'plain'>;
 
-function trumpQuestion(t: Translator, view: RoomView, offers: readonly ManilleOffer[]): Question {
+function trumpQuestion(t: Translator, view: RoomView, offers: readonly ManilleOffer[]): BidQuestion {
   const flat = offers.find(({ move }) => move === 'flat');
   const suits: BidRow = {
     ...trumpRow(t, view.legal, (suit) => `trump:${suit}`),
@@ -56,7 +56,7 @@ function trumpQuestion(t: Translator, view: RoomView, offers: readonly ManilleOf
   };
 }
 
-function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleOffer[]): Question {
+function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleOffer[]): BidQuestion {
   const contract = contractOf(view);
   const along = view.deal?.phase === 'along';
   const word = along ? 'along' : 'against';

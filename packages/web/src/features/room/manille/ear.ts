@@ -4,7 +4,7 @@
  * that ended it.
  */
 import type { ManilleContract } from '@troef/games';
-import type { GameEar } from '../game-ear.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { ofSet } from './explain.ts';
 import { extrasOf, lastLine } from './narrow.ts';
 import { latest } from './sentences.ts';

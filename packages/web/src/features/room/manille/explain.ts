@@ -4,11 +4,12 @@
  */
 import type { ManilleContract, ManilleResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
+import { teamOf, teamsFrom } from '../view/sides.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { pointsIn } from './cards.ts';
-import { bestOf, extrasOf, lastLine, type ManilleLine, setsOf, teamOf } from './narrow.ts';
-import { teamsFrom, whichSide } from './sides.ts';
+import { bestOf, extrasOf, lastLine, type ManilleLine, setsOf } from './narrow.ts';
+import { whichSide } from './sides.ts';
 
 /** Writes the result: "You win 36–24", or that nobody wins. */
 export function outcome(t: Translate, view: RoomView, { points, winner }: ManilleResult): string {
@@ -60,7 +61,7 @@ export function setScore(view: RoomView): string {
  * Returns the number of tricks at the end that the room played by itself, because there were no points left
  * in them.
  */
-function playedOut(t: Translate, view: RoomView): readonly string[] {
+function playedOutWords(t: Translate, view: RoomView): readonly string[] {
   const tricks = view.deal?.tricks ?? [];
   const worth = tricks.findLastIndex(({ plays }) => pointsIn(plays) > 0);
   const empty = tricks.length - 1 - worth;
@@ -71,7 +72,7 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (line === null) return { parts: [], common: [] };
   const { winner } = line.result;
-  const out = playedOut(t, view);
+  const out = playedOutWords(t, view);
   return {
     parts: [
       {

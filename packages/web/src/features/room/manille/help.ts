@@ -5,7 +5,7 @@ import { rankOf } from '../../../lib/cards.ts';
 import type { GameHelp } from '../help/game-help.ts';
 import { opposite } from '../help/opposite.ts';
 import { sameOrder } from '../help/rows.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import { nameOf, type Translate } from '../words/names.ts';
 
 /** The ranks with points: jack 1, queen 2, king 3, ace 4, ten 5. */

@@ -1,12 +1,13 @@
 /** The table of manille. */
-import { TWO_TEAMS } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+
+import type { VariantTable } from '../variant/variant-table.ts';
+import { TWO_TEAMS, teamOf } from '../view/sides.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import { MANILLE_ORDER, pointsIn } from './cards.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
-import { bestOf, extrasOf, setsOf, teamOf } from './narrow.ts';
+import { bestOf, extrasOf, setsOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, saidIn } from './said.tsx';
 import { heard, summary } from './sentences.ts';

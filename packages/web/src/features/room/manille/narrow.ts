@@ -1,22 +1,15 @@
 /** The one place where a room's view is cast to that of manille. */
-import type { ManilleContract, ManilleExtras, ManilleResult, SheetLine, Team } from '@troef/games';
+import type { ManilleContract, ManilleExtras, ManilleResult, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { narrowView } from '../variant/narrow-view.ts';
 
-/** Returns what only manille shows of a deal; null between deals. */
-export const extrasOf = (view: RoomView): ManilleExtras | null =>
-  (view.deal?.game as ManilleExtras | undefined) ?? null;
-
-export const contractOf = (view: RoomView): ManilleContract | null =>
-  (view.deal?.contract ?? null) as ManilleContract | null;
+export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<
+  ManilleExtras,
+  ManilleContract,
+  ManilleResult
+>();
 
 export type ManilleLine = SheetLine<ManilleContract, ManilleResult>;
-
-export const lineOf = (line: SheetLine): ManilleLine => line as ManilleLine;
-
-export const lastLine = (view: RoomView): ManilleLine | null => {
-  const line = view.sheet.at(-1);
-  return line === undefined ? null : lineOf(line);
-};
 
 /** Returns the sets won, by team. */
 export const setsOf = (view: RoomView): readonly [number, number] =>
@@ -27,5 +20,3 @@ export const bestOf = (view: RoomView): number => {
   const own = extrasOf(view)?.bestOf ?? view.options.rules.bestOf;
   return typeof own === 'number' ? own : 1;
 };
-
-export const teamOf = (seat: number): Team => (seat % 2) as Team;

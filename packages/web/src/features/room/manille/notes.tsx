@@ -3,8 +3,8 @@
  * something.
  */
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
-import { useView } from '../room-context.tsx';
 import { nameOf } from '../words/names.ts';
 import { contractOf } from './narrow.ts';
 import { latest } from './sentences.ts';

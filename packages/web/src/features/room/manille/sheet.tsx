@@ -2,11 +2,12 @@
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
-import type { RunningRow, SheetRow } from '../variant-table.ts';
+import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
+import { teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import { bestOf, contractOf, extrasOf, lineOf, setsOf } from './narrow.ts';
 import { ContractWords } from './said.tsx';
-import { standing, teamName, teamsFrom } from './sides.ts';
+import { standing, teamName } from './sides.ts';
 
 export function sheetRow(t: Translator, view: RoomView, sheetLine: SheetLine): SheetRow {
   const { contract, dealer, result } = lineOf(sheetLine);

@@ -4,16 +4,10 @@
  */
 import type { Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type Side, sideName, TWO_TEAMS } from '../sides.ts';
+import { type Side, sideName, TWO_TEAMS, teamOf, teamsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
-import { teamOf } from './narrow.ts';
 
 const sideOfTeam = (team: Team): Side => TWO_TEAMS[team] as Side;
-
-/** Returns the viewer's own team first; for a watcher that of seat 0. */
-export function teamsFrom(view: RoomView): readonly [Team, Team] {
-  return view.seat !== null && teamOf(view.seat) === 1 ? [1, 0] : [0, 1];
-}
 
 export const teamName = (t: Translate, view: RoomView, team: Team): string =>
   sideName(t, view, sideOfTeam(team));

@@ -1,6 +1,6 @@
 /** The status line of a manille table. */
 import type { RoomView } from '@troef/protocol';
-import type { Status } from '../variant-table.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -26,7 +26,7 @@ function doubleTurn(t: Translate, view: RoomView, phase: 'along' | 'against'): s
   return own ? t('manille.youMayGoAgainst') : t('manille.mayGoAgainst', { name: nameOf(view, next) });
 }
 
-function scored(t: Translate, view: RoomView): Status {
+function scored(t: Translate, view: RoomView): StatusLine {
   const line = lastLine(view);
   if (line === null) return { title: t('table.dealOver'), parts: [dealNumber(t, view)] };
   const { result, scores } = line;
@@ -37,7 +37,7 @@ function scored(t: Translate, view: RoomView): Status {
   return { title: outcome(t, view, result), parts: [gain, ...setWords(t, view)] };
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const { deal } = view;
   const contract = contractOf(view);
   const number = dealNumber(t, view);

@@ -4,7 +4,7 @@ import { dealManille, handsFrom, manilleSession, playManille } from '@troef/game
 import type { RoomView } from '@troef/protocol';
 import { roomView } from '../testing/views.ts';
 
-export interface Given {
+export interface TableSetup {
   readonly hands?: Readonly<Partial<Record<Seat, string>>>;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly carry?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface Given {
 }
 
 /** Returns what this viewer sees of a deal after these moves, each `seat:move`. Luc (seat 3) deals. */
-export function tableAfter(moves: string, given: Given = {}): RoomView {
+export function tableAfter(moves: string, given: TableSetup = {}): RoomView {
   const { hands = {}, options = {}, carry, viewer = 0, dealer = 3 } = given;
   const dealt = dealManille(manilleSession(options, carry), handsFrom(hands, PACK_32), dealer);
   return roomView({
@@ -38,7 +38,7 @@ const ALL_OURS: Readonly<Record<Seat, string>> = {
  * Plays the whole deal after what was said: every seat in turn plays its first legal card, in the order
  * dealt.
  */
-export function scoredAfter(said: string, given: Given = {}): RoomView {
+export function scoredAfter(said: string, given: TableSetup = {}): RoomView {
   const { options = {}, carry, viewer = 0, dealer = 3, hands = ALL_OURS } = given;
   let state = playManille(
     dealManille(manilleSession(options, carry), handsFrom(hands, PACK_32), dealer),

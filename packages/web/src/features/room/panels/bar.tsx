@@ -5,12 +5,12 @@ import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { BesideButton } from '../beside.tsx';
-import { useRoom, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
-import type { Panel } from '../table.tsx';
-import { useHasDock } from '../use-shape.ts';
-import { useVariantTable } from '../variant-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
+import { say } from '../ear/say.ts';
+import { BesideButton } from '../frame/beside.tsx';
+import type { PanelName } from '../frame/table.tsx';
+import { useHasDock } from '../frame/use-shape.ts';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 
@@ -46,7 +46,7 @@ function noticeOf(update: RoomState['update'], down: boolean): MessageId | null 
   return down ? 'table.reconnecting' : null;
 }
 
-export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
+export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
   const t = useT();
   const view = useView((whole) => whole);
   const variant = useVariantTable();

@@ -1,13 +1,12 @@
 /** A turned card on its way from the middle of the table to the seat that gets it. Nothing waits for it. */
 import type { Card, Seat } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
-import { rectOf, slideTo } from '../motion.ts';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
+import { rectOf, slideTo } from '../stage/motion.ts';
+import { SLIDE_MS } from '../stage/stage.ts';
 import { sideOf } from '../trick/trick.tsx';
 import styles from './note.module.css';
 import { TurnedCard } from './turned-card.tsx';
-
-const SLIDE_MS = 400;
 
 export function GoingCard({
   card,

@@ -6,17 +6,17 @@ import { ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
-import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
+import { useRoom, useView } from '../client/room-context.tsx';
+import { useHasDock } from '../frame/use-shape.ts';
 import { useRing } from '../people/use-ring.tsx';
-import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Badge } from '../seats/badge.tsx';
 import { Bubble } from '../seats/bubble.tsx';
 import seats from '../seats/seats.module.css';
 import { Taken } from '../seats/taken.tsx';
-import { seatsFrom } from '../sides.ts';
-import { useHasDock } from '../use-shape.ts';
-import { useVariantTable } from '../variant-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
+import { seatsFrom } from '../view/sides.ts';
 import styles from './own-row.module.css';
 import { toast } from './toast.tsx';
 
@@ -32,7 +32,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const hasDock = useHasDock();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
-  const waiting = useRoom((room) => room.pending === null);
+  const isFree = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
   const open =
     seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
@@ -50,9 +50,9 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const played = isPlayedFor(view);
   const kind = variant.ask(view)?.kind;
   const speaks = asked && kind === 'say';
-  const showsPill = asked && waiting && kind === 'card';
+  const showsPill = asked && isFree && kind === 'card';
   return (
-    <div className={`${styles.own} ${played ? seats.absent : ''}`}>
+    <div className={`${styles.own} ${played ? seats.absent : ''}`} data-place="own-row">
       <Avatar
         name={view.seats[seat].name}
         seat={seat}
@@ -108,7 +108,7 @@ function Watched() {
   const [seat = 0] = seatsFrom(null);
   const { name, avatar } = view.seats[seat];
   return (
-    <div className={styles.own}>
+    <div className={styles.own} data-place="own-row">
       <Avatar
         name={name}
         seat={seat}

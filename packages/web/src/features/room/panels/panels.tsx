@@ -9,10 +9,10 @@ import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
+import { useClient, usePractice, useView } from '../client/room-context.tsx';
 import { HistoryButton } from '../ear/history-button.tsx';
-import { useClient, usePractice, useView } from '../room-context.tsx';
+import type { PanelName } from '../frame/table.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
-import type { Panel } from '../table.tsx';
 import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
 
@@ -21,8 +21,8 @@ const LeavePeople = lazy(() => import('../people/leave-people.tsx'));
 const PeopleMenu = lazy(() => import('../people/people-menu.tsx'));
 
 interface PanelsProps {
-  readonly panel: Exclude<Panel, null>;
-  readonly open: (panel: Panel) => void;
+  readonly panel: Exclude<PanelName, null>;
+  readonly open: (panel: PanelName) => void;
 }
 
 function Leave({ close }: { readonly close: () => void }) {
@@ -81,7 +81,7 @@ function Leave({ close }: { readonly close: () => void }) {
   );
 }
 
-function Menu({ open }: { readonly open: (panel: Panel) => void }) {
+function Menu({ open }: { readonly open: (panel: PanelName) => void }) {
   const t = useT();
   const client = useClient();
   const running = useView(

@@ -7,14 +7,14 @@ import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
+import { useView } from '../client/room-context.tsx';
 import { OwnClock } from '../people/use-ring.tsx';
-import { useView } from '../room-context.tsx';
-import type { AskCards } from '../variant-table.ts';
+import type { CardsQuestion } from '../variant/variant-table.ts';
 import { Note, SoftLine } from './note.tsx';
 import styles from './pick-panel.module.css';
 
 interface PickPanelProps {
-  readonly ask: AskCards;
+  readonly ask: CardsQuestion;
   /** False if the choice is made and others still think. */
   readonly asked: boolean;
   readonly picked: ReadonlySet<Card>;

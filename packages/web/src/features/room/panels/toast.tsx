@@ -1,7 +1,7 @@
 /** One short sentence over the hand that goes by itself: why a card cannot be played, what to do next. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { say } from '../say.ts';
+import { say } from '../ear/say.ts';
 import styles from './toast.module.css';
 
 const STAYS_MS = 3_200;
@@ -22,7 +22,7 @@ export function Toast() {
   }, [words, nth]);
   if (words === '') return null;
   return (
-    <p key={nth} className={styles.toast} aria-hidden="true">
+    <p key={nth} className={styles.toast} data-part="toast" aria-hidden="true">
       {words}
     </p>
   );

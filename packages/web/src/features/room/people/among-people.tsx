@@ -4,7 +4,7 @@
  */
 import { Eye } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
-import { useRoom, useView } from '../room-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './among-people.module.css';
 import { Matter } from './matter.tsx';
 import { useNotices } from './use-notices.ts';

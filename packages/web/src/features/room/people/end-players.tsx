@@ -11,9 +11,9 @@ import { askReport } from '../../../lib/ask-report.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { isOn, problemOf, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
-import { seatsFrom } from '../sides.ts';
+import { seatsFrom } from '../view/sides.ts';
 import styles from './end-people.module.css';
 
 export function EndPlayers() {

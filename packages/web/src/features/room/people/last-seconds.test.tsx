@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { RoomContext, type RoomParts } from '../room-context.tsx';
+import { RoomContext, type RoomParts } from '../client/room-context.tsx';
 import { roomView } from '../testing/views.ts';
 import Ring from './ring.tsx';
 import SheetClock from './sheet-clock.tsx';

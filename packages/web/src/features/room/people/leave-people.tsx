@@ -7,9 +7,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { useClient, useView } from '../client/room-context.tsx';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
 import { PeopleWords } from './words.tsx';
 
 export default function LeavePeople({ close }: { readonly close: () => void }) {

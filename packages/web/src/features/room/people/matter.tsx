@@ -6,16 +6,16 @@ import type { RoomView } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
 import { listOf, nameOf } from '../words/names.ts';
 import styles from './among-people.module.css';
 import { useSecondsTo } from './server-time.ts';
 
-type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd';
+type MatterKind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd';
 
 /** Returns what to show; null for nothing. `isLate`: the time to answer a take-back is over. */
-export function matterOf(view: RoomView, isLate = false): Kind | null {
+export function matterOf(view: RoomView, isLate = false): MatterKind | null {
   const { people, seat, seats, status } = view;
   if (people === null || seat === null || status !== 'playing') return null;
   const { takeBack, endVotes, paused } = people;

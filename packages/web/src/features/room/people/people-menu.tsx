@@ -3,10 +3,10 @@
 import type { Refusal } from '@troef/client';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { isOwnTurn } from '../own-turn.ts';
+import { useClient, useView } from '../client/room-context.tsx';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { PeopleWords } from './words.tsx';
 
 export default function PeopleMenu({ close }: { readonly close: () => void }) {

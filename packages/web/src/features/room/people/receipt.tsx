@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { useUser } from '../../../lib/user.ts';
-import { useRoom } from '../room-context.tsx';
+import { useRoom } from '../client/room-context.tsx';
 import { gained } from '../sheet/score-lines.ts';
 import styles from './end-people.module.css';
 

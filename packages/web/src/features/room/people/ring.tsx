@@ -5,7 +5,7 @@
  */
 import { BIDDING_FACTOR, type RoomView, TURN_TIME_MS } from '@troef/protocol';
 import type { CSSProperties } from 'react';
-import { useRoom, useView } from '../room-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './ring.module.css';
 import { useLastSeconds } from './server-time.ts';
 

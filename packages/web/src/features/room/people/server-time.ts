@@ -1,7 +1,7 @@
 /** Converts times of the server to this device's clock; null if the two cannot be compared. */
 
+import { useRoom, useView } from '../client/room-context.tsx';
 import { useCountdown } from '../end/use-countdown.ts';
-import { useRoom, useView } from '../room-context.tsx';
 
 export function useSecondsTo(at: number | null): number | null {
   const offset = useRoom((room) => room.offset);

@@ -3,7 +3,7 @@
  * seat: a line that gets shorter, and a number for the last seconds.
  */
 import type { CSSProperties } from 'react';
-import { useRoom, useView } from '../room-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './ring.module.css';
 import { ringTimes } from './ring.tsx';
 import { useLastSeconds } from './server-time.ts';

@@ -3,9 +3,9 @@
 import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
 import { manyOf, othersOf } from './others.ts';
 import { PeopleWords } from './words.tsx';
 

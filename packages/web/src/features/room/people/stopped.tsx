@@ -5,9 +5,9 @@
 import { useEffect, useRef } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import end from '../end/end.module.css';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useRoom, useView } from '../room-context.tsx';
 import styles from './end-people.module.css';
 import { manyOf, othersOf } from './others.ts';
 import { useSecondsTo } from './server-time.ts';

@@ -2,9 +2,9 @@
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { useClient } from '../client/room-context.tsx';
+import { say } from '../ear/say.ts';
 import { toast } from '../panels/toast.tsx';
-import { useClient } from '../room-context.tsx';
-import { say } from '../say.ts';
 import { tellLeft, tellOf } from './tell.ts';
 
 /** These are shown in the strip for as long as they last (./matter.tsx), so they are only spoken here. */

@@ -3,7 +3,7 @@
  * nobody.
  */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 
 const Ring = lazy(() => import('./ring.tsx'));
 const SheetClock = lazy(() => import('./sheet-clock.tsx'));

@@ -5,18 +5,22 @@
 import type { Seat } from '@troef/games';
 import { type RoomEvent, TAKE_BACK_MS } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { useClient } from '../room-context.tsx';
+import { useClient } from '../client/room-context.tsx';
 
-interface Offers {
+interface WrongCardOffer {
   /** Whether the one request of this deal has been made. */
   readonly isSpent: boolean;
   /** Null if it does not change. */
   readonly isOffered: boolean | null;
 }
-export const NEW_DEAL: Offers = { isSpent: false, isOffered: false };
+export const NEW_DEAL: WrongCardOffer = { isSpent: false, isOffered: false };
 
 /** Returns what this seat is offered after these events. */
-export function offerAfter(before: Offers, events: readonly RoomEvent[], own: Seat | null): Offers {
+export function offerAfter(
+  before: WrongCardOffer,
+  events: readonly RoomEvent[],
+  own: Seat | null,
+): WrongCardOffer {
   const asked = events.some((event) => event.type === 'takeBackAsked' && event.seat === own);
   const last = events.findLast(({ type }) => type === 'played' || type === 'bid' || type === 'dealt');
   const isSpent = (before.isSpent && last?.type !== 'dealt') || asked;

@@ -1,8 +1,8 @@
 /** The button "Wrong card?", for a few seconds after a card of the player, over the felt beside the trick. */
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
 import styles from './among-people.module.css';
 import { useWrongCard } from './use-wrong-card.ts';
 import { PeopleWords } from './words.tsx';

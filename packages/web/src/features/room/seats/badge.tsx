@@ -1,8 +1,8 @@
 /** A mark that only some games show at a seat. */
 import type { Seat } from '@troef/games';
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
-import { useVariantTable } from '../variant-context.tsx';
+import { useView } from '../client/room-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 
 export function Badge({ seat }: { readonly seat: Seat }) {
   const t = useT();

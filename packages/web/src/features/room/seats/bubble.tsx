@@ -1,8 +1,8 @@
 /** What a seat said last, or the contract it plays. */
 import type { Seat } from '@troef/games';
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
-import { useVariantTable } from '../variant-context.tsx';
+import { useView } from '../client/room-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
 import styles from './seats.module.css';
 
 export function Bubble({ seat }: { readonly seat: Seat }) {
@@ -11,5 +11,9 @@ export function Bubble({ seat }: { readonly seat: Seat }) {
   const view = useView((whole) => whole);
   const bubble = variant.bubble(t, view, seat);
   if (bubble === null) return null;
-  return <span className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`}>{bubble.words}</span>;
+  return (
+    <span className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`} data-part="bubble">
+      {bubble.words}
+    </span>
+  );
 }

@@ -9,11 +9,11 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { suitOf } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { useView } from '../room-context.tsx';
-import { seatsFrom } from '../sides.ts';
-import { useShape } from '../use-shape.ts';
-import { useSorted, useVariantTable } from '../variant-context.tsx';
-import type { VariantTable } from '../variant-table.ts';
+import { useView } from '../client/room-context.tsx';
+import { useShape } from '../frame/use-shape.ts';
+import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { seatsFrom } from '../view/sides.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './open-hands.module.css';
 

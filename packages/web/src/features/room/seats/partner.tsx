@@ -4,9 +4,9 @@
 import type { Seat } from '@troef/games';
 import { Handshake } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
-import { partnerOf } from '../sides.ts';
-import { useVariantTable } from '../variant-context.tsx';
+import { useView } from '../client/room-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import { partnerOf } from '../view/sides.ts';
 import styles from './seats.module.css';
 
 export function Partner({ seat }: { readonly seat: Seat }) {

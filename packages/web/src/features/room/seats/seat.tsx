@@ -4,11 +4,11 @@
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
-import { BesideAtSeat } from '../beside.tsx';
+import { useView } from '../client/room-context.tsx';
+import { BesideAtSeat } from '../frame/beside.tsx';
+import { useShape } from '../frame/use-shape.ts';
 import { useRing } from '../people/use-ring.tsx';
-import { useView } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
-import { useShape } from '../use-shape.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Bubble } from './bubble.tsx';

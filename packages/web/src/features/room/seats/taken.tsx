@@ -2,10 +2,10 @@
 import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import { signed } from '../sheet/score-lines.ts';
-import { useVariantTable } from '../variant-context.tsx';
-import type { Taken as TakenCount } from '../variant-table.ts';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import type { TakenTally as TakenCount } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import styles from './seats.module.css';
 

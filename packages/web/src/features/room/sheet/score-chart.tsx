@@ -1,6 +1,6 @@
 /** The totals as one line for each side; the viewer's own is the thick one. */
 import { useT } from '../../../lib/i18n.tsx';
-import { ofSide, type Side } from '../sides.ts';
+import { ofSide, type Side } from '../view/sides.ts';
 import { signed, spreadLabels } from './score-lines.ts';
 import styles from './sheet.module.css';
 

@@ -2,10 +2,10 @@
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
-import { useView } from '../room-context.tsx';
-import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../sides.ts';
-import { useVariantTable } from '../variant-context.tsx';
-import type { VariantTable } from '../variant-table.ts';
+import { useView } from '../client/room-context.tsx';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';

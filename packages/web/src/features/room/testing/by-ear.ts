@@ -6,20 +6,20 @@
 import { GAMES, type Seat, type Variant } from '@troef/games';
 import { playOut, TEST_GAMES } from '@troef/games/testing';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { enteredLines, type Speaker, tellings, turnLine } from '../ear/announce.ts';
-import type { Level } from '../game-ear.ts';
-import type { VariantTable } from '../variant-table.ts';
+import { enteredLines, type SpeechContext, tellings, turnLine } from '../ear/announce.ts';
+import type { SpeechLevel } from '../variant/game-ear.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { questionOf } from '../words/question.ts';
 import { roomView } from './views.ts';
 
-export interface Heard {
+export interface EarSession {
   readonly variant: Variant;
   readonly table: VariantTable;
   readonly t: Translate;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
-  readonly level?: Level;
+  readonly level?: SpeechLevel;
   readonly seat?: Seat;
 }
 
@@ -36,9 +36,9 @@ export function sessionByEar({
   seed,
   level = 'normal',
   seat = 0,
-}: Heard): string {
+}: EarSession): string {
   const { game } = TEST_GAMES[variant];
-  const speaker: Speaker = { t, variant: table, order: { suits: 'HCDS', sort: 'descending' as const } };
+  const speaker: SpeechContext = { t, variant: table, order: { suits: 'HCDS', sort: 'descending' as const } };
   const lines: string[] = [];
   let asked: string | null = null;
   let entered = false;

@@ -4,18 +4,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { flyFrom, liftedRect, rectOf, slideTo } from '../motion.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import { useOnStage, useRoom, useView } from '../room-context.tsx';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
+import { flyFrom, liftedRect, rectOf, slideTo } from '../stage/motion.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
 
 /** As the viewer sees them: their own side, left, across, right. */
 const SIDES = ['own', 'west', 'north', 'east'] as const;
-type Side = (typeof SIDES)[number];
+type SeatSide = (typeof SIDES)[number];
 
-export const sideOf = (seat: Seat, viewer: Seat | null): Side =>
-  SIDES[(seat - (viewer ?? 0) + 4) % 4] as Side;
+export const sideOf = (seat: Seat, viewer: Seat | null): SeatSide =>
+  SIDES[(seat - (viewer ?? 0) + 4) % 4] as SeatSide;
 
 export function TrickCard({
   play,
@@ -25,13 +25,13 @@ export function TrickCard({
   leaves,
 }: {
   readonly play: Play;
-  readonly side: Side;
+  readonly side: SeatSide;
   /** What a screen reader says; null for a card that is leaving. */
   readonly name: string | null;
   /** Whether it wins the trick on the table. */
   readonly won?: boolean;
   /** The side that the trick goes to, once it leaves. */
-  readonly leaves: Side | null;
+  readonly leaves: SeatSide | null;
 }) {
   const t = useT();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);

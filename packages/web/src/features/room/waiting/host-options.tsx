@@ -7,7 +7,7 @@ import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { keepPassword } from '../../../lib/table-password.ts';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 
 export function HostOptions({ close }: { readonly close: () => void }) {
   const t = useT();

@@ -7,7 +7,7 @@ import type { InvitationAnswer } from '@troef/protocol';
 import { Note } from '../../../components/form/note.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import styles from './door.module.css';
-import type { Outcome } from './use-invitation.ts';
+import type { InvitationOutcome } from './use-invitation.ts';
 
 export function InvitationWords({ host, game }: { readonly host: string; readonly game: Variant }) {
   const t = useT();
@@ -45,7 +45,7 @@ const WORDS = {
 } as const;
 
 /** A visitor who accepts sits down, so only the other outcomes are told. */
-export function InvitationAnswered({ outcome }: { readonly outcome: Outcome | null }) {
+export function InvitationAnswered({ outcome }: { readonly outcome: InvitationOutcome | null }) {
   const t = useT();
   if (outcome === null || outcome === 'accept') return null;
   return <Note tone={outcome === 'failed' ? 'bad' : 'plain'}>{t(WORDS[outcome])}</Note>;

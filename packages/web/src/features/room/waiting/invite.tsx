@@ -12,7 +12,7 @@ import { useRole } from '../../../lib/roles.ts';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { keepPassword, useTablePassword, withPassword } from '../../../lib/table-password.ts';
-import { useView } from '../room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 import styles from './invite.module.css';
 import sections from './section.module.css';
 

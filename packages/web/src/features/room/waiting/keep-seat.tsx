@@ -7,7 +7,7 @@ import { Switch } from '../../../components/switch.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRole } from '../../../lib/roles.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 import styles from './keep-seat.module.css';
 import sections from './section.module.css';
 

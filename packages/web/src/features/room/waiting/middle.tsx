@@ -3,13 +3,13 @@
  * the server knows that this player is there.
  */
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
-import { useView } from '../room-context.tsx';
 import styles from './middle.module.css';
 import pills from './pills.module.css';
-import type { Ready } from './use-ready.ts';
+import type { Readiness } from './use-ready.ts';
 
-export function Middle({ ready }: { readonly ready: Ready }) {
+export function Middle({ ready }: { readonly ready: Readiness }) {
   const t = useT();
   const { status, seats, people, options } = useView((view) => view);
   const seconds = useSecondsTo(people?.startsAt ?? null);

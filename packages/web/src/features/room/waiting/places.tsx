@@ -11,10 +11,10 @@ import { Sitter } from '../../../components/tables/sitter.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { labelled, useT } from '../../../lib/i18n.tsx';
 import { askRoom } from '../../../lib/room-calls.ts';
+import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useView } from '../room-context.tsx';
-import { seatsFrom } from '../sides.ts';
 import { sideOf } from '../trick/trick.tsx';
+import { seatsFrom } from '../view/sides.ts';
 import pills from './pills.module.css';
 import styles from './places.module.css';
 

@@ -9,9 +9,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { gameOptions } from '../../../lib/game-options.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { roomLine } from '../../../lib/room-line.ts';
+import type { Practice } from '../client/room-context.tsx';
 import { OpenRoom } from '../open-room.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
-import type { Practice } from '../room-context.tsx';
 import { startAlone } from '../start.ts';
 import styles from './practice.module.css';
 

@@ -6,15 +6,15 @@ import { findRoom } from '../../../lib/room-calls.ts';
 
 const AGAIN_MS = 3_000;
 
-export interface AtTheDoor {
+export interface DoorState {
   readonly room: LobbyRoom | null;
   /** Whether there is no such room for this visitor. */
   readonly missing: boolean;
   readonly late: boolean;
 }
 
-export function useDoor(id: string): AtTheDoor {
-  const [door, setDoor] = useState<AtTheDoor>({ room: null, missing: false, late: false });
+export function useDoor(id: string): DoorState {
+  const [door, setDoor] = useState<DoorState>({ room: null, missing: false, late: false });
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {

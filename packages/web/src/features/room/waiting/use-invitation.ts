@@ -15,9 +15,9 @@ const NAME = 'invitation';
  * The outcome: `lost` if the invitation does not exist or is for somebody else, `failed` if the answer did
  * not reach the server.
  */
-export type Outcome = InvitationAnswer | 'lost' | 'failed';
+export type InvitationOutcome = InvitationAnswer | 'lost' | 'failed';
 
-export function outcomeOf(answer: InvitationAnswer, reply: Reply<unknown>): Outcome {
+export function outcomeOf(answer: InvitationAnswer, reply: Reply<unknown>): InvitationOutcome {
   if (reply.ok) return answer;
   const { status, code } = reply.error;
   if (status === 404) return 'lost';
@@ -29,13 +29,13 @@ export function outcomeOf(answer: InvitationAnswer, reply: Reply<unknown>): Outc
 export interface Invitation {
   /** Whether it still has to be answered. */
   readonly isOpen: boolean;
-  readonly outcome: Outcome | null;
+  readonly outcome: InvitationOutcome | null;
   readonly answer: (answer: InvitationAnswer) => Promise<void>;
 }
 
 export function useInvitation(room: string): Invitation {
   const [search, setSearch] = useSearchParams();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<InvitationOutcome | null>(null);
   const id = search.get(NAME);
   return {
     isOpen: id !== null && (outcome === null || outcome === 'failed'),

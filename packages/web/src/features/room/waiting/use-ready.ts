@@ -5,17 +5,17 @@
  */
 import { useEffect, useState } from 'react';
 import { playSound, readySounds } from '../../../lib/sounds.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useView } from '../client/room-context.tsx';
 
 const RETRY_MS = 700;
 
-export interface Ready {
+export interface Readiness {
   /** Whether the server knows that the player is there. */
   readonly known: boolean;
   readonly say: () => void;
 }
 
-export function useReady(): Ready {
+export function useReady(): Readiness {
   const client = useClient();
   const asked = useView(
     ({ status, seat, people }) => status === 'starting' && seat !== null && !people?.ready.includes(seat),

@@ -3,6 +3,7 @@
  * stakes come from the offers; no rule is known here.
  */
 import type { Offer, Seat, Suit } from '@troef/games';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import { partsOf } from '../words/moves.ts';
 
 export type BidKind =
@@ -60,8 +61,6 @@ const GROUP: Readonly<Record<string, BidKind>> = {
   trullKeep: 'trull',
   trullChange: 'trull',
 };
-
-const SUIT_ORDER = 'HCDS';
 
 const suitPlace = ({ suit }: BidOption): number => (suit === null ? 0 : SUIT_ORDER.indexOf(suit));
 

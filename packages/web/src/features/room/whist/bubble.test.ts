@@ -1,7 +1,9 @@
 import { type DealView, SEATS, type WhistExtras } from '@troef/games';
 import { expect, test } from 'vitest';
+import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import { bubbleOf } from './said.tsx';
+import { status } from './status.ts';
 import { contract, extras, whistDeal } from './testing.ts';
 
 /** Bert announces a trull with Chantal, in spades. */
@@ -40,4 +42,21 @@ test('while the trump is chosen the contract stays beside both of its players', 
 
 test('without a trull a pass is a pass', () => {
   expect(shown({ phase: 'auction', auction: PASSES }, {})).toEqual(['pass', 'pass', 'pass', 'pass']);
+});
+
+test('pass parole stands beside its giver, and the contract above it in the status line', () => {
+  const auction = [
+    { seat: 0, move: 'ask:H' },
+    { seat: 1, move: 'join:H' },
+    { seat: 2, move: 'smallMisery' },
+    { seat: 1, move: 'passParole' },
+  ] as const;
+  const standing = { standing: contract('smallMisery', null, [2], 0) };
+  expect(shown({ phase: 'auction', auction }, standing)).toEqual([
+    'ask:H',
+    'passParole',
+    'smallMisery!',
+    null,
+  ]);
+  expect(status(en, view({ phase: 'auction', auction }, standing)).title).toBe('Chantal bids small misery');
 });

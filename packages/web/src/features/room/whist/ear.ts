@@ -1,5 +1,5 @@
 /** What colour whist adds to the spoken table: that a deal counts double. */
-import type { GameEar } from '../game-ear.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { extrasOf } from './narrow.ts';
 
 const whist: GameEar = {

@@ -1,15 +1,17 @@
 /**
- * How the points of a deal came about, in words. Values come from the settlements on the score sheet. Nothing
- * is counted again here except the share of the overtricks, which the sentence names.
+ * How the points of a deal came about, in words. Values come from the settlements on the score sheet, and
+ * nothing is counted again.
  */
-import type { WhistContract, WhistResult, WhistSettlement } from '@troef/games';
+import type { WhistContract, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
-import type { DealStory } from '../variant-table.ts';
+import { aloneReason, explainSettled } from '../contracts/settled.ts';
+import type { DealStory } from '../variant/variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { suitName, type Translate } from '../words/names.ts';
-import { lastLine } from './narrow.ts';
+import { lastLine, type WhistLine } from './narrow.ts';
+
+type PlayedLine = Pick<WhistLine, 'contract' | 'result' | 'scores'>;
 
 /** A pair's thirteenth trick pays extra, so it has a sentence of its own. */
 const ALL_TRICKS = 13;
@@ -46,40 +48,25 @@ function title(t: Translate, view: RoomView, contract: WhistContract, settlement
   return t(made ? 'table.madeAlone' : 'table.lostAlone', { ...pair, contract: name });
 }
 
-/** Returns what doubling did to the value; nothing if the deal counts once. */
-function doubling(t: Translate, kind: string, { doubled, settlements }: WhistResult): readonly string[] {
+/** Returns what doubling did to the score of a declarer; nothing if the deal counts once. */
+function doubling(t: Translate, { result: { doubled, settlements }, scores }: PlayedLine): readonly string[] {
   if (!doubled) return [];
-  const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
+  const twice = Math.abs(scores[settlements[0]?.declarers[0] ?? 0]);
   return [
-    settlements.length > 1 ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }),
+    settlements.length > 1 ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once: twice / 2, twice }),
   ];
 }
 
-export function explain(
-  t: Translate,
-  view: RoomView,
-  contract: WhistContract,
-  result: WhistResult,
-  cardsLeft: boolean,
-): DealStory {
-  const { kind } = partsOf(contract.id);
-  const ended = endedEarly(t, view, result.claimed, cardsLeft);
-  const around = [...ended, ...doubling(t, kind, result)];
-  const several = result.settlements.length > 1;
-  const parts = result.settlements.map((settlement) => ({
-    title: title(t, view, contract, settlement),
-    made: settlement.made,
-    reasons: [reason(t, kind, settlement), ...(several ? [] : around)],
-  }));
-  return { parts, common: several ? around : [], early: earlyOf(parts, ended) };
-}
+export const explain = (t: Translate, view: RoomView, line: PlayedLine): DealStory =>
+  explainSettled(t, view, line, {
+    title: (contract, settlement) => title(t, view, contract, settlement),
+    reasons: ({ id }, settlement) => [reason(t, partsOf(id).kind, settlement)],
+    after: doubling(t, line),
+  });
 
 export function storyOf(t: Translate, view: RoomView): DealStory {
-  const { deal } = view;
   const line = lastLine(view);
-  if (deal?.phase === 'allPassed')
+  if (view.deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('whist.allPassedNote')] }], common: [] };
-  if (deal === null || line?.contract == null) return { parts: [], common: [] };
-  const cardsLeft = deal.handSizes.some((size) => size > 0);
-  return explain(t, view, line.contract, line.result, cardsLeft);
+  return line === null || view.deal === null ? { parts: [], common: [] } : explain(t, view, line);
 }

@@ -4,7 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import type { GameHelp } from '../help/game-help.ts';
 import { sameOrder } from '../help/rows.ts';
 import { contractHelp } from '../help/trick-contracts.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { stakesOf } from './stakes.ts';
 

@@ -1,14 +1,14 @@
 /** What a player of colour whist has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 
 /**
  * Asks for words in the auction and for a trull's trump, for a discard in a small misery, else for a card.
  */
-export function ask({ deal }: RoomView): Ask | null {
+export function ask({ deal }: RoomView): MoveQuestion | null {
   switch (deal?.phase) {
     case 'auction':
     case 'trump':

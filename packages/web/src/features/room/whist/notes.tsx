@@ -4,8 +4,8 @@
  */
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
-import { useView } from '../room-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { trullSentence } from './sentences.ts';

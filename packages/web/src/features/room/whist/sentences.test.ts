@@ -1,4 +1,4 @@
-import type { ContractId } from '@troef/games';
+import type { BySeat, ContractId } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import { handLine, linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
@@ -162,20 +162,18 @@ describe('how the points came about', () => {
     id: ContractId,
     declarers: readonly (0 | 1 | 2 | 3)[],
     settlement: { tricks: number; target: number; made: boolean; value: number },
-    changed: { doubled?: boolean; claimed?: 0 | 1 | 2 | 3 } = {},
+    changed: { doubled?: boolean; claimed?: 0 | 1 | 2 | 3; scores?: BySeat<number> } = {},
   ) =>
-    explain(
-      en,
-      roomView(),
-      contract(id, 'H', declarers, settlement.target),
-      {
+    explain(en, roomView({ deal: whistDeal({ handSizes: [0, 0, 0, 0] }) }), {
+      contract: contract(id, 'H', declarers, settlement.target),
+      result: {
         status: 'scored',
         settlements: [{ declarers, ...settlement }],
         doubled: changed.doubled ?? false,
         claimed: changed.claimed ?? null,
       },
-      false,
-    ).parts[0];
+      scores: changed.scores ?? [0, 0, 0, 0],
+    }).parts[0];
 
   test('a pair with overtricks', () => {
     expect(told('together8', [0, 3], { tricks: 10, target: 8, made: true, value: 14 })).toEqual({
@@ -203,7 +201,8 @@ describe('how the points came about', () => {
     ]);
   });
   test('alone, after everybody passed', () => {
-    expect(told('solo5', [1], { tricks: 3, target: 5, made: false, value: -5 }, { doubled: true })).toEqual({
+    const settlement = { tricks: 3, target: 5, made: false, value: -5 };
+    expect(told('solo5', [1], settlement, { doubled: true, scores: [10, -30, 10, 10] })).toEqual({
       title: 'Bert lost solo 5 in hearts',
       made: false,
       reasons: [

@@ -1,8 +1,9 @@
 /** The status line of a whist table. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
-import { outcomes } from '../contracts/settled.ts';
-import type { Status } from '../variant-table.ts';
+import { settledStatus } from '../contracts/settled.ts';
+import { auctionSentence } from '../contracts/trull-auction.tsx';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
@@ -10,32 +11,9 @@ import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
 import { contractSentence, heard, trullSentence } from './sentences.ts';
 
-const QUIET: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
-
 function auctionTitle(t: Translate, view: RoomView): string {
-  const auction = view.deal?.auction ?? [];
-  const loud = auction.findLastIndex(({ move }) => !QUIET.has(move));
   const trull = extrasOf(view)?.trull;
-  if (loud < 0 && trull) return trullSentence(t, view, trull);
-  const at = loud >= 0 ? loud : auction.length - 1;
-  if (at >= 0) return heard(t, view, auction, at);
-  const [first] = view.toMove;
-  return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
-}
-
-/** Returns what was made or lost; for several miseries, one part for each player. */
-function outcome(t: Translate, view: RoomView): Status | null {
-  const line = lastLine(view);
-  if (line?.contract == null) return null;
-  const { parts } = explain(t, view, line.contract, line.result, false);
-  const [first] = parts;
-  if (first === undefined) return null;
-  if (parts.length === 1)
-    return { title: first.title, parts: [progress(t, line.contract, view.deal?.tricksWon ?? [])] };
-  return {
-    title: contractSentence(t, view, line.contract),
-    parts: outcomes(t, view, line.result.settlements),
-  };
+  return auctionSentence(t, view, heard, trull ? trullSentence(t, view, trull) : null);
 }
 
 function discardTurn(t: Translate, { seat, toMove }: RoomView): string {
@@ -44,7 +22,7 @@ function discardTurn(t: Translate, { seat, toMove }: RoomView): string {
   return own ? t('whist.turnDiscard') : t('whist.discardWaiting', { count: toMove.length });
 }
 
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   const doubled = extrasOf(view)?.doubled === true ? t('whist.doubled') : '';
   switch (view.deal?.phase) {
@@ -58,8 +36,11 @@ export function status(t: Translate, view: RoomView): Status {
         parts: partsOfStatus(trull ? trullSentence(t, view, trull) : '', number, doubled),
       };
     }
-    case 'scored':
-      return outcome(t, view) ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+    case 'scored': {
+      const line = lastLine(view);
+      const ended = line && settledStatus(t, view, line, explain(t, view, line), contractSentence);
+      return ended ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+    }
     case 'allPassed':
       return { title: t('table.allPassed'), parts: partsOfStatus(number) };
     default: {

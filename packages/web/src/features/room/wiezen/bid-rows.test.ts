@@ -7,14 +7,14 @@ import { dealt, playedOut, said, seenBy } from './testing.ts';
 
 const SLAM = { 2: 'AS KS QS JS TS 9S 8S 7S 6S 5S AH KH QH' } as const;
 
-type View = ReturnType<typeof seenBy>;
+type WiezenView = ReturnType<typeof seenBy>;
 
-const rowsOf = (view: View, level?: number) => {
+const rowsOf = (view: WiezenView, level?: number) => {
   const [lowest] = levelsIn(extrasOf(view)?.offers ?? []);
   return bidRows(en, view, level ?? lowest, undefined);
 };
-const keys = (view: View) => rowsOf(view).map(({ key }) => key);
-const namesOf = (view: View, key: string, level?: number) =>
+const keys = (view: WiezenView) => rowsOf(view).map(({ key }) => key);
+const namesOf = (view: WiezenView, key: string, level?: number) =>
   rowsOf(view, level)
     .find((row) => row.key === key)
     ?.choices.map(({ name }) => name);

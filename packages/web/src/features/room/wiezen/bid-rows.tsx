@@ -2,18 +2,16 @@
  * The bids of wiezen as rows of the bid panel, from the least to the most: only what the view offers, with
  * its name, its value and its meaning.
  */
-import type { Suit, WiezenOffer } from '@troef/games';
+import type { WiezenOffer } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { SUIT_ORDER } from '../../../lib/cards.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { bidOf, extrasOf } from './narrow.ts';
 import { isInTrump, whereWords } from './sentences.ts';
-
-/** Red and black in turn, as a hand is sorted. */
-const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
 
 const stakeOf = (t: Translate, { made, lost }: WiezenOffer): string => stakeWords(t, made, Math.abs(lost));
 
@@ -33,14 +31,14 @@ function nameOfBid(t: Translate, view: RoomView, offer: WiezenOffer): string {
 const markOf = ({ trump }: WiezenOffer): Pick<BidChoice, 'mark'> =>
   trump === null ? {} : { mark: <SuitMark suit={trump} /> };
 
-interface Single {
+interface LoneBidMessages {
   readonly name: MessageId;
   readonly words: MessageId;
   readonly help: MessageId;
 }
 
 /** Bids that have a row to themselves. */
-const SINGLES: Readonly<Record<string, Single>> = {
+const SINGLES: Readonly<Record<string, LoneBidMessages>> = {
   join: { name: 'wiezen.groupJoin', words: 'wiezen.tricksWith', help: 'wiezen.helpJoin' },
   ask: { name: 'wiezen.groupAsk', words: 'wiezen.tricksPartner', help: 'wiezen.helpAsk' },
   alone: { name: 'wiezen.groupAlone', words: 'wiezen.tricksAlone', help: 'wiezen.helpAlone' },

@@ -1,5 +1,5 @@
 /** What wiezen adds to the spoken table: the card that is turned up. */
-import type { GameEar } from '../game-ear.ts';
+import type { GameEar } from '../variant/game-ear.ts';
 import { turnedSentence } from './sentences.ts';
 
 const wiezen: GameEar = { opening: turnedSentence };

@@ -1,4 +1,5 @@
 import {
+  type BySeat,
   isMadeWiezen,
   type Seat,
   WIEZEN_CONTRACTS,
@@ -10,7 +11,8 @@ import { en, fr, nl } from '../testing/speakers.ts';
 import { explain, storyOf } from './explain.ts';
 import { dealt, playedOut, said, seenBy } from './testing.ts';
 
-const view = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
+const { deal, ...room } = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
+const view = { ...room, deal: deal && { ...deal, handSizes: [0, 0, 0, 0] as const } };
 
 /**
  * Explains a finished deal of this contract, valued by the engine: tricks of the side, or of each player of a
@@ -21,18 +23,17 @@ function told(
   id: WiezenContractId,
   sides: readonly (readonly [readonly Seat[], number])[],
   claimed: Seat | null = null,
+  scores: BySeat<number> = [0, 0, 0, 0],
 ) {
   const { target } = WIEZEN_CONTRACTS[id];
-  return explain(
-    t,
-    view,
-    {
+  return explain(t, view, {
+    contract: {
       id,
       trump: target === 0 ? null : 'H',
       declarers: sides.flatMap(([seats]) => seats),
       target,
     },
-    {
+    result: {
       status: 'scored',
       claimed,
       settlements: sides.map(([declarers, tricks]) => ({
@@ -43,8 +44,8 @@ function told(
         value: wiezenStakeOf(id, tricks),
       })),
     },
-    false,
-  );
+    scores,
+  });
 }
 const reasons = (...args: Parameters<typeof told>) => told(...args).parts[0]?.reasons;
 
@@ -115,10 +116,11 @@ describe('contracts with one value', () => {
 });
 
 test('several miseries are settled one by one and added up', () => {
-  const { parts, common } = told(en, 'misery', [
+  const sides = [
     [[2], 0],
     [[3], 1],
-  ]);
+  ] as const;
+  const { parts, common } = told(en, 'misery', sides, null, [0, 0, 28, -28]);
   expect(parts.map(({ made }) => made)).toEqual([true, false]);
   expect(common).toEqual([
     'Added up: you −7 +7 = 0 · Bert −7 +7 = 0 · Chantal +21 +7 = +28 · Luc −7 −21 = −28.',

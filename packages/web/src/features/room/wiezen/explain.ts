@@ -2,17 +2,19 @@
  * How the points of a deal came about, in words and figures. Values come from the settlements on the score
  * sheet; what the first tricks and the others are worth comes from the table in ./values.ts.
  */
-import type { Seat, WiezenContract, WiezenResult, WiezenSettlement } from '@troef/games';
+import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
+import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
-import type { DealStory } from '../variant-table.ts';
+import type { DealStory } from '../variant/variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
-import { bidOf, lastLine } from './narrow.ts';
+import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
-import { type ByTricks, VALUES_BY_TRICKS } from './values.ts';
+import { type TrickValues, VALUES_BY_TRICKS } from './values.ts';
+
+type PlayedLine = Pick<WiezenLine, 'contract' | 'result' | 'scores'>;
 
 const ALL_TRICKS = 13;
 
@@ -23,14 +25,14 @@ const OPPONENTS_OF_ONE = 3;
 /** Says how the value adds up, for contracts in which every trick counts. */
 function countWords(
   t: Translate,
-  { made: base, over: step, short: first, further }: ByTricks,
+  { made: base, over: step, short: first, further }: TrickValues,
   { tricks, target, made, value }: WiezenSettlement,
 ): string {
   if (!made) return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });
   const over = tricks - target;
   if (over === 0) return t('wiezen.countExact', { tricks, base });
   return tricks === ALL_TRICKS
-    ? t('wiezen.countAll', { target, base, step, over, once: base + step * over, value })
+    ? t('wiezen.countAll', { target, base, step, over, once: value / 2, value })
     : t('wiezen.countOver', { tricks, target, base, step, over });
 }
 
@@ -62,45 +64,30 @@ function title(t: Translate, view: RoomView, contract: WiezenContract, settlemen
 }
 
 /** Returns the sum of several miseries: what each player gets from each of them. */
-function addedUp(t: Translate, view: RoomView, { settlements }: WiezenResult): string {
+function addedUp(t: Translate, view: RoomView, { result: { settlements }, scores }: PlayedLine): string {
   const sumOf = (seat: Seat): string => {
     const parts = settlements.map(({ declarers, value }) =>
       declarers.includes(seat) ? OPPONENTS_OF_ONE * value : -value,
     );
-    const total = parts.reduce((sum, part) => sum + part, 0);
     return t('wiezen.sum', {
       ...whoIs(view, seat),
       parts: parts.map(gained).join(' '),
-      total: gained(total),
+      total: gained(scores[seat]),
     });
   };
   return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join(' · ') });
 }
 
-export function explain(
-  t: Translate,
-  view: RoomView,
-  contract: WiezenContract,
-  result: WiezenResult,
-  cardsLeft: boolean,
-): DealStory {
-  const around = endedEarly(t, view, result.claimed, cardsLeft);
-  const several = result.settlements.length > 1;
-  const parts = result.settlements.map((settlement) => ({
-    title: title(t, view, contract, settlement),
-    made: settlement.made,
-    reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
-  }));
-  const common = several ? [addedUp(t, view, result), ...around] : [];
-  return { parts, common, early: earlyOf(parts, around) };
-}
+export const explain = (t: Translate, view: RoomView, line: PlayedLine): DealStory =>
+  explainSettled(t, view, line, {
+    title: (contract, settlement) => title(t, view, contract, settlement),
+    reasons: (contract, settlement) => reasons(t, view, contract, settlement),
+    sum: () => addedUp(t, view, line),
+  });
 
 export function storyOf(t: Translate, view: RoomView): DealStory {
-  const { deal } = view;
   const line = lastLine(view);
-  if (deal?.phase === 'allPassed')
+  if (view.deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('wiezen.allPassedNote')] }], common: [] };
-  if (deal === null || line?.contract == null) return { parts: [], common: [] };
-  const cardsLeft = deal.handSizes.some((size) => size > 0);
-  return explain(t, view, line.contract, line.result, cardsLeft);
+  return line === null || view.deal === null ? { parts: [], common: [] } : explain(t, view, line);
 }

@@ -1,11 +1,11 @@
 /** What a player of wiezen has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 
-export function ask({ deal }: RoomView): Ask | null {
+export function ask({ deal }: RoomView): MoveQuestion | null {
   switch (deal?.phase) {
     case 'auction':
       return { kind: 'say' };

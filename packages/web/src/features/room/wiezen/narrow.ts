@@ -3,24 +3,16 @@
  * into its parts.
  */
 import type { SheetLine, WiezenContract, WiezenExtras, WiezenResult } from '@troef/games';
-import type { RoomView } from '@troef/protocol';
+import { narrowView } from '../variant/narrow-view.ts';
 import { type MoveParts, partsOf } from '../words/moves.ts';
 
-/** Returns what only wiezen shows of a deal; null between deals. */
-export const extrasOf = (view: RoomView): WiezenExtras | null =>
-  (view.deal?.game as WiezenExtras | undefined) ?? null;
-
-export const contractOf = (view: RoomView): WiezenContract | null =>
-  (view.deal?.contract ?? null) as WiezenContract | null;
+export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<
+  WiezenExtras,
+  WiezenContract,
+  WiezenResult
+>();
 
 export type WiezenLine = SheetLine<WiezenContract, WiezenResult>;
-
-export const lineOf = (line: SheetLine): WiezenLine => line as WiezenLine;
-
-export const lastLine = (view: RoomView): WiezenLine | null => {
-  const line = view.sheet.at(-1);
-  return line === undefined ? null : lineOf(line);
-};
 
 const SOLO_ALL = 13;
 
@@ -34,8 +26,3 @@ export function bidOf(id: string): MoveParts {
   if (parts.kind !== 'solo') return parts;
   return { ...parts, kind: parts.level === SOLO_ALL ? 'solo' : 'alone' };
 }
-
-/** Bids that promise nothing. */
-const QUIET: ReadonlySet<string> = new Set(['pass', 'wait']);
-
-export const isQuiet = (move: string): boolean => QUIET.has(move);

@@ -6,27 +6,27 @@ import type { Card, Seat } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../client/room-context.tsx';
 import { GoingCard } from '../panels/going-card.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { TurnedCard } from '../panels/turned-card.tsx';
-import { useView } from '../room-context.tsx';
 import { nameOf } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { trullSentence, turnedSentence } from './sentences.ts';
 
-interface Going {
+interface TurnedCardMove {
   readonly card: Card;
   readonly to: Seat;
 }
 
 /** Returns the turned card while it moves after the auction, because the view no longer shows it. */
-function useGoing(): readonly [Going | null, () => void] {
+function useGoing(): readonly [TurnedCardMove | null, () => void] {
   const view = useView((whole) => whole);
   const turned = extrasOf(view)?.turned ?? null;
   const dealer = view.deal?.dealer;
   const playing = view.deal?.phase === 'playing';
-  const lay = useRef<Going | null>(null);
-  const [going, setGoing] = useState<Going | null>(null);
+  const lay = useRef<TurnedCardMove | null>(null);
+  const [going, setGoing] = useState<TurnedCardMove | null>(null);
   useEffect(() => {
     if (turned !== null && dealer !== undefined) lay.current = { card: turned, to: dealer };
     else {

@@ -7,8 +7,9 @@
 import type { AuctionEntry, Suit, WiezenContract, WiezenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { pairOf, playersOf } from '../contracts/declarers.ts';
+import { auctionSentence } from '../contracts/trull-auction.tsx';
 import { cardName, nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
-import { bidOf, contractOf, extrasOf, isQuiet } from './narrow.ts';
+import { bidOf, contractOf, extrasOf } from './narrow.ts';
 
 /** Returns "in hearts", or "in trump (hearts)" if the same bid can be made in other suits too. */
 export const whereWords = (t: Translate, suit: Suit | null, turned = false): string =>
@@ -100,19 +101,10 @@ export function contractSentence(t: Translate, view: RoomView, contract: WiezenC
   }
 }
 
-/**
- * Returns what stands in the auction: the last bid that was more than a pass, else the trull, else the last
- * word, else who begins.
- */
-export function auctionSentence(t: Translate, view: RoomView): string {
-  const auction = view.deal?.auction ?? [];
+/** Returns what stands in the auction. */
+export function standingSentence(t: Translate, view: RoomView): string {
   const trull = extrasOf(view)?.trull;
-  const loud = auction.findLastIndex(({ move }) => !isQuiet(move));
-  if (loud >= 0) return heard(t, view, auction, loud);
-  if (trull) return trullSentence(t, view, trull);
-  if (auction.length > 0) return heard(t, view, auction, auction.length - 1);
-  const [first] = view.toMove;
-  return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
+  return auctionSentence(t, view, heard, trull ? trullSentence(t, view, trull) : null);
 }
 
 /** Returns "Turned up: nine of hearts"; empty once the card is in the dealer's hand again. */
@@ -133,7 +125,7 @@ export function summary(t: Translate, view: RoomView): string {
     const trumps = trump === null ? t('wiezen.noTrump') : t('wiezen.trumps', { suit: suitName(t, trump) });
     return `${contractSentence(t, view, contract)}, ${trumps}.`;
   }
-  const parts = view.deal?.phase === 'auction' ? [turnedSentence(t, view), auctionSentence(t, view)] : [];
+  const parts = view.deal?.phase === 'auction' ? [turnedSentence(t, view), standingSentence(t, view)] : [];
   const told = parts.filter((part) => part !== '');
   return told.length === 0 ? t('table.sayNoContract') : `${told.join('. ')}.`;
 }

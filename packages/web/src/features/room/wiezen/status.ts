@@ -1,36 +1,23 @@
 /** The status line of a table of wiezen. */
 import type { RoomView } from '@troef/protocol';
 import { progress } from '../contracts/declarers.ts';
-import { outcomes } from '../contracts/settled.ts';
-import type { Status } from '../variant-table.ts';
+import { settledStatus } from '../contracts/settled.ts';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
-import { auctionSentence, contractSentence } from './sentences.ts';
+import { contractSentence, standingSentence } from './sentences.ts';
 
-/** Returns what was made or lost; for several miseries, one part for each player. */
-function outcome(t: Translate, view: RoomView): Status | null {
-  const line = lastLine(view);
-  if (line?.contract == null) return null;
-  const { contract, result } = line;
-  const { parts } = explain(t, view, contract, result, false);
-  const [first] = parts;
-  if (first === undefined) return null;
-  return parts.length === 1
-    ? { title: first.title, parts: [progress(t, contract, view.deal?.tricksWon ?? [])] }
-    : { title: contractSentence(t, view, contract), parts: outcomes(t, view, result.settlements) };
-}
-
-export function status(t: Translate, view: RoomView): Status {
+export function status(t: Translate, view: RoomView): StatusLine {
   const number = dealNumber(t, view);
   const contract = contractOf(view);
   const extras = extrasOf(view);
   switch (view.deal?.phase) {
     case 'auction': {
       const turned = extras === null ? '' : t('wiezen.turnedSuit', { suit: suitName(t, extras.turnedSuit) });
-      return { title: auctionSentence(t, view), parts: partsOfStatus(bidTurn(t, view), turned, number) };
+      return { title: standingSentence(t, view), parts: partsOfStatus(bidTurn(t, view), turned, number) };
     }
     case 'playing':
       if (contract === null) break;
@@ -41,7 +28,8 @@ export function status(t: Translate, view: RoomView): Status {
     case 'allPassed':
       return { title: t('table.allPassed'), parts: partsOfStatus(number) };
     case 'scored': {
-      const ended = outcome(t, view);
+      const line = lastLine(view);
+      const ended = line && settledStatus(t, view, line, explain(t, view, line), contractSentence);
       if (ended !== null) return ended;
     }
   }

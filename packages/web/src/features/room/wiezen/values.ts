@@ -4,7 +4,7 @@
  */
 import type { WiezenContractId } from '@troef/games';
 
-export interface ByTricks {
+export interface TrickValues {
   /** The value if exactly made, and of every overtrick. */
   readonly made: number;
   readonly over: number;
@@ -13,11 +13,11 @@ export interface ByTricks {
   readonly further: number;
 }
 
-const TOGETHER: ByTricks = { made: 2, over: 1, short: 6, further: 2 };
-const SOLO: ByTricks = { made: 2, over: 1, short: 4, further: 2 };
-const TRULL: ByTricks = { made: 4, over: 2, short: 6, further: 2 };
+const TOGETHER: TrickValues = { made: 2, over: 1, short: 6, further: 2 };
+const SOLO: TrickValues = { made: 2, over: 1, short: 4, further: 2 };
+const TRULL: TrickValues = { made: 4, over: 2, short: 6, further: 2 };
 
-export const VALUES_BY_TRICKS: Readonly<Partial<Record<WiezenContractId, ByTricks>>> = {
+export const VALUES_BY_TRICKS: Readonly<Partial<Record<WiezenContractId, TrickValues>>> = {
   together8: TOGETHER,
   solo5: SOLO,
   trull: TRULL,

@@ -6,8 +6,8 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import { isOwnTurn } from '../own-turn.ts';
-import type { Ask } from '../variant-table.ts';
+import type { MoveQuestion } from '../variant/variant-table.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { cardName, nameOf, suitName, type Translate } from './names.ts';
 
 /** Returns what to do during the play: lead, follow, any card, or the only one. */
@@ -24,7 +24,7 @@ export function playHint(t: Translate, view: RoomView): string {
 }
 
 /** Returns why the viewer is not asked for any card now; null if they are. */
-export function whyNotYet(t: Translate, view: RoomView, ask: Ask | null): string | null {
+export function whyNotYet(t: Translate, view: RoomView, ask: MoveQuestion | null): string | null {
   const own = isOwnTurn(view);
   if (ask?.kind === 'say') return own ? t('table.whyBidFirst') : t('table.whyBidding');
   if (own) return null;

@@ -3,7 +3,7 @@
  * players act meanwhile; null if nothing is asked of the viewer.
  */
 import type { RoomView } from '@troef/protocol';
-import { isOwnTurn } from '../own-turn.ts';
+import { isOwnTurn } from '../view/own-turn.ts';
 
 export function questionOf(view: RoomView): string | null {
   const { deal, legal } = view;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { TWO_TEAMS } from '../sides.ts';
 import { en, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
+import { TWO_TEAMS } from '../view/sides.ts';
 import whist from '../whist/index.tsx';
 import { ownStanding, standings, standingTitle } from './standing.ts';
 

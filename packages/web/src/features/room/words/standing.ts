@@ -1,8 +1,8 @@
 /** The end of a session: the sides in the order of their places, and the winners in words. */
 import type { RoomView } from '@troef/protocol';
 import { signed } from '../sheet/score-lines.ts';
-import { inTeams, ofSide, type Side } from '../sides.ts';
-import type { VariantTable } from '../variant-table.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { inTeams, ofSide, type Side } from '../view/sides.ts';
 import { listOf, nameOf, type Translate } from './names.ts';
 
 export interface Standing {

@@ -4,7 +4,7 @@
  */
 import { isEnded } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
-import type { Status, VariantTable } from '../variant-table.ts';
+import type { StatusLine, VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from './names.ts';
 
 /** Writes "deal 3 of 16". */
@@ -20,7 +20,7 @@ export function dealNumber(t: Translate, view: RoomView): string {
 export const partsOfStatus = (...words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== '');
 
-export function statusOf(t: Translate, variant: VariantTable, view: RoomView): Status {
+export function statusOf(t: Translate, variant: VariantTable, view: RoomView): StatusLine {
   if (isEnded(view)) return { title: t('table.sessionOver'), parts: [] };
   if (view.deal === null) return { title: t('table.loading'), parts: [] };
   return variant.status(t, view);

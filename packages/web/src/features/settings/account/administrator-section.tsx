@@ -15,7 +15,7 @@ import { useUser } from '../../../lib/user.ts';
 import { checkAdminLink, claimAdmin } from '../api.ts';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
-import { type Act, useAct } from '../parts/use-act.ts';
+import { type ActionState, useAct } from '../parts/use-act.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 
 const CODE = 'admin';
@@ -90,7 +90,7 @@ function useCode(): readonly [code: string | null, forget: () => void] {
 }
 
 /** Returns the server's verdict on the link; null until it comes. */
-function useLink(code: string | null, say: Act['say']): LinkState | null {
+function useLink(code: string | null, say: ActionState['say']): LinkState | null {
   const t = useT();
   const [state, setState] = useState<LinkState | null>(null);
   useEffect(() => {

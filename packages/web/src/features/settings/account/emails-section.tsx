@@ -14,7 +14,7 @@ import styles from '../parts/parts.module.css';
 import { good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { Sure } from '../parts/sure.tsx';
-import { type Act, useAct } from '../parts/use-act.ts';
+import { type ActionState, useAct } from '../parts/use-act.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -63,7 +63,7 @@ export function EmailsSection() {
 
 interface AddressProps {
   readonly entry: EmailEntry;
-  readonly act: Act;
+  readonly act: ActionState;
   /** True if it is the only address, which cannot be removed. */
   readonly isOnly: boolean;
   readonly isProving: boolean;
@@ -132,7 +132,7 @@ function Address({ entry: { email, verified, primary }, act, isOnly, isProving, 
 }
 
 interface AddFormProps {
-  readonly act: Act;
+  readonly act: ActionState;
   readonly onAdded: (email: string) => void;
   readonly onClose: () => void;
 }

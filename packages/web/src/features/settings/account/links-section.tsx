@@ -21,7 +21,7 @@ import styles from '../parts/parts.module.css';
 import { bad, good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { type List, useList } from '../parts/use-list.ts';
+import { type FetchedList, useList } from '../parts/use-list.ts';
 import { useSudoWay } from '../parts/use-sudo.ts';
 
 const ACTION = 'social_profile';
@@ -41,7 +41,13 @@ export function LinksSection() {
   );
 }
 
-function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly list: List<LinkReply> }) {
+function Links({
+  shown,
+  list,
+}: {
+  readonly shown: readonly Provider[];
+  readonly list: FetchedList<LinkReply>;
+}) {
   const t = useT();
   const navigate = useNavigate();
   const sudoWay = useSudoWay();

@@ -15,7 +15,7 @@ import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { Sure } from '../parts/sure.tsx';
-import { type Act, useAct } from '../parts/use-act.ts';
+import { type ActionState, useAct } from '../parts/use-act.ts';
 import { useList } from '../parts/use-list.ts';
 import { useSensitive } from '../parts/use-sudo.ts';
 import { WaitingList } from '../parts/waiting-list.tsx';
@@ -76,7 +76,7 @@ export function PasskeysSection() {
 
 interface PasskeyProps {
   readonly passkey: PasskeyReply;
-  readonly act: Act;
+  readonly act: ActionState;
   readonly reload: () => void;
 }
 

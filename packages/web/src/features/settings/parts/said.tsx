@@ -4,15 +4,15 @@
  */
 import styles from './parts.module.css';
 
-export interface Word {
+export interface ActionMessage {
   readonly text: string;
   readonly isError?: boolean;
 }
 
-export const good = (text: string): Word => ({ text });
-export const bad = (text: string): Word => ({ text, isError: true });
+export const good = (text: string): ActionMessage => ({ text });
+export const bad = (text: string): ActionMessage => ({ text, isError: true });
 
-export function Said({ word }: { readonly word: Word | null }) {
+export function Said({ word }: { readonly word: ActionMessage | null }) {
   return (
     <p role="status" className={styles.said} data-tone={word?.isError ? 'error' : undefined}>
       {word?.text ?? ''}

@@ -9,18 +9,18 @@ import { useNavigate } from 'react-router';
 import { complaintOf } from '../../../components/account/words.ts';
 import type { ApiFailure, Reply } from '../../../lib/failure.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { bad, good, type Word } from './said.tsx';
+import { type ActionMessage, bad, good } from './said.tsx';
 import { useSudoWay } from './use-sudo.ts';
 
-export interface Act {
+export interface ActionState {
   readonly busy: boolean;
-  readonly word: Word | null;
-  readonly say: (word: Word | null) => void;
+  readonly word: ActionMessage | null;
+  readonly say: (word: ActionMessage | null) => void;
   /** Resolves with the value, or with undefined after a failure, which it has reported. */
-  readonly run: <T>(call: () => Promise<Reply<T>>, words?: Words<T>) => Promise<T | undefined>;
+  readonly run: <T>(call: () => Promise<Reply<T>>, words?: ActionWords<T>) => Promise<T | undefined>;
 }
 
-interface Words<T> {
+interface ActionWords<T> {
   readonly done?: string | ((value: T) => string);
   /** Returns a special sentence for a failure, in place of the general one. */
   readonly failed?: (error: ApiFailure) => string | undefined;
@@ -28,12 +28,12 @@ interface Words<T> {
   readonly action?: string;
 }
 
-export function useAct(): Act {
+export function useAct(): ActionState {
   const t = useT();
   const navigate = useNavigate();
   const sudoWay = useSudoWay();
   const [busy, setBusy] = useState(false);
-  const [word, say] = useState<Word | null>(null);
+  const [word, say] = useState<ActionMessage | null>(null);
   return {
     busy,
     word,

@@ -4,14 +4,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Reply } from '../../../lib/failure.ts';
 
-export interface List<T> {
+export interface FetchedList<T> {
   readonly items: readonly T[];
   readonly state: 'loading' | 'there' | 'failed';
   readonly reload: () => void;
 }
 
 /** `load` must be the same function at every call. */
-export function useList<T>(load: () => Promise<Reply<readonly T[]>>): List<T> {
+export function useList<T>(load: () => Promise<Reply<readonly T[]>>): FetchedList<T> {
   const [items, setItems] = useState<readonly T[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);

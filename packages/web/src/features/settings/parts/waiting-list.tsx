@@ -3,9 +3,9 @@
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import styles from './parts.module.css';
-import type { List } from './use-list.ts';
+import type { FetchedList } from './use-list.ts';
 
-export function WaitingList({ of }: { readonly of: List<unknown> }) {
+export function WaitingList({ of }: { readonly of: FetchedList<unknown> }) {
   const t = useT();
   if (of.state === 'there') return null;
   if (of.state === 'loading') {

@@ -14,7 +14,7 @@ import { findPeople, type Seen } from '../../../lib/people.ts';
 import { problemOf, type Relation, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
 import styles from '../parts/parts.module.css';
-import { bad, good, Said, type Word } from '../parts/said.tsx';
+import { type ActionMessage, bad, good, Said } from '../parts/said.tsx';
 
 const CALM_MS = 250;
 const SHOWN = 6;
@@ -30,7 +30,7 @@ export function AddByName({ relation, onAdded }: AddByNameProps) {
   const user = useUser();
   const [name, setName] = useState('');
   const [found, setFound] = useState<readonly Seen[] | null>(null);
-  const [word, setWord] = useState<Word | null>(null);
+  const [word, setWord] = useState<ActionMessage | null>(null);
   const wanted = name.trim();
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useUser } from '../../../../lib/user.ts';
 import parts from '../../parts/parts.module.css';
-import { good, Said, type Word } from '../../parts/said.tsx';
+import { type ActionMessage, good, Said } from '../../parts/said.tsx';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesListProps {
@@ -19,7 +19,7 @@ export function RecoveryCodesList({ codes, onClose }: RecoveryCodesListProps) {
   const user = useUser();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [word, say] = useState<Word | null>(null);
+  const [word, say] = useState<ActionMessage | null>(null);
   // The codes have just appeared: the focus goes to their title.
   useEffect(() => title.current?.focus(), []);
   const whose = t('settings.secondFactor.file', { name: user?.name ?? '', site: t('site.name') });

@@ -19,7 +19,7 @@ import styles from '../../parts/parts.module.css';
 import { bad, Said } from '../../parts/said.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Sure } from '../../parts/sure.tsx';
-import { type Act, useAct } from '../../parts/use-act.ts';
+import { type ActionState, useAct } from '../../parts/use-act.ts';
 import { useSensitive } from '../../parts/use-sudo.ts';
 import { RecoveryCodesList } from './recovery-codes-list.tsx';
 
@@ -126,7 +126,7 @@ function Begin({ busy, onBegin }: { readonly busy: boolean; readonly onBegin: ()
 
 interface KeptProps {
   readonly state: SecondFactorState;
-  readonly act: Act;
+  readonly act: ActionState;
   readonly onCodes: (codes: RecoveryCodes) => void;
   readonly onRemoved: () => void;
 }

@@ -6,19 +6,19 @@
  */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
-import { loadOnce } from '../../lib/load-once.ts';
-import { wantMessages } from '../../lib/messages.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+import { wantMessages } from '../../../lib/messages.ts';
 import type { VariantTable } from './variant-table.ts';
 
-type Load = () => Promise<{ readonly default: VariantTable }>;
+type TableLoader = () => Promise<{ readonly default: VariantTable }>;
 
-const TABLES: Readonly<Record<Variant, Load>> = {
-  belote: () => import('./belote/index.tsx'),
-  whist: () => import('./whist/index.tsx'),
-  manille: () => import('./manille/index.tsx'),
-  hearts: () => import('./hearts/index.tsx'),
-  kingen: () => import('./kingen/index.tsx'),
-  wiezen: () => import('./wiezen/index.tsx'),
+const TABLES: Readonly<Record<Variant, TableLoader>> = {
+  belote: () => import('../belote/index.tsx'),
+  whist: () => import('../whist/index.tsx'),
+  manille: () => import('../manille/index.tsx'),
+  hearts: () => import('../hearts/index.tsx'),
+  kingen: () => import('../kingen/index.tsx'),
+  wiezen: () => import('../wiezen/index.tsx'),
 };
 
 const atHand = new Map<string, VariantTable>();

@@ -3,10 +3,10 @@
  * design. Nothing moves under `prefers-reduced-motion` or if the player has switched animations off, and
  * nothing waits for an animation.
  */
-import { usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { SLIDE_MS } from './stage.ts';
 
 const FLY_MS = 800;
-const SLIDE_MS = 400;
 const FADE_MS = 200;
 const SHOVE_MS = 500;
 /** Dealing: how long a card takes to land, and the delay until the next card starts. */

@@ -1,26 +1,26 @@
 /**
  * Everything that was spoken at this table, in order. Any part that has something to say calls `say` and need
- * not wait: ./ear reads from this list, keeps it as the history, and loads a moment after the table. Nothing
+ * not wait: . reads from this list, keeps it as the history, and loads a moment after the table. Nothing
  * said before that is lost.
  */
 import { create } from 'zustand';
-import type { Translate } from './words/names.ts';
+import type { Translate } from '../words/names.ts';
 
 /** A sentence, or a function that makes it once the spoken words are loaded (area `ear` of packages/i18n). */
-export type Words = string | ((t: Translate) => string);
+export type SpeechWords = string | ((t: Translate) => string);
 
 /**
  * When in the session something was said: the number of the deal and of the trick, each from 1; 0 before the
  * first.
  */
-export interface Moment {
+export interface SpeechMoment {
   readonly deal: number;
   readonly trick: number;
 }
 
-export interface Spoken extends Moment {
+export interface SpeechLine extends SpeechMoment {
   readonly id: number;
-  readonly words: Words;
+  readonly words: SpeechWords;
   /** Milliseconds since the page was opened. */
   readonly at: number;
   /** Repeated because the listener asked for it; not part of the history. */
@@ -31,19 +31,19 @@ export interface Spoken extends Moment {
 
 /** More lines than a session of sixteen deals has if every card is spoken. */
 const KEPT = 3_000;
-const BEFORE: Moment = { deal: 0, trick: 0 };
+const BEFORE: SpeechMoment = { deal: 0, trick: 0 };
 
-export const useSpoken = create<{ readonly lines: readonly Spoken[] }>(() => ({ lines: [] }));
+export const useSpoken = create<{ readonly lines: readonly SpeechLine[] }>(() => ({ lines: [] }));
 
 let last = 0;
 let moment = BEFORE;
 
 /** Assigns what is said from now on to this deal and trick. */
-export function setMoment(now: Moment): void {
+export function setMoment(now: SpeechMoment): void {
   moment = now;
 }
 
-export function say(words: Words, how: Pick<Spoken, 'again' | 'silent'> = {}): void {
+export function say(words: SpeechWords, how: Pick<SpeechLine, 'again' | 'silent'> = {}): void {
   if (words === '') return;
   last++;
   const line = { id: last, words, at: performance.now(), ...moment, ...how };

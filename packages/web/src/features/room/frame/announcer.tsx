@@ -1,25 +1,25 @@
 /**
- * The part of the spoken table (./ear) that is there from the first moment: an empty live region, because a
+ * The part of the spoken table (../ear) that is there from the first moment: an empty live region, because a
  * screen reader may skip words that are inserted together with their region, and a list of what happens until
- * ./ear is loaded.
+ * ../ear is loaded.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
-import { useClient, useView } from './room-context.tsx';
-import { forgetSpoken } from './say.ts';
+import { useLocaleStore } from '../../../lib/locale.ts';
+import { wantMessages } from '../../../lib/messages.ts';
+import { useClient, useView } from '../client/room-context.tsx';
+import { forgetSpoken } from '../ear/say.ts';
 import styles from './table.module.css';
-import type { Panel } from './table.tsx';
+import type { PanelName } from './table.tsx';
 
 /**
- * Without a connection, ./ear is requested again after this time. The table goes on, and what happens is
+ * Without a connection, ../ear is requested again after this time. The table goes on, and what happens is
  * kept.
  */
 const AGAIN_MS = 2_000;
 
-const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
-  Promise.all([import('./ear/ear.tsx'), wantMessages('ear', useLocaleStore.getState().locale)]).then(
+const loadEar = (): Promise<typeof import('../ear/ear.tsx')> =>
+  Promise.all([import('../ear/ear.tsx'), wantMessages('ear', useLocaleStore.getState().locale)]).then(
     ([ear]) => ear,
     () => new Promise((again) => setTimeout(() => again(loadEar()), AGAIN_MS)),
   );
@@ -27,7 +27,7 @@ const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
 const Ear = lazy(loadEar);
 
 /** Events, with the view as it was right after them. */
-export interface Told {
+export interface EventBatch {
   readonly events: readonly RoomEvent[];
   readonly view: RoomView;
 }
@@ -36,25 +36,25 @@ export interface Told {
  * What has happened since the table was drawn and has not been spoken yet. The part that speaks sets `tell`
  * and empties the list.
  */
-export interface Untold {
+export interface SpeechQueue {
   /** The first view of the table; null once it was spoken. */
   entered: RoomView | null;
-  readonly waiting: Told[];
-  tell: ((told: Told) => void) | null;
+  readonly waiting: EventBatch[];
+  tell: ((batch: EventBatch) => void) | null;
   /** The key pressed last, as long as no part answers keys. */
   pressed: KeyboardEvent | null;
   press: ((event: KeyboardEvent) => void) | null;
 }
 
 interface AnnouncerProps {
-  readonly open: (panel: Panel) => void;
+  readonly open: (panel: PanelName) => void;
   readonly toggleLast: () => void;
 }
 
 export function Announcer({ open, toggleLast }: AnnouncerProps) {
   const client = useClient();
   const view = useView((whole) => whole);
-  const [untold] = useState<Untold>(() => ({
+  const [queue] = useState<SpeechQueue>(() => ({
     entered: view,
     waiting: [],
     tell: null,
@@ -64,13 +64,13 @@ export function Announcer({ open, toggleLast }: AnnouncerProps) {
   const [log, setLog] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const stop = client.onHappened((events, now) => {
-      const told = { events, view: now };
-      if (untold.tell === null) untold.waiting.push(told);
-      else untold.tell(told);
+      const batch = { events, view: now };
+      if (queue.tell === null) queue.waiting.push(batch);
+      else queue.tell(batch);
     });
     const onKey = (event: KeyboardEvent): void => {
-      if (untold.press === null) untold.pressed = event;
-      else untold.press(event);
+      if (queue.press === null) queue.pressed = event;
+      else queue.press(event);
     };
     addEventListener('keydown', onKey);
     return () => {
@@ -78,7 +78,7 @@ export function Announcer({ open, toggleLast }: AnnouncerProps) {
       stop();
       forgetSpoken();
     };
-  }, [client, untold]);
+  }, [client, queue]);
   return (
     <>
       <div
@@ -89,7 +89,7 @@ export function Announcer({ open, toggleLast }: AnnouncerProps) {
         aria-relevant="additions"
       />
       <Suspense>
-        {log !== null && <Ear untold={untold} log={log} open={open} toggleLast={toggleLast} />}
+        {log !== null && <Ear queue={queue} log={log} open={open} toggleLast={toggleLast} />}
       </Suspense>
     </>
   );

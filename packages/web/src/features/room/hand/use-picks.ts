@@ -1,11 +1,11 @@
 /** The cards a player chooses if several are asked for at once, until they confirm them. */
 import type { Card } from '@troef/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { say } from './say.ts';
-import type { AskCards } from './variant-table.ts';
-import { cardName } from './words/names.ts';
+import { say } from '../ear/say.ts';
+import type { CardsQuestion } from '../variant/variant-table.ts';
+import { cardName } from '../words/names.ts';
 
-export interface Picks {
+export interface CardPicks {
   readonly picked: ReadonlySet<Card>;
   /**
    * Chooses a card or lets it go. If the number is reached, the card chosen first is dropped, and that is
@@ -24,7 +24,7 @@ export const droppedBy = (before: readonly Card[], after: readonly Card[], card:
   before.find((other) => other !== card && !after.includes(other));
 
 /** `advised`: the cards a computer player would choose; they are chosen as soon as the advice is there. */
-export function usePicks(ask: AskCards | null, advised: ReadonlySet<string> | undefined): Picks {
+export function usePicks(ask: CardsQuestion | null, advised: ReadonlySet<string> | undefined): CardPicks {
   const confirmed = ask?.chosen.join(' ') ?? '';
   const count = ask?.count ?? 0;
   const [cards, setCards] = useState<readonly Card[]>([]);

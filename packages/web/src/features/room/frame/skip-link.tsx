@@ -1,5 +1,5 @@
 /** The first stop of the keyboard: a link past the bar to what the player has to do. */
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../../lib/i18n.tsx';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {
@@ -8,7 +8,8 @@ export function SkipLink() {
     <button
       type="button"
       className={styles.skip}
-      onClick={() => void import('./ear/focus-home.ts').then((home) => home.focusQuestion())}
+      data-part="skip-link"
+      onClick={() => void import('../ear/focus-home.ts').then((home) => home.focusQuestion())}
     >
       {t('site.skip')}
     </button>

@@ -6,57 +6,56 @@
 import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SEATS } from '../../lib/cards.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
-import { AdviceNote } from './advice/advice-note.tsx';
-import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
-import { closeWhy, useAskedWhy } from './advice/why-store.ts';
+import { SEATS } from '../../../lib/cards.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { AdviceNote } from '../advice/advice-note.tsx';
+import { cardsOfMove, useFreshAdvice } from '../advice/store.ts';
+import { closeWhy, useAskedWhy } from '../advice/why-store.ts';
+import { useClient, useOnStage, useRoom, useStageOf, useView } from '../client/room-context.tsx';
+import { Hand } from '../hand/hand.tsx';
+import { usePicks } from '../hand/use-picks.ts';
+import { Bar } from '../panels/bar.tsx';
+import { OwnRow } from '../panels/own-row.tsx';
+import { PickPanel } from '../panels/pick-panel.tsx';
+import { Toast, toast } from '../panels/toast.tsx';
+import { faceUpOf, OpenHands } from '../seats/open-hands.tsx';
+import { Seat } from '../seats/seat.tsx';
+import { Trick } from '../trick/trick.tsx';
+import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
+import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
+import { seatsFrom } from '../view/sides.ts';
+import { cardName } from '../words/names.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
-import { Hand } from './hand/hand.tsx';
-import { isOwnTurn, isPlayedFor } from './own-turn.ts';
-import { Bar } from './panels/bar.tsx';
-import { OwnRow } from './panels/own-row.tsx';
-import { PickPanel } from './panels/pick-panel.tsx';
-import { Toast, toast } from './panels/toast.tsx';
-import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
-import { faceUpOf, OpenHands } from './seats/open-hands.tsx';
-import { Seat } from './seats/seat.tsx';
-import { seatsFrom } from './sides.ts';
 import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
-import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
-import { usePicks } from './use-picks.ts';
-import { useSorted, useVariantTable } from './variant-context.tsx';
-import { cardName } from './words/names.ts';
 
-const LastTrick = lazy(() => import('./trick/last-trick.tsx'));
-const DealEnd = lazy(() => import('./end/deal-end.tsx'));
-const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
-const SessionEnd = lazy(() => import('./end/session-end.tsx'));
-const Panels = lazy(() => import('./panels/panels.tsx'));
-const Guide = lazy(() => import('./guide/guide.tsx'));
-const AmongPeople = lazy(() => import('./people/among-people.tsx'));
-const Alive = lazy(() => import('./alive/alive.tsx'));
-const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
-const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
+const LastTrick = lazy(() => import('../trick/last-trick.tsx'));
+const DealEnd = lazy(() => import('../end/deal-end.tsx'));
+const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
+const SessionEnd = lazy(() => import('../end/session-end.tsx'));
+const Panels = lazy(() => import('../panels/panels.tsx'));
+const Guide = lazy(() => import('../guide/guide.tsx'));
+const AmongPeople = lazy(() => import('../people/among-people.tsx'));
+const Alive = lazy(() => import('../alive/alive.tsx'));
+const WrongCard = lazy(() => import('../people/wrong-card.tsx'));
+const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
-export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
+export type PanelName = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
-/** Returns the end to show, but never before the last card has been shown. */
-function useEnd(): 'deal' | 'session' | null {
+/**
+ * Returns the end to show, but never before the last card has been shown, and what takes the player from the
+ * result of the last deal to that of the session.
+ */
+function useEnd(): readonly [end: 'deal' | 'session' | null, toSessionEnd: () => void] {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
   const finished = view.places !== null || view.status === 'finished';
   const over = isDealOver(view);
   const [acknowledged, setAcknowledged] = useState(finished);
-  useEffect(() => {
-    const done = (): void => setAcknowledged(true);
-    addEventListener('troef:result', done);
-    return () => removeEventListener('troef:result', done);
-  }, []);
+  const toSessionEnd = useCallback(() => setAcknowledged(true), []);
   useEffect(() => {
     if (!finished) setAcknowledged(false);
   }, [finished]);
@@ -67,10 +66,13 @@ function useEnd(): 'deal' | 'session' | null {
     if (finished && wasBetween.current) setAcknowledged(true);
     wasBetween.current = between;
   }, [finished, between]);
-  if (isGivenUp(view)) return 'session';
-  if (busy) return null;
-  if (finished && acknowledged) return 'session';
-  return over || finished ? 'deal' : null;
+  const end = (): 'deal' | 'session' | null => {
+    if (isGivenUp(view)) return 'session';
+    if (busy) return null;
+    if (finished && acknowledged) return 'session';
+    return over || finished ? 'deal' : null;
+  };
+  return [end(), toSessionEnd];
 }
 
 export function Table() {
@@ -83,10 +85,10 @@ export function Table() {
   const pending = useRoom((room) => room.pending);
   const refusal = useRoom((room) => room.refusal);
   const { lastTrick: keepLast } = usePreferences();
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = useState<PanelName>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const toggleLast = useCallback(() => setLastOpen((open) => !open), []);
-  const end = useEnd();
+  const [end, toSessionEnd] = useEnd();
   const { deal, seat, legal } = view;
   const isAmongPeople = view.people !== null;
   const phase = deal?.phase ?? '';
@@ -146,9 +148,9 @@ export function Table() {
       // If there is no connection, it is loaded when it is needed.
       () =>
         void Promise.all([
-          import('./trick/last-trick.tsx'),
-          import('./end/deal-end.tsx'),
-          import('./panels/panels.tsx'),
+          import('../trick/last-trick.tsx'),
+          import('../end/deal-end.tsx'),
+          import('../panels/panels.tsx'),
         ]).catch(() => undefined),
       2_500,
     );
@@ -174,7 +176,7 @@ export function Table() {
       <Suspense>
         <Alive />
       </Suspense>
-      {/* Between the bar and the felt: notes that find no place on the felt (./floating). */}
+      {/* Between the bar and the felt: notes that find no place on the felt (../floating). */}
       <div className={styles.strip} data-place="strip">
         <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
       </div>
@@ -226,7 +228,9 @@ export function Table() {
           askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}
         />
         <Suspense>
-          {end === 'deal' && <DealEnd reads={panel !== null} openSheet={() => setPanel('sheet')} />}
+          {end === 'deal' && (
+            <DealEnd reads={panel !== null} openSheet={() => setPanel('sheet')} toSessionEnd={toSessionEnd} />
+          )}
           {end === 'session' && !isAmongPeople && <SessionEnd openSheet={() => setPanel('sheet')} />}
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>

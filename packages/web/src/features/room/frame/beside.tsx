@@ -6,25 +6,25 @@
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
-import { useView } from './room-context.tsx';
+import { useView } from '../client/room-context.tsx';
 
-interface Shown {
+interface ViewProps {
   readonly view: RoomView;
 }
 
-export interface Beside {
+export interface BesideParts {
   /** In the bar, where the screen has no side panel. */
-  readonly Button: ComponentType<Shown>;
+  readonly Button: ComponentType<ViewProps>;
   /** In the side panel. */
-  readonly Paper: ComponentType<Shown>;
+  readonly Paper: ComponentType<ViewProps>;
   /** Over the picture of a player. */
-  readonly AtSeat: ComponentType<Shown & { readonly seat: Seat }>;
+  readonly AtSeat: ComponentType<ViewProps & { readonly seat: Seat }>;
 }
 
-export const BesideContext = createContext<Beside | null>(null);
+export const BesideContext = createContext<BesideParts | null>(null);
 
 /** Returns the parts beside this table; null at a table alone. */
-export function useBeside(): Beside | null {
+export function useBeside(): BesideParts | null {
   const beside = use(BesideContext);
   const isAlone = useView(({ people }) => people === null);
   return isAlone ? null : beside;

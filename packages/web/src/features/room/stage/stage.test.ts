@@ -1,8 +1,8 @@
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dealView, roomView } from '../testing/views.ts';
 import { createStage, type Stage } from './stage.ts';
-import { dealView, roomView } from './testing/views.ts';
 
 const READING = 1_000;
 let stage: Stage;

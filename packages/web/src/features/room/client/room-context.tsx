@@ -6,7 +6,7 @@ import type { RoomClient, RoomState } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { Stage, StageState } from './stage.ts';
+import type { Stage, StageState } from '../stage/stage.ts';
 
 /** A table alone, played while another room fills; the page belongs to the other room. */
 export interface Practice {

@@ -1,17 +1,17 @@
 /** The side panel: the score sheet, what was said during the auction, and the chat of a table with people. */
 import { lazy, Suspense } from 'react';
+import { useView } from '../client/room-context.tsx';
 import besides from './beside.module.css';
 import { BesidePaper, useBeside } from './beside.tsx';
-import { useView } from './room-context.tsx';
 import styles from './table.module.css';
 import { useHasDock } from './use-shape.ts';
 
 // The first card waits for neither of these.
 const ScoreSheet = lazy(() =>
-  import('./sheet/score-sheet.tsx').then((sheet) => ({ default: sheet.ScoreSheet })),
+  import('../sheet/score-sheet.tsx').then((sheet) => ({ default: sheet.ScoreSheet })),
 );
 const AuctionList = lazy(() =>
-  import('./bids/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
+  import('../bids/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
 );
 
 export function Dock() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { en } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import whist from '../whist/index.tsx';
 import { ofSide, partnerOf, sideName, sidesFrom, TWO_TEAMS } from './sides.ts';
-import { en } from './testing/speakers.ts';
-import { roomView } from './testing/views.ts';
-import whist from './whist/index.tsx';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 

@@ -1,9 +1,9 @@
 /** The game of this table, for every component on it. */
 import type { Card } from '@troef/games';
 import { createContext, use, useCallback } from 'react';
-import { sortHand } from '../../components/cards/sort-hand.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { useView } from './room-context.tsx';
+import { sortHand } from '../../../components/cards/sort-hand.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { useView } from '../client/room-context.tsx';
 import type { VariantTable } from './variant-table.ts';
 
 export const VariantContext = createContext<VariantTable | null>(null);

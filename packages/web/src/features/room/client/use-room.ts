@@ -1,11 +1,11 @@
 /** Opens the room for as long as the page shows it, and connects the stage to it. */
 import { createRoomClient, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
-import { atTable } from '../../lib/guest-names.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { roomLine } from '../../lib/room-line.ts';
+import { atTable } from '../../../lib/guest-names.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { roomLine } from '../../../lib/room-line.ts';
+import { createStage } from '../stage/stage.ts';
 import type { RoomParts } from './room-context.tsx';
-import { createStage } from './stage.ts';
 
 /** The share of the player's pace for which a full trick stays on the table. */
 const READING_SHARE = 0.75;

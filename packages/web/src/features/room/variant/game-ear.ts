@@ -1,16 +1,16 @@
 /**
  * What a game adds to the spoken table: sentences that are only spoken, never shown. They are in the game's
- * folder (`hearts/ear.ts`). What all games say alike is in ./ear.
+ * folder (`hearts/ear.ts`). What all games say alike is in ../ear.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import type { Translate } from './words/names.ts';
+import type { Translate } from '../words/names.ts';
 
-/** How much is said (./ear/announce.ts). */
-export type Level = 'few' | 'normal' | 'all';
+/** How much is said (../ear/announce.ts). */
+export type SpeechLevel = 'few' | 'normal' | 'all';
 
 /** What all games put into words alike, for use in a game's own sentences. */
-export interface Voice {
+export interface SharedWords {
   readonly t: Translate;
   /** The viewer's hand, suit by suit. */
   hand(view: RoomView): string;
@@ -35,9 +35,14 @@ export interface GameEar {
    */
   opening?(t: Translate, view: RoomView): string | null;
   /** What an event means in this game, in addition to the table's own sentence; null for nothing. */
-  tell?(voice: Voice, view: RoomView, event: RoomEvent, level: Level): string | readonly string[] | null;
+  tell?(
+    voice: SharedWords,
+    view: RoomView,
+    event: RoomEvent,
+    level: SpeechLevel,
+  ): string | readonly string[] | null;
   /** What the viewer has just done, unless it was a bid or a card played. For the history only. */
   own?(t: Translate, view: RoomView, event: RoomEvent): string | null;
   /** The trick just taken, if this game says more about it than its winner; null if not. */
-  trick?(t: Translate, view: RoomView, seat: Seat, level: Level): string | null;
+  trick?(t: Translate, view: RoomView, seat: Seat, level: SpeechLevel): string | null;
 }

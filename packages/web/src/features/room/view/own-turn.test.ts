@@ -1,8 +1,8 @@
 import { mapSeats } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { expect, test } from 'vitest';
+import { roomView } from '../testing/views.ts';
 import { isOwnTurn, isPlayedFor } from './own-turn.ts';
-import { roomView } from './testing/views.ts';
 
 const at = (holder: RoomView['seats'][0]['holder'], toMove: RoomView['toMove']): RoomView => {
   const view = roomView({ seat: 0, toMove });

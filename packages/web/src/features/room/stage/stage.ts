@@ -10,7 +10,8 @@ import type { RoomEvent, RoomView } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const BETWEEN_CARDS_MS = 240;
-const SLIDE_MS = 400;
+/** How long a trick takes to slide to its winner. The animation (./motion.ts) has the same time. */
+export const SLIDE_MS = 400;
 /** If more cards than this are left to show, the player was away and wants the table as it is now. */
 const TOO_FAR_BEHIND = 8;
 
@@ -30,7 +31,7 @@ export interface StageState {
  */
 const FAST = { betweenCards: 110, reading: 320 } as const;
 
-type Step = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
+type StageStep = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
 
 export interface Stage {
   readonly store: StoreApi<StageState>;
@@ -45,7 +46,7 @@ const FRESH_START: ReadonlySet<RoomEvent['type']> = new Set(['dealt', 'undone'])
 export function createStage(readingMs: () => number, isHidden: () => boolean = () => false): Stage {
   const store = createStore<StageState>(() => ({ plays: [], winner: null, leaving: null, busy: false }));
   let latest: RoomView | null = null;
-  let steps: Step[] = [];
+  let steps: StageStep[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sliding: ReturnType<typeof setTimeout> | undefined;
 
@@ -121,7 +122,7 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       if (fresh >= 0) now();
       const firstWon = told.findIndex(({ type }) => type === 'trickWon');
       const over = told.some(({ type }) => type === 'scored');
-      const added = told.flatMap((event, at): Step[] => {
+      const added = told.flatMap((event, at): StageStep[] => {
         // If a deal ends in one update with more than one trick, the room has played it out.
         const fast = over && firstWon >= 0 && at > firstWon;
         if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card }, fast }];

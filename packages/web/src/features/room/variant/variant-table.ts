@@ -10,20 +10,20 @@
 import type { AuctionEntry, Card, ContractView, Rank, Seat, SheetLine, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ComponentType, ReactNode } from 'react';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { Translator } from '../../../lib/i18n.tsx';
+import type { Translate } from '../words/names.ts';
 import type { GameEar } from './game-ear.ts';
-import type { Translate } from './words/names.ts';
 
 /**
  * What a phase asks of the player to move: something said in the panel, one card of the hand, or several
  * cards chosen together and confirmed.
  */
-export type Ask =
+export type MoveQuestion =
   | { readonly kind: 'say' }
   | { readonly kind: 'card'; readonly move: (card: Card) => string }
-  | AskCards;
+  | CardsQuestion;
 
-export interface AskCards {
+export interface CardsQuestion {
   readonly kind: 'cards';
   readonly count: number;
   /** Returns the move with these cards: `pass:AH,KS,QS`. */
@@ -41,7 +41,7 @@ export interface AskCards {
   ) => { readonly question: string; readonly confirm: string; readonly waiting: string };
 }
 
-export interface Status {
+export interface StatusLine {
   /** What is happening: "Bert plays abundance 9 in hearts". */
   readonly title: string;
   /** Progress, turn, number of the deal. */
@@ -55,7 +55,7 @@ export interface Bubble {
 }
 
 /** What a seat has taken in this deal: a number of tricks or points, and the size of its pile. */
-export interface Taken {
+export interface TakenTally {
   readonly count: number;
   readonly of: 'tricks' | 'points';
   readonly pile: number;
@@ -110,7 +110,7 @@ export interface DealStory {
  * A seat's cards when the deal is over: all as dealt, and which of them it did not play (discarded, passed
  * on).
  */
-export interface HandAfter {
+export interface FinalHand {
   readonly cards: readonly Card[];
   readonly away: ReadonlyMap<Card, string>;
 }
@@ -132,10 +132,10 @@ export interface VariantTable {
   /** Returns the ranks of a suit in this deal, from high to low. Hands are sorted in this order. */
   ranks(view: RoomView, suit: Suit): readonly Rank[];
   /** Returns what is asked; null before a deal and after it. */
-  ask(view: RoomView): Ask | null;
+  ask(view: RoomView): MoveQuestion | null;
 
   /** Returns the status line during a deal. The table itself says that a session is over. */
-  status(t: Translate, view: RoomView): Status;
+  status(t: Translate, view: RoomView): StatusLine;
   /** Returns what the player to move has to do, in two or three words: "follow clubs". */
   turnHint(t: Translate, view: RoomView): string;
   /** Returns why this card of the hand cannot be played now, with this game's own reasons; null if it can. */
@@ -156,7 +156,7 @@ export interface VariantTable {
   bubble(t: Translator, view: RoomView, seat: Seat): Bubble | null;
   /** Returns everything said in this deal, in order; null in a game without an auction. */
   said(t: Translator, view: RoomView): readonly SaidEntry[] | null;
-  taken(view: RoomView, seat: Seat): Taken | null;
+  taken(view: RoomView, seat: Seat): TakenTally | null;
   /**
    * Returns cards that are face up for a while to prove something, besides the hands that the view has open.
    */
@@ -195,6 +195,6 @@ export interface VariantTable {
 
   /** Explains how the points of the finished deal came about, or says that everybody passed. */
   explain(t: Translate, view: RoomView): DealStory;
-  handAfter(t: Translate, view: RoomView, seat: Seat): HandAfter;
+  handAfter(t: Translate, view: RoomView, seat: Seat): FinalHand;
   declares(view: RoomView, seat: Seat): boolean;
 }

@@ -1,11 +1,11 @@
 /**
  * Which seats score together, and in which order a viewer sees the sides: their own first, then clockwise.
  */
-import type { Seat } from '@troef/games';
+import type { Seat, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../lib/cards.ts';
-import type { VariantTable } from './variant-table.ts';
-import { nameOf, type Translate } from './words/names.ts';
+import { SEATS } from '../../../lib/cards.ts';
+import type { VariantTable } from '../variant/variant-table.ts';
+import { nameOf, type Translate } from '../words/names.ts';
 
 export type Side = readonly Seat[];
 
@@ -15,6 +15,13 @@ export const TWO_TEAMS: readonly Side[] = [
   [0, 2],
   [1, 3],
 ];
+
+export const teamOf = (seat: Seat): Team => (seat % 2) as Team;
+export const otherTeam = (team: Team): Team => (1 - team) as Team;
+
+/** Returns the viewer's own team first; for a watcher that of seat 0. */
+export const teamsFrom = ({ seat }: RoomView): readonly [Team, Team] =>
+  seat === null || teamOf(seat) === 0 ? [0, 1] : [1, 0];
 
 export const inTeams = ({ sides }: VariantTable): boolean => sides.length < SEATS.length;
 
