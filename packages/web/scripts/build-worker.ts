@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import { build } from 'vite';
 import { shellPatterns } from '../src/lib/route-table.ts';
-import { SHELL } from '../src/sw/agreed.ts';
+import { SHELL } from '../src/lib/worker-words.ts';
 
 export interface Chunk {
   readonly file: string;

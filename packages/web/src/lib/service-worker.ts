@@ -4,7 +4,7 @@
  *
  * There is none in development, nor if the browser has none or refuses one. Everything else works without it.
  */
-import { LET_IN } from '../sw/agreed.ts';
+import { LET_IN } from './worker-words.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_MS = 10_000;
