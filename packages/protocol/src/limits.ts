@@ -82,3 +82,6 @@ export const RESULT_SHOWN_MS = 60_000;
 export const TAKE_BACK_MS = 5_000;
 export const WRONG_CLAIMS_MAX = 2;
 export const WATCHERS_MAX = 50;
+/** How long a page announces an update at most, and how long its end. */
+export const UPDATE_SHOWN_MS = 60_000;
+export const UPDATED_SHOWN_MS = 3_000;

@@ -7,9 +7,6 @@ import type { Ack } from './socket.ts';
 import type { OwnUser } from './users.ts';
 
 export const NOTICE_MS = 10_000;
-/** How long a page announces an update at most, and how long its end. */
-export const UPDATE_SHOWN_MS = 60_000;
-export const UPDATED_SHOWN_MS = 3_000;
 /** How often the counts of people change at most. */
 export const CONNECTIONS_EVERY_MS = 5_000;
 /** Below this width of the screen the spacing of the cards matters. */
