@@ -2,7 +2,9 @@
  * Explains how the points of a deal came about, in words and figures. The result on the score sheet holds
  * what was counted; only the sums that the sentences show are added up here.
  */
+
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
+import { BELOTE_POINTS, CAPOT_POINTS, CAPOT_VALUE, ROUND_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { gained } from '../sheet/score-lines.ts';
@@ -11,12 +13,6 @@ import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
 import { type BeloteLine, lastLine, otherTeam, teamOf } from './narrow.ts';
 import { bidWords, sideOfTeam, sideWord, teamsFrom, trumpName } from './sentences.ts';
-
-const ROUND = 160;
-const CAPOT = 252;
-const ALL = 162;
-/** The points of a capot as a bid. */
-const CAPOT_BID = 250;
 
 interface Told {
   readonly t: Translate;
@@ -105,7 +101,7 @@ function takeVerdict(told: Told): readonly string[] {
       ];
     default: {
       const parts = [
-        String(result.capot === other ? CAPOT : ALL),
+        String(result.capot === other ? CAPOT_POINTS : BELOTE_POINTS),
         ...addend(t, 'belote.inAnnounced', both(result)),
         ...addend(t, 'belote.inBelote', result.belote[other]),
         ...addend(t, 'belote.addHeld', held),
@@ -135,7 +131,7 @@ function shortfall({ t, view, contract, result, team, other }: Told): string {
 function bidVerdict(told: Told): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
-  const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
+  const value = level === 'capot' ? CAPOT_VALUE : (level ?? 0);
   const worth = (base: number, belote: number): readonly string[] => [
     String(base),
     t('belote.addBid', { points: value }),
@@ -143,12 +139,12 @@ function bidVerdict(told: Told): readonly string[] {
     ...addend(t, 'belote.inBelote', belote),
   ];
   if (result.outcome !== 'made') {
-    const sum = sumOf(t, worth(ROUND, result.belote[other]), scores[other] ?? 0, multiplier);
+    const sum = sumOf(t, worth(ROUND_POINTS, result.belote[other]), scores[other] ?? 0, multiplier);
     return [shortfall(told), t('belote.whyOthers', { sum }), ...keepsBelote(told)];
   }
   const points = totalOf(result, team);
   if (multiplier > 1) {
-    const base = result.capot === team ? CAPOT_BID : ROUND;
+    const base = result.capot === team ? CAPOT_VALUE : ROUND_POINTS;
     const sum = sumOf(t, worth(base, result.belote[team]), scores[team] ?? 0, multiplier);
     return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum })];
   }

@@ -1,7 +1,9 @@
 /**
  * How the points of a deal came about, in words. The result says what was captured; nothing is judged again.
  */
+
 import type { Seat } from '@troef/games';
+import { QUEEN_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { seatsFrom } from '../sides.ts';
@@ -9,8 +11,6 @@ import type { DealStory, Explanation } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, type HeartsLine, lastLine } from './narrow.ts';
 import { MoonSign } from './signs.tsx';
-
-const QUEEN_POINTS = 13;
 
 /** Writes one share: "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
 function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat): string {

@@ -1,7 +1,9 @@
 /** The table of hearts. There is no auction: three cards are passed, and then the play begins. */
+
 import type { Card } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { RANKS } from '../../../lib/cards.ts';
-import { EACH_ALONE } from '../sides.ts';
+import { scoringOf } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import ear from './ear.ts';
@@ -15,8 +17,7 @@ import { QueenSign } from './signs.tsx';
 import { status } from './status.ts';
 
 const hearts: VariantTable = {
-  sides: EACH_ALONE,
-  best: 'low',
+  ...scoringOf(FACTS.hearts),
   columns: 'scores',
   bold: 'queen',
   ranks: () => RANKS,

@@ -1,14 +1,15 @@
 /** The table of kingen, single and double. */
+
 import type { KingenContract, Seat } from '@troef/games';
+import { FACTS, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { RANKS } from '../../../lib/cards.ts';
-import { EACH_ALONE } from '../sides.ts';
+import { scoringOf } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { listOf, nameOf, whoIs } from '../words/names.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
-import { GAME_ORDER, NEGATIVE_ORDER } from './games.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { QuotaMark } from './marks.tsx';
 import { contractOf, extrasOf, isChosen, lineOf } from './narrow.ts';
@@ -24,8 +25,7 @@ const COUNTS_TRICKS: ReadonlySet<string> = new Set(['tricks', 'trumps', 'seventh
 const dealerAfter = ({ deal }: RoomView, deals: number): Seat => (((deal?.dealer ?? 0) + deals) % 4) as Seat;
 
 const kingen: VariantTable = {
-  sides: EACH_ALONE,
-  best: 'high',
+  ...scoringOf(FACTS.kingen),
   ranks: () => RANKS,
   ask,
   status,
@@ -96,7 +96,7 @@ const kingen: VariantTable = {
     if (deal === null || extrasOf(view)?.session !== 'single') return [];
     const left = (deal.of ?? 0) - deal.number;
     return Array.from({ length: left }, (_, at) => {
-      const game = NEGATIVE_ORDER[deal.number + at] ?? 'trumps';
+      const game = KINGEN_NEGATIVE_GAMES[deal.number + at] ?? 'trumps';
       return (
         <>
           {t('kingen.short', { game })}
@@ -108,7 +108,7 @@ const kingen: VariantTable = {
   sheetNote(t, view) {
     const quotas = extrasOf(view)?.quotas;
     if (quotas == null) return null;
-    const games = GAME_ORDER.filter((game) => quotas.games[game] > 0).map((game) =>
+    const games = KINGEN_GAMES.filter((game) => quotas.games[game] > 0).map((game) =>
       t('kingen.allLeftOne', { game: t('kingen.short', { game }), count: quotas.games[game] }),
     );
     return games.length === 0 ? t('kingen.nothingLeft') : t('kingen.allLeft', { games: listOf(t, games) });

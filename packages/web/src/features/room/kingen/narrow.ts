@@ -1,7 +1,8 @@
 /** The one place where a room's view is cast to that of kingen. */
+
 import type { Card, KingenContract, KingenExtras, KingenResult, Seat, SheetLine } from '@troef/games';
+import { KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { penaltiesOf } from './games.ts';
 
 /** Returns what only kingen shows of a deal; null between deals. */
 export const extrasOf = (view: RoomView): KingenExtras | null =>
@@ -47,5 +48,5 @@ export function penaltyCards(view: RoomView): readonly PenaltyCard[] {
   const takers = new Map<Card, Seat>();
   for (const [seat, cards] of extras.captured.entries())
     for (const card of cards) takers.set(card, seat as Seat);
-  return penaltiesOf(extras.type).map((card) => ({ card, taker: takers.get(card) ?? null }));
+  return KINGEN_RULES[extras.type].penalties.map((card) => ({ card, taker: takers.get(card) ?? null }));
 }

@@ -1,8 +1,9 @@
 /** The table of manille. */
-import { TWO_TEAMS } from '../sides.ts';
+import { FACTS, MANILLE_RANKS } from '@troef/games/facts';
+import { scoringOf } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
-import { MANILLE_ORDER, pointsIn } from './cards.ts';
+import { pointsIn } from './cards.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
@@ -14,9 +15,8 @@ import { runningRow, sheetNote, sheetRow, sums } from './sheet.tsx';
 import { status } from './status.ts';
 
 const manille: VariantTable = {
-  sides: TWO_TEAMS,
-  best: 'high',
-  ranks: () => MANILLE_ORDER,
+  ...scoringOf(FACTS.manille),
+  ranks: () => MANILLE_RANKS,
   ask,
   status,
   turnHint,

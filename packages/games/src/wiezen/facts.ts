@@ -1,0 +1,10 @@
+/** The facts of wiezen that pages, rooms and players need (docs/rules/wiezen.md). */
+import type { GameFacts } from '../kernel/facts.ts';
+
+export const wiezenFacts: GameFacts = {
+  variant: 'wiezen',
+  teams: false,
+  lowestWins: false,
+  hostDealsFirst: false,
+  claims: true,
+};
