@@ -3,25 +3,6 @@
  *
  * Pages may load it, so it imports no rules of play. A test (facts.test.ts) lists the files that it may reach.
  */
-import { beloteFacts } from './belote/facts.ts';
-import { heartsFacts } from './hearts/facts.ts';
-import type { GameFacts } from './kernel/facts.ts';
-import type { Variant } from './kernel/game.ts';
-import { kingenFacts } from './kingen/facts.ts';
-import { manilleFacts } from './manille/facts.ts';
-import { whistFacts } from './whist/facts.ts';
-import { wiezenFacts } from './wiezen/facts.ts';
-
-/** The compiler checks that no game is missing. */
-export const FACTS: Readonly<Record<Variant, GameFacts>> = {
-  whist: whistFacts,
-  manille: manilleFacts,
-  wiezen: wiezenFacts,
-  kingen: kingenFacts,
-  hearts: heartsFacts,
-  belote: beloteFacts,
-};
-
 export {
   cardsOf as announcementCards,
   kindOf as announcementKind,
@@ -35,6 +16,7 @@ export {
   CAPOT_VALUE,
   ROUND_POINTS,
 } from './belote/cards.ts';
+export { FACTS } from './game-facts.ts';
 export {
   ALL_POINTS as HEARTS_POINTS,
   QUEEN as QUEEN_OF_SPADES,

@@ -2,9 +2,6 @@
 import type { GameFacts } from '../kernel/facts.ts';
 
 export const beloteFacts: GameFacts = {
-  variant: 'belote',
   teams: true,
-  lowestWins: false,
-  hostDealsFirst: false,
   claims: true,
 };

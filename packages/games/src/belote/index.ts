@@ -27,6 +27,7 @@ const cards: CardFacts = {
 };
 
 export const belote: Game<BeloteState, BeloteEvent, BeloteOptions> = {
+  variant: 'belote',
   ...beloteFacts,
   cards,
   declared,

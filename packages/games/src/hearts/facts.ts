@@ -2,9 +2,5 @@
 import type { GameFacts } from '../kernel/facts.ts';
 
 export const heartsFacts: GameFacts = {
-  variant: 'hearts',
-  teams: false,
   lowestWins: true,
-  hostDealsFirst: false,
-  claims: false,
 };

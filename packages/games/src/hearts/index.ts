@@ -18,6 +18,7 @@ import { deal, dealGiven, start, stop } from './session.ts';
 import type { HeartsEvent, HeartsState } from './types.ts';
 
 export const hearts: Game<HeartsState, HeartsEvent, HeartsOptions> = {
+  variant: 'hearts',
   ...heartsFacts,
   cards: { ...trickCards(PACK_52, RANKS), isPenalty, isAvoided: () => true },
   readOptions,

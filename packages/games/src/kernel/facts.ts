@@ -5,19 +5,18 @@
  * players, claims and explanations, which have the whole game at hand.
  */
 import type { Card, Rank, Suit } from './card.ts';
-import type { Variant } from './game.ts';
 import type { ContractView } from './view.ts';
 
+/** What is left out is not true of the game. */
 export interface GameFacts {
-  readonly variant: Variant;
   /** Partners sit opposite each other from the first deal to the last, and share their score. */
-  readonly teams: boolean;
+  readonly teams?: true;
   /** Scores are penalties: the lowest total wins. */
-  readonly lowestWins: boolean;
+  readonly lowestWins?: true;
   /** The host deals first (`firstDealer` of the options). Otherwise the first dealer is drawn. */
-  readonly hostDealsFirst: boolean;
+  readonly hostDealsFirst?: true;
   /** A player may claim all tricks that are left (docs/behaviour/decisions.md 3). */
-  readonly claims: boolean;
+  readonly claims?: true;
 }
 
 /** A contract as far as the cards depend on it. */

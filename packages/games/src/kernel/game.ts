@@ -48,6 +48,7 @@ export interface Declared {
 
 export interface Game<State = unknown, Event extends GameEvent = GameEvent, Options = unknown>
   extends GameFacts {
+  readonly variant: Variant;
   readonly cards: CardFacts;
   /**
    * Reads who declared what from a line of the score sheet, for statistics. Left out in games without a

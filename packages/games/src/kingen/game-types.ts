@@ -70,7 +70,7 @@ export const GAME_RULES: Readonly<Record<GameType, GameRule>> = {
 };
 
 const PENALTIES: ReadonlyMap<GameType, ReadonlySet<Card>> = /* @__PURE__ */ new Map(
-  GAME_TYPES.map((game) => [game, new Set(GAME_RULES[game].penalties)]),
+  /* @__PURE__ */ GAME_TYPES.map((game) => [game, new Set(GAME_RULES[game].penalties)]),
 );
 
 export const isPenalty = (game: GameType, card: Card): boolean => PENALTIES.get(game)?.has(card) === true;

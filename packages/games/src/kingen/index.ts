@@ -24,6 +24,7 @@ const cards: CardFacts = {
 };
 
 export const kingen: Game<KingenState, KingenEvent, KingenOptions> = {
+  variant: 'kingen',
   ...kingenFacts,
   cards,
   readOptions,

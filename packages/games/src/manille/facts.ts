@@ -2,9 +2,7 @@
 import type { GameFacts } from '../kernel/facts.ts';
 
 export const manilleFacts: GameFacts = {
-  variant: 'manille',
   teams: true,
-  lowestWins: false,
   hostDealsFirst: true,
   claims: true,
 };

@@ -20,6 +20,7 @@ import type { ManilleEvent, ManilleState } from './types.ts';
 import type { ManilleResult } from './view.ts';
 
 export const manille: Game<ManilleState, ManilleEvent, ManilleOptions> = {
+  variant: 'manille',
   ...manilleFacts,
   cards: { ...trickCards(PACK_32, MANILLE_RANKS), points: cardPoints },
   declared,

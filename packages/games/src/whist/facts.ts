@@ -2,9 +2,5 @@
 import type { GameFacts } from '../kernel/facts.ts';
 
 export const whistFacts: GameFacts = {
-  variant: 'whist',
-  teams: false,
-  lowestWins: false,
-  hostDealsFirst: false,
   claims: true,
 };

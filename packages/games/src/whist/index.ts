@@ -17,6 +17,7 @@ import { deal, dealGiven, start, stop } from './session.ts';
 import type { WhistEvent, WhistState } from './types.ts';
 
 export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
+  variant: 'whist',
   ...whistFacts,
   cards: trickCards(PACK_52, RANKS),
   declared: declaredBySettlement,

@@ -2,9 +2,5 @@
 import type { GameFacts } from '../kernel/facts.ts';
 
 export const wiezenFacts: GameFacts = {
-  variant: 'wiezen',
-  teams: false,
-  lowestWins: false,
-  hostDealsFirst: false,
   claims: true,
 };

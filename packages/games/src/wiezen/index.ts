@@ -16,6 +16,7 @@ import { deal, dealGiven, start, stop } from './session.ts';
 import type { WiezenEvent, WiezenState } from './types.ts';
 
 export const wiezen: Game<WiezenState, WiezenEvent, WiezenOptions> = {
+  variant: 'wiezen',
   ...wiezenFacts,
   cards: trickCards(PACK_52, RANKS),
   declared: declaredBySettlement,

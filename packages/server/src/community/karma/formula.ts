@@ -46,7 +46,7 @@ const toThousandths = (value: number): number => Math.round(value * 1000) / 1000
 /** Rounds, and turns −0 into 0: it would be shown as a loss. */
 const toWhole = (value: number): number => Math.round(value) + 0;
 
-export const isTeamGame = (variant: Variant): boolean => GAMES[variant].teams;
+export const isTeamGame = (variant: Variant): boolean => GAMES[variant].teams === true;
 
 /**
  * Returns the points of a place, divided among those who share it. In team games, the points for winning,

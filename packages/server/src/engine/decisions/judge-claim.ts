@@ -29,7 +29,7 @@ export function judgeClaim({ state, moveIds }: Claimed, seat: Seat, moveId?: str
   if (moveId === undefined && state.claimedBy === seat) return { done: state.seq };
   const { head, status, legal, seats } = state;
   if (status !== 'playing') return { refuse: new ApiError('conflict', status) };
-  if (!GAMES[head.variant].claims) return { refuse: new ApiError('conflict', 'no_claims') };
+  if (GAMES[head.variant].claims !== true) return { refuse: new ApiError('conflict', 'no_claims') };
   if (seats[seat].wrongClaims >= WRONG_CLAIMS_MAX) return { refuse: new ApiError('conflict', 'claims') };
   if (legal[seat].length === 0) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
   const game = gameOf(head.variant);

@@ -91,7 +91,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
         <summary>{t('rooms.form.more')}</summary>
         <div className={styles.form}>
           {isMember && <Manners {...{ choices, change }} />}
-          {FACTS[variant].teams && (
+          {FACTS[variant].teams === true && (
             <Segmented
               legend={t('rooms.form.teams')}
               value={choices.teams}

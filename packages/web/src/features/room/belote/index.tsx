@@ -1,7 +1,7 @@
 /** The table of belote and coinche. */
 
 import type { BeloteContract } from '@troef/games';
-import { announcementCards, announcementKind, beloteRanks, FACTS } from '@troef/games/facts';
+import { announcementCards, announcementKind, belotePoints, beloteRanks, FACTS } from '@troef/games/facts';
 import { scoringOf } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
@@ -19,6 +19,7 @@ import { status } from './status.ts';
 const belote: VariantTable = {
   ...scoringOf(FACTS.belote),
   ranks: (view, suit) => beloteRanks(suit, contractOf(view)?.trump ?? null),
+  worth: (card, { trump }) => belotePoints(card, trump as BeloteContract['trump']),
   ask,
   status,
   turnHint,

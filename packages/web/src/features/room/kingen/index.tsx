@@ -1,7 +1,7 @@
 /** The table of kingen, single and double. */
 
-import type { KingenContract, Seat } from '@troef/games';
-import { FACTS, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES } from '@troef/games/facts';
+import type { KingenContract, KingenGame, Seat } from '@troef/games';
+import { FACTS, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES, KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { RANKS } from '../../../lib/cards.ts';
 import { scoringOf } from '../sides.ts';
@@ -27,6 +27,10 @@ const dealerAfter = ({ deal }: RoomView, deals: number): Seat => (((deal?.dealer
 const kingen: VariantTable = {
   ...scoringOf(FACTS.kingen),
   ranks: () => RANKS,
+  worth(card, { id }) {
+    const { penalties, card: cost } = KINGEN_RULES[id as KingenGame];
+    return penalties.includes(card) ? cost : 0;
+  },
   ask,
   status,
   turnHint,

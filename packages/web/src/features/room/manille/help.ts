@@ -1,7 +1,6 @@
 /** Help at a table of manille. */
 
 import type { ManilleExtras } from '@troef/games';
-import { manillePoints } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import type { GameHelp } from '../help/game-help.ts';
 import { opposite } from '../help/opposite.ts';
@@ -19,5 +18,6 @@ function deal(t: Translate, view: RoomView, variant: VariantTable): readonly str
 
 export default {
   deal,
-  cards: (t, view, variant) => sameOrder(t, view, variant, manillePoints),
+  cards: (t, view, variant) =>
+    sameOrder(t, view, variant, (card) => variant.worth?.(card, { id: 'trump', trump: null }) ?? null),
 } satisfies GameHelp;

@@ -1,5 +1,5 @@
 /** The table of manille. */
-import { FACTS, MANILLE_RANKS } from '@troef/games/facts';
+import { FACTS, MANILLE_RANKS, manillePoints } from '@troef/games/facts';
 import { scoringOf } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -17,6 +17,7 @@ import { status } from './status.ts';
 const manille: VariantTable = {
   ...scoringOf(FACTS.manille),
   ranks: () => MANILLE_RANKS,
+  worth: manillePoints,
   ask,
   status,
   turnHint,
