@@ -1,4 +1,4 @@
-/** Who declared what in games whose result has settlements: colour whist and wiezen. */
+/** The declared contracts of games whose result has settlements: colour whist and wiezen. */
 import type { Declared } from './game.ts';
 import type { Seat } from './seat.ts';
 import type { DealResult, SheetLine } from './view.ts';
