@@ -30,12 +30,10 @@ export {
   GAME_RULES as KINGEN_RULES,
   GAME_TYPES as KINGEN_GAMES,
   isNegative as isNegativeKingenGame,
-  KING_OF_HEARTS,
   NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
 } from './kingen/game-types.ts';
 export {
   cardPoints as manillePoints,
   MANILLE_RANKS,
   manilleStrength,
-  PACK_POINTS as MANILLE_POINTS,
 } from './manille/strength.ts';
