@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'common',
               test: new RegExp(
-                `/(src/(lib|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits)`,
+                `/(src/(lib|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits|games/src/(game-facts|\\w+/facts)\\.ts)`,
               ),
               minShareCount: 4,
             },

@@ -61,6 +61,8 @@ describe('the checker', () => {
     ['packages/web/src/lib/x.ts', `type Deps = import('@troef/server').Deps;`],
     ['packages/server/src/x.ts', `import { card } from '../../web/src/lib/card.ts';`],
     ['packages/i18n/src/x.ts', `import { LOCALES } from '@troef/protocol';`],
+    ['packages/games/src/x.ts', `import { FACTS } from '@troef/protocol';`],
+    ['packages/i18n/src/x.ts', `import { FACTS } from '@troef/games/facts';`],
   ])('finds a wrong arrow: %s: %s', (path, text) => {
     expect(arrowViolations(planted(path, text))).toHaveLength(1);
   });
@@ -70,6 +72,8 @@ describe('the checker', () => {
     ['packages/protocol/src/x.ts', `import { type Seat } from '@troef/games';`],
     ['packages/web/src/lib/deals.worker.ts', `import { verify } from '@troef/games';`],
     ['packages/web/src/lib/x.ts', `import type { Card } from '@troef/games';`],
+    ['packages/web/src/lib/x.ts', `import { FACTS } from '@troef/games/facts';`],
+    ['packages/protocol/src/x.ts', `import { VARIANTS } from '@troef/games/facts';`],
     ['packages/web/src/features/room/x/testing.ts', `import { hearts } from '@troef/games';`],
     ['packages/server/src/x.ts', `import { GAMES } from '@troef/games';`],
   ])('lets a right arrow pass: %s: %s', (path, text) => {

@@ -5,17 +5,26 @@ export {
   kindOf as announcementKind,
   worthOf as announcementWorth,
 } from './belote/announcements.ts';
-export { BELOTE_TRUMPS, type BeloteTrump, belotePoints, beloteStrength } from './belote/cards.ts';
+export {
+  BELOTE_TRUMPS,
+  type BeloteTrump,
+  belotePoints,
+  beloteRanks,
+  beloteStrength,
+  LAST_TRICK as BELOTE_LAST_TRICK,
+} from './belote/cards.ts';
 export { belote } from './belote/index.ts';
 export { beloteTrickWinner, legalPlays as legalBelotePlays } from './belote/play.ts';
 export { type Counted as BeloteCounted, settle as settleBelote } from './belote/scoring.ts';
 export type { BeloteState } from './belote/types.ts';
 export * from './belote/view.ts';
+export { penaltyOf as heartsPenalty } from './hearts/cards.ts';
 export { hearts } from './hearts/index.ts';
 export type { HeartsState } from './hearts/types.ts';
 export type { HeartsExtras, HeartsResult } from './hearts/view.ts';
 export * from './kernel/card.ts';
 export { showsCards } from './kernel/events.ts';
+export type { CardFacts, GameFacts, PlayedContract } from './kernel/facts.ts';
 export * from './kernel/game.ts';
 export { wholeDeal } from './kernel/make-view.ts';
 export * from './kernel/pattern.ts';
@@ -32,10 +41,14 @@ export {
   GAME_TYPES as KINGEN_GAMES,
   type GameType as KingenGame,
   isNegative as isNegativeKingenGame,
+  isPenalty as isKingenPenalty,
+  KING_OF_HEARTS,
+  LAST as KINGEN_TRICKS,
   NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
   type NegativeGame as KingenNegativeGame,
 } from './kingen/game-types.ts';
 export { kingen } from './kingen/index.ts';
+export { bansHearts as kingenBansHearts } from './kingen/play.ts';
 export type { KingenState } from './kingen/types.ts';
 export * from './kingen/view.ts';
 export { manille } from './manille/index.ts';

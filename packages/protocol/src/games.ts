@@ -13,6 +13,10 @@ export type LengthValue = number | 'free' | 'single' | 'double';
 export type LengthKind = 'deals' | 'points' | 'free' | 'session';
 
 interface GameLengths {
+  /** The option of the game that holds the length. It tells what most lengths count. */
+  readonly option: 'length' | 'session' | 'target';
+  /** Lengths in deals of a game to a number of points: its option `deals` holds these. */
+  readonly inDeals?: readonly LengthValue[];
   readonly values: readonly LengthValue[];
   /** The default for a room with other people. */
   readonly usual: LengthValue;
@@ -25,6 +29,7 @@ interface GameLengths {
 }
 
 const IN_DEALS: GameLengths = {
+  option: 'length',
   values: [4, 8, 12, 16, 20, 24, 32, 'free'],
   usual: 16,
   alone: 8,
@@ -34,40 +39,34 @@ const IN_DEALS: GameLengths = {
 export const GAME_LENGTHS: Readonly<Record<Variant, GameLengths>> = {
   whist: IN_DEALS,
   wiezen: IN_DEALS,
-  manille: { values: [61, 101, 121, 151, 'free'], usual: 101, alone: 101 },
-  kingen: { values: ['single', 'double'], usual: 'single', alone: 'single', premium: ['double'] },
-  hearts: { values: [50, 100, 8, 12, 'free'], usual: 100, alone: 100 },
-  belote: { values: [501, 1001, 2001, 'free'], usual: 1001, alone: 1001 },
+  manille: { option: 'target', values: [61, 101, 121, 151, 'free'], usual: 101, alone: 101 },
+  kingen: {
+    option: 'session',
+    values: ['single', 'double'],
+    usual: 'single',
+    alone: 'single',
+    premium: ['double'],
+  },
+  hearts: { option: 'target', inDeals: [8, 12], values: [50, 100, 8, 12, 'free'], usual: 100, alone: 100 },
+  belote: { option: 'target', values: [501, 1001, 2001, 'free'], usual: 1001, alone: 1001 },
 };
 
 /** Returns the given length if this game offers it. */
 export const offeredLength = (variant: Variant, given: unknown): LengthValue | undefined =>
   GAME_LENGTHS[variant].values.find((value) => value === given);
 
-/** Hearts counts short sessions in deals and long ones in points. No number is both. */
-const HEARTS_DEALS: readonly LengthValue[] = [8, 12];
+const KINDS = { length: 'deals', session: 'session', target: 'points' } as const;
 
 export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
+  const { option, inDeals } = GAME_LENGTHS[variant];
   if (length === 'free') return 'free';
-  switch (variant) {
-    case 'whist':
-    case 'wiezen':
-      return 'deals';
-    case 'kingen':
-      return 'session';
-    case 'hearts':
-      return HEARTS_DEALS.includes(length) ? 'deals' : 'points';
-    case 'manille':
-    case 'belote':
-      return 'points';
-  }
+  return inDeals?.includes(length) ? 'deals' : KINDS[option];
 }
 
 /** Returns the length as options of the game (docs/records.md 1.1). */
 export function asOptions(variant: Variant, length: LengthValue): Readonly<Record<string, LengthValue>> {
-  if (variant === 'whist' || variant === 'wiezen') return { length };
-  if (variant === 'kingen') return { session: length };
-  return lengthKind(variant, length) === 'deals' ? { deals: length } : { target: length };
+  const { option, inDeals } = GAME_LENGTHS[variant];
+  return { [inDeals?.includes(length) ? 'deals' : option]: length };
 }
 
 const LENGTH_KEYS = ['deals', 'length', 'session', 'target'] as const;

@@ -1,5 +1,6 @@
 /** Rooms: options, the events clients send on `/games`, and the view they are sent. */
 import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
+import { VARIANTS } from '@troef/games/facts';
 import * as z from 'zod/mini';
 import { faceSchema } from './avatars.ts';
 import { AI_LEVELS, type AiLevel } from './limits.ts';
@@ -13,7 +14,7 @@ export const roomIdSchema = z.string().check(z.regex(UUID));
 export const moveIdSchema = z.string().check(z.regex(MOVE_ID));
 const seqSchema = z.int().check(z.nonnegative());
 
-export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote']);
+export const variantSchema = z.enum(VARIANTS);
 
 /** The pace a page is set to (ms). Computers at a table play at the slowest one. */
 export const speedSchema = z.int().check(z.minimum(SPEED.least), z.maximum(SPEED.most));

@@ -5,7 +5,9 @@
  * Fields that other programs rely on keep their spelling (`email_verified`). Fields that a caller may not
  * change are missing in these schemas, so they are dropped on the way in.
  */
+
 import type { Variant } from '@troef/games';
+import { VARIANTS } from '@troef/games/facts';
 import * as z from 'zod/mini';
 import type { SudoWay } from './auth.ts';
 import { LOCALES } from './limits.ts';
@@ -130,7 +132,7 @@ export type UserCreate = z.infer<typeof userCreateSchema>;
 export const availabilitySchema = z.object({
   status: z.enum(AVAILABILITIES),
   until: z.nullish(z.iso.datetime()),
-  variants: z.optional(z.array(variantSchema).check(z.maxLength(6))),
+  variants: z.optional(z.array(variantSchema).check(z.maxLength(VARIANTS.length))),
   anyone: z.optional(z.boolean()),
 });
 

@@ -12,10 +12,11 @@ import { turnOf } from '../kernel/trick.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { announcementsIn, beloteWord, showingSeats } from './announcements.ts';
 import { afterBid, legalBids, settledContract } from './bidding.ts';
+import { TRICKS } from './cards.ts';
 import { wholeHands } from './dealing.ts';
 import { isFreeLength } from './options.ts';
 import { beloteTrickWinner, legalPlays, playRefusal } from './play.ts';
-import { score, TRICKS } from './scoring.ts';
+import { score } from './scoring.ts';
 import type { BeloteEvent, BeloteState, DealState } from './types.ts';
 import type { BeloteContract } from './view.ts';
 

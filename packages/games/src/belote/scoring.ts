@@ -7,19 +7,19 @@ import { SEATS } from '../kernel/seat.ts';
 import { type ByTeam, otherTeam, type Team, teamOf } from '../kernel/team.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { beloteByTeam, betterTeam, totalOf } from './announcements.ts';
-import { type BeloteTrump, belotePoints } from './cards.ts';
+import {
+  ALL_POINTS,
+  ALL_TRUMP_POINTS,
+  type BeloteTrump,
+  belotePoints,
+  CAPOT_POINTS,
+  CAPOT_VALUE,
+  LAST_TRICK,
+  ROUND_POINTS,
+  TRICKS,
+} from './cards.ts';
 import type { DealState } from './types.ts';
 import type { BeloteContract, BeloteResult } from './view.ts';
-
-export const LAST_TRICK = 10;
-const ALL_POINTS = 162;
-const CAPOT_POINTS = 252;
-/** The points of all cards at all trump (248) and of the last trick. */
-const ALL_TRUMP_POINTS = 258;
-export const TRICKS = 8;
-/** Coinche: the value of a capot bid, and the points for all tricks in a deal that is doubled or failed. */
-const CAPOT_VALUE = 250;
-const ROUND_POINTS = 160;
 
 /** Returns the card points of each team in these tricks, without the bonus of the last trick. */
 export function cardPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {

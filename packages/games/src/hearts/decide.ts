@@ -9,14 +9,15 @@ import { isCard } from '../kernel/card.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { mapSeats, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
+import { aceHigh } from '../kernel/strength.ts';
 import { trickWinner, turnOf } from '../kernel/trick.ts';
 import type { Play } from '../kernel/view.ts';
+import { isPenalty } from './cards.ts';
 import { afterExchange } from './exchange.ts';
 import { PASS_PATTERN, readChoice, receiverOf } from './passing.ts';
 import { firstLeader, legalPlays, playRefusal, type Turn } from './play.ts';
-import { allCaptured, isPenalty, pointsIn, resultOf, scoresOf } from './scoring.ts';
+import { allCaptured, pointsIn, resultOf, scoresOf } from './scoring.ts';
 import { isLastDeal } from './session.ts';
-import { heartsStrength } from './strength.ts';
 import type { DealState, HeartsEvent, HeartsState, Pass } from './types.ts';
 
 /** The reasons to refuse a move. */
@@ -92,7 +93,7 @@ function playCard(state: HeartsState, deal: DealState, seat: Seat, move: string)
 
 /** Returns what follows the fourth card: the trick, and maybe the end of the deal and of the session. */
 function closeTrick(state: HeartsState, deal: DealState, plays: readonly Play[]): readonly HeartsEvent[] {
-  const winner = trickWinner(plays, null, heartsStrength);
+  const winner = trickWinner(plays, null, aceHigh);
   const penalties = plays.map(({ card }) => card).filter(isPenalty);
   const points = pointsIn(plays);
   const trickWon: HeartsEvent = { type: 'trickWon', seat: winner, captured: penalties, points };

@@ -1,11 +1,16 @@
 /** Hearts as the kernel's `Game`. The rules as we play them: docs/rules/hearts.md. */
+
+import { PACK_52, RANKS } from '../kernel/card.ts';
 import { bidOrPlay } from '../kernel/events.ts';
+import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';
 import { writeChoice } from '../kernel/pattern.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
+import { isPenalty } from './cards.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { heartsFacts } from './facts.ts';
 import { viewFor, viewsOf } from './make-view.ts';
 import { type HeartsOptions, readOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
@@ -14,7 +19,8 @@ import type { HeartsEvent, HeartsState } from './types.ts';
 
 export const hearts: Game<HeartsState, HeartsEvent, HeartsOptions> = {
   variant: 'hearts',
-  lowestWins: true,
+  ...heartsFacts,
+  cards: { ...trickCards(PACK_52, RANKS), isPenalty, isAvoided: () => true },
   readOptions,
   start,
   waitsFor,

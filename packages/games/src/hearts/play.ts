@@ -8,7 +8,7 @@ import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 import { followSuit } from '../kernel/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
-import { isPenalty } from './scoring.ts';
+import { isPenalty } from './cards.ts';
 
 /** The first lead of a deal. The player who holds it after passing leads it. */
 const FIRST_LEAD: Card = '2C';

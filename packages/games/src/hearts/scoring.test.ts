@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Card, RANKS } from '../kernel/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
-import { allCaptured, penaltyOf, resultOf, scoresOf } from './scoring.ts';
+import { penaltyOf } from './cards.ts';
+import { allCaptured, resultOf, scoresOf } from './scoring.ts';
 
 /** Gives each seat this many hearts, and the queen to one of them. */
 function captured(hearts: BySeat<number>, queen: number): BySeat<readonly Card[]> {

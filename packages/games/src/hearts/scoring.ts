@@ -1,26 +1,14 @@
 /**
  * Scores a deal of hearts (docs/rules/hearts.md 7 and 9).
  *
- * Each heart counts 1 and the queen of spades 13, so a deal always shares out 26. A seat that captures all
- * 26 has shot the moon: it scores 0 and the others 26 each. session.ts says when a session ends.
+ * A seat that captures all 26 points has shot the moon: it scores 0 and the others 26 each. session.ts says
+ * when a session ends.
  */
 import type { Card } from '../kernel/card.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 import type { Play, WonTrick } from '../kernel/view.ts';
+import { ALL_POINTS, isPenalty, penaltyOf, QUEEN } from './cards.ts';
 import type { HeartsResult } from './view.ts';
-
-export const QUEEN: Card = 'QS';
-/** The points of all fourteen penalty cards of a deal. */
-export const ALL_POINTS = 26;
-
-const QUEEN_POINTS = 13;
-
-export const penaltyOf = (card: Card): number => {
-  if (card[1] === 'H') return 1;
-  return card === QUEEN ? QUEEN_POINTS : 0;
-};
-
-export const isPenalty = (card: Card): boolean => card[1] === 'H' || card === QUEEN;
 
 export const pointsIn = (plays: readonly Play[]): number =>
   plays.reduce((sum, { card }) => sum + penaltyOf(card), 0);

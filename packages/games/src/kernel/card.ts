@@ -2,7 +2,8 @@
  * Cards in their text form: rank then suit, `AH` the ace of hearts, `TD` the ten of diamonds.
  *
  * The text form is the type, so hands, logs, records and views are the same plain JSON everywhere. Which
- * card is stronger is decided by each game.
+ * card is stronger is decided by each game. `@__PURE__` lets a page that only needs the words leave out the
+ * packs.
  */
 export const SUITS = ['H', 'D', 'C', 'S'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -17,12 +18,16 @@ export const suitOf = (card: Card): Suit => card[1] as Suit;
 export const rankOf = (card: Card): Rank => card[0] as Rank;
 
 /** The ordered pack of 52 that every first shuffle starts from: suits H D C S, each A K Q J T 9 … 2. */
-export const PACK_52: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
+export const PACK_52: readonly Card[] = /* @__PURE__ */ SUITS.flatMap((suit) =>
+  RANKS.map((rank): Card => `${rank}${suit}`),
+);
 
 /** The ordered pack of 32 (manille, belote): the pack of 52 without the ranks below the seven. */
-export const PACK_32: readonly Card[] = PACK_52.filter((card) => !'65432'.includes(rankOf(card)));
+export const PACK_32: readonly Card[] = /* @__PURE__ */ PACK_52.filter(
+  (card) => !'65432'.includes(rankOf(card)),
+);
 
-const KNOWN: ReadonlySet<string> = new Set(PACK_52);
+const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set(PACK_52);
 
 export const isCard = (text: string): text is Card => KNOWN.has(text);
 

@@ -6,10 +6,11 @@
  * stream.
  */
 import type { Card } from './card.ts';
+import type { CardFacts, GameFacts } from './facts.ts';
 import type { RandomStream } from './random.ts';
 import type { Result } from './result.ts';
 import type { BySeat, Seat } from './seat.ts';
-import type { PublicEvent, SessionView, SessionViews } from './view.ts';
+import type { PublicEvent, SessionView, SessionViews, SheetLine } from './view.ts';
 
 export const VARIANTS = ['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -38,10 +39,22 @@ export interface GameEvent {
   readonly type: string;
 }
 
-export interface Game<State = unknown, Event extends GameEvent = GameEvent, Options = unknown> {
+/** The contract that a seat declared in one deal, and whether it was made. */
+export interface Declared {
+  readonly seat: Seat;
+  readonly contract: string;
+  readonly made: boolean;
+}
+
+export interface Game<State = unknown, Event extends GameEvent = GameEvent, Options = unknown>
+  extends GameFacts {
   readonly variant: Variant;
-  /** Scores are penalties: the lowest total wins. Left out in games where the highest total wins. */
-  readonly lowestWins?: true;
+  readonly cards: CardFacts;
+  /**
+   * Reads who declared what from a line of the score sheet, for statistics. Left out in games without a
+   * contract that can fail.
+   */
+  declared?(line: SheetLine): readonly Declared[];
   /** Fills in defaults and ignores unknown keys. The refusal names the first wrong key. */
   readOptions(input: unknown): Result<Options, string>;
   /** Reads `carry` of a record (docs/records.md 1.3). The refusal names the wrong key. */

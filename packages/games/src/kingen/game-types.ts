@@ -69,14 +69,8 @@ export const GAME_RULES: Readonly<Record<GameType, GameRule>> = {
   trumps: tricks(13, () => 1),
 };
 
-const PENALTIES: Readonly<Record<GameType, ReadonlySet<Card>>> = {
-  tricks: new Set(),
-  hearts: new Set(GAME_RULES.hearts.penalties),
-  kingsJacks: new Set(GAME_RULES.kingsJacks.penalties),
-  queens: new Set(GAME_RULES.queens.penalties),
-  king: new Set(GAME_RULES.king.penalties),
-  seventhLast: new Set(),
-  trumps: new Set(),
-};
+const PENALTIES: ReadonlyMap<GameType, ReadonlySet<Card>> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ GAME_TYPES.map((game) => [game, new Set(GAME_RULES[game].penalties)]),
+);
 
-export const isPenalty = (game: GameType, card: Card): boolean => PENALTIES[game].has(card);
+export const isPenalty = (game: GameType, card: Card): boolean => PENALTIES.get(game)?.has(card) === true;

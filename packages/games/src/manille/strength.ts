@@ -8,9 +8,9 @@ export const MANILLE_RANKS = ['T', 'A', 'K', 'Q', 'J', '9', '8', '7'] as const s
 const byRank = (valueAt: (place: number) => number): Readonly<Partial<Record<Rank, number>>> =>
   Object.fromEntries(MANILLE_RANKS.map((rank, place) => [rank, valueAt(place)]));
 
-const STRENGTH = byRank((place) => MANILLE_RANKS.length - place);
+const STRENGTH = /* @__PURE__ */ byRank((place) => MANILLE_RANKS.length - place);
 /** The points: ten 5, ace 4, king 3, queen 2, jack 1. */
-const POINTS = byRank((place) => Math.max(0, 5 - place));
+const POINTS = /* @__PURE__ */ byRank((place) => Math.max(0, 5 - place));
 
 /** All card points of the pack. */
 export const PACK_POINTS = 60;

@@ -1,7 +1,8 @@
 /** Hearts for tests: random options, the invariants, and a table for given deals. */
 
+import { penaltyOf } from '../hearts/cards.ts';
 import { hearts } from '../hearts/index.ts';
-import { capturedIn, penaltyOf } from '../hearts/scoring.ts';
+import { capturedIn } from '../hearts/scoring.ts';
 import type { HeartsEvent, HeartsState } from '../hearts/types.ts';
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';

@@ -26,6 +26,7 @@ export {
 export { type Counts, countOf } from './run-size.ts';
 export { dealCards, foldEvents, play, startSession } from './table.ts';
 export type { TestGame, Viewer } from './test-game.ts';
+export { addToy, TOY, testToy, toy } from './toy.ts';
 export { dealWhist, playOutWhist, playWhist, testWhist, whistSession } from './whist.ts';
 export { dealWiezen, playOutWiezen, playWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
 

@@ -1,10 +1,15 @@
 /** Colour whist as the kernel's `Game`. The rules as we play them: docs/rules/whist.md. */
+
+import { PACK_52, RANKS } from '../kernel/card.ts';
+import { declaredBySettlement } from '../kernel/declared.ts';
 import { bidOrPlay } from '../kernel/events.ts';
+import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { whistFacts } from './facts.ts';
 import { viewFor, viewsOf } from './make-view.ts';
 import { readOptions, type WhistOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
@@ -13,6 +18,9 @@ import type { WhistEvent, WhistState } from './types.ts';
 
 export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
   variant: 'whist',
+  ...whistFacts,
+  cards: trickCards(PACK_52, RANKS),
+  declared: declaredBySettlement,
   readOptions,
   start,
   waitsFor,

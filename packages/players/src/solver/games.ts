@@ -1,11 +1,28 @@
 /**
- * The games as the solver needs them: the rank order of each suit, the worth of cards and tricks, and the
- * duties of play. All of it follows the rules of the games. The position gives the sides.
+ * The games as the solver needs them: the rank order of each suit and the worth of cards and tricks, read from
+ * the games, and the duties of play in the numbers of core/duties.ts. The position gives the sides.
  */
-import type { Card, Rank, Suit } from '@troef/games';
+import {
+  BELOTE_LAST_TRICK,
+  belotePoints,
+  beloteRanks,
+  type Card,
+  heartsPenalty,
+  isKingenPenalty,
+  KING_OF_HEARTS,
+  KINGEN_RULES,
+  KINGEN_TRICKS,
+  type KingenNegativeGame,
+  kingenBansHearts,
+  MANILLE_RANKS,
+  manillePoints,
+  RANKS,
+  SUITS,
+  type Suit,
+} from '@troef/games';
 
 /** The negative types of kingen. Its trumps are `tricks`. */
-export type KingenType = 'tricks' | 'hearts' | 'kingsJacks' | 'queens' | 'king' | 'seventhLast';
+export type KingenType = KingenNegativeGame;
 
 export type SolverGame =
   /** Colour whist, wiezen, trumps of kingen; misery with `fewest`. Worth: tricks. */
@@ -40,18 +57,10 @@ export interface Terms {
   readonly trickWorth: (tricks: number) => number;
 }
 
-const NATURAL = 'AKQJT98765432';
-const MANILLE = 'TAKQJ987';
-const TRUMPS = 'J9ATKQ87';
-const PLAIN = 'ATKQJ987';
-
-const MANILLE_WORTH: Partial<Record<Rank, number>> = { T: 5, A: 4, K: 3, Q: 2, J: 1 };
-const TRUMP_WORTH: Partial<Record<Rank, number>> = { J: 20, 9: 14, A: 11, T: 10, K: 4, Q: 3 };
-const PLAIN_WORTH: Partial<Record<Rank, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
+const NATURAL = RANKS.join('');
+const MANILLE = MANILLE_RANKS.join('');
 
 const nothing = () => 0;
-const rank = (card: Card) => card[0] as Rank;
-const isHeart = (card: Card) => card[1] === 'H';
 
 const FREE: Terms = {
   counting: 'tricks',
@@ -77,7 +86,7 @@ export function termsOf(game: SolverGame): Terms {
         trump: game.trump,
         duty: 1,
         order: () => MANILLE,
-        worth: (card) => MANILLE_WORTH[rank(card)] ?? 0,
+        worth: manillePoints,
       };
     case 'belote':
       return beloteTerms(game.trump, game.variant);
@@ -88,7 +97,7 @@ export function termsOf(game: SolverGame): Terms {
         wanted: false,
         leadBan: 2,
         broken: game.broken,
-        worth: (card) => (isHeart(card) ? 1 : card === 'QS' ? 13 : 0),
+        worth: heartsPenalty,
       };
     case 'kingen':
       return kingenTerms(game.type);
@@ -96,36 +105,29 @@ export function termsOf(game: SolverGame): Terms {
 }
 
 function beloteTerms(trump: Suit | 'SA' | 'TA', variant: 'belote' | 'coinche'): Terms {
-  const terms: Terms = {
+  const orders = new Map(SUITS.map((suit) => [suit, beloteRanks(suit, trump).join('')]));
+  return {
     ...FREE,
     counting: 'points',
     duty: trump === 'SA' ? 0 : trump === 'TA' ? 4 : variant === 'belote' ? 2 : 3,
     trump: trump === 'SA' || trump === 'TA' ? null : trump,
-    trickWorth: (tricks) => (tricks === 1 ? 10 : 0),
-  };
-  const isTrump = (suit: string | undefined) => trump === 'TA' || suit === trump;
-  const acesWorth = trump === 'SA' ? { ...PLAIN_WORTH, A: 19 } : PLAIN_WORTH;
-  return {
-    ...terms,
-    order: (suit) => (isTrump(suit) ? TRUMPS : PLAIN),
-    worth: (card) => (isTrump(card[1]) ? TRUMP_WORTH : acesWorth)[rank(card)] ?? 0,
+    order: (suit) => orders.get(suit) ?? '',
+    worth: (card) => belotePoints(card, trump),
+    trickWorth: (tricks) => (tricks === 1 ? BELOTE_LAST_TRICK : 0),
   };
 }
 
+/** The negative games. The solver counts penalties upwards, the rules downwards. */
 function kingenTerms(type: KingenType): Terms {
-  const avoid: Terms = { ...FREE, counting: 'points', wanted: false };
-  switch (type) {
-    case 'tricks':
-      return { ...FREE, wanted: false };
-    case 'hearts':
-      return { ...avoid, leadBan: 1, worth: (card) => (isHeart(card) ? 1 : 0) };
-    case 'kingsJacks':
-      return { ...avoid, worth: (card) => ('KJ'.includes(rank(card)) ? 1 : 0) };
-    case 'queens':
-      return { ...avoid, worth: (card) => (rank(card) === 'Q' ? 2 : 0) };
-    case 'king':
-      return { ...avoid, leadBan: 1, forced: 'KH', worth: (card) => (card === 'KH' ? 5 : 0) };
-    case 'seventhLast':
-      return { ...avoid, trickWorth: (tricks) => (tricks === 7 ? 2 : tricks === 1 ? 3 : 0) };
-  }
+  if (type === 'tricks') return { ...FREE, wanted: false };
+  const { card: cost, trick } = KINGEN_RULES[type];
+  return {
+    ...FREE,
+    counting: 'points',
+    wanted: false,
+    leadBan: kingenBansHearts(type) ? 1 : 0,
+    forced: type === 'king' ? KING_OF_HEARTS : null,
+    worth: (card) => (isKingenPenalty(type, card) ? -cost : 0),
+    trickWorth: (tricks) => Math.abs(trick(KINGEN_TRICKS + 1 - tricks)),
+  };
 }

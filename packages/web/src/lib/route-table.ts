@@ -9,6 +9,7 @@
  */
 import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { GAME_ROLES } from '@troef/protocol';
 import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
 import { pageOf, VARIANTS } from './variants.ts';
 import { WRITTEN_PAGES, type WrittenPage } from './written-pages.ts';
@@ -107,7 +108,8 @@ const isOneForAll = (page: GamePage): boolean => page === 'games';
 
 function gameRoute(variant: Variant, name: GamePage): Route {
   const page: Page = PAGES_OF_A_GAME[name];
-  const { slug, roles } = pageOf(variant);
+  const { slug } = pageOf(variant);
+  const roles = GAME_ROLES[variant];
   return {
     ...page,
     ...(name === 'rules' ? { written: `rules/${variant}` } : {}),

@@ -1,13 +1,11 @@
 /**
- * The six games as the site knows them: their addresses, their other names, their colour, and which roles
- * they need.
+ * The six games as the site knows them: their addresses, their other names, their colour.
  *
  * Colour whist has the empty slug, because it is the site's first game. The route table, the header and the
  * page of all games are made from this record. packages/games says what a game *is*, packages/protocol what
  * can be chosen.
  */
 import type { Card, Variant } from '@troef/games';
-import type { Role } from '@troef/protocol';
 
 export interface VariantPage {
   /** The beginning of every address of the game, after the language. */
@@ -16,8 +14,6 @@ export interface VariantPage {
   readonly aliases: readonly string[];
   /** The name of its colours in styles/games.css. */
   readonly accent: 'slate' | 'moss' | 'petrol' | 'indigo' | 'berry' | 'copper';
-  /** The roles that a user needs to open it, all of them. */
-  readonly roles: readonly Role[];
   /** Whether the pack is shuffled for every deal. Other games only gather and cut it. */
   readonly isShuffled: boolean;
   /** Seven cards that tell the game apart at a glance, for its landing page. */
@@ -29,7 +25,6 @@ export const VARIANT_PAGES = {
     slug: '',
     aliases: [],
     accent: 'slate',
-    roles: [],
     isShuffled: false,
     fan: ['8D', '9H', 'TS', 'JC', 'QH', 'KS', 'AD'],
   },
@@ -37,7 +32,6 @@ export const VARIANT_PAGES = {
     slug: 'manille',
     aliases: ['manillen'],
     accent: 'moss',
-    roles: [],
     isShuffled: true,
     fan: ['8C', '9D', 'JS', 'QC', 'KD', 'AS', 'TH'],
   },
@@ -45,7 +39,6 @@ export const VARIANT_PAGES = {
     slug: 'wiezen',
     aliases: [],
     accent: 'petrol',
-    roles: [],
     isShuffled: false,
     fan: ['2S', '6H', '9C', 'TD', 'KC', 'AH', 'AS'],
   },
@@ -53,7 +46,6 @@ export const VARIANT_PAGES = {
     slug: 'kingen',
     aliases: ['barbu'],
     accent: 'indigo',
-    roles: [],
     isShuffled: false,
     fan: ['JC', 'QD', 'QS', 'JD', 'KS', 'KC', 'KH'],
   },
@@ -61,7 +53,6 @@ export const VARIANT_PAGES = {
     slug: 'hearts',
     aliases: [],
     accent: 'berry',
-    roles: [],
     isShuffled: true,
     fan: ['2C', '7H', 'TH', 'JH', 'KH', 'AH', 'QS'],
   },
@@ -69,7 +60,6 @@ export const VARIANT_PAGES = {
     slug: 'belote',
     aliases: [],
     accent: 'copper',
-    roles: ['belote'],
     isShuffled: false,
     fan: ['7S', 'KD', 'QD', 'TC', 'AC', '9H', 'JH'],
   },

@@ -1,5 +1,5 @@
 /** A user as the tables have them, and the few decisions that are made from it everywhere. */
-import type { Role } from '@troef/protocol';
+import { GAME_ROLES, type Role } from '@troef/protocol';
 
 export interface UserRow {
   readonly id: string;
@@ -63,9 +63,12 @@ export const isPremium = ({ admin, premiumUntil }: UserRow, now: number): boolea
 /** Administrators have every feature that is not switched off for them. */
 export const hasFeature = ({ admin, features }: UserRow, flag: string): boolean => features[flag] ?? admin;
 
+/** The roles that open a game. They are features of an account, under the same name. */
+const FEATURE_ROLES = [...new Set(Object.values(GAME_ROLES).flat())];
+
 export const rolesOf = (user: UserRow, now: number): readonly Role[] => [
   ...(isPremium(user, now) ? (['premium'] as const) : []),
-  ...(hasFeature(user, 'belote') ? (['belote'] as const) : []),
+  ...FEATURE_ROLES.filter((role) => hasFeature(user, role)),
 ];
 
 /** Returns an ISO time or `forever`; null if the account is not locked now. */

@@ -7,10 +7,11 @@
  * explains them. Always: a room takes at most one point, a day gives at most its limit, and leaving never
  * takes the last point.
  */
-import type { BySeat, Variant } from '@troef/games';
+import { type BySeat, GAMES, type Variant } from '@troef/games';
 import {
   FREE_LENGTH_MIN_DEALS,
   FULL_LENGTH_DEALS,
+  GAME_LENGTHS,
   HUMANS_FACTOR,
   KARMA_DRAG,
   KARMA_FLOOR,
@@ -36,21 +37,6 @@ import {
   TEAM_POINTS,
 } from '@troef/protocol';
 
-interface HowPlayed {
-  /** Two fixed teams from the first deal to the last. */
-  readonly teams: boolean;
-  /** The points to reach in a session of full length; null where lengths are not points. */
-  readonly fullPoints: number | null;
-}
-
-const PLAYED: Readonly<Record<Variant, HowPlayed>> = {
-  whist: { teams: false, fullPoints: null },
-  manille: { teams: true, fullPoints: 101 },
-  wiezen: { teams: false, fullPoints: null },
-  kingen: { teams: false, fullPoints: null },
-  hearts: { teams: false, fullPoints: 100 },
-  belote: { teams: true, fullPoints: 1001 },
-};
 /** The session of ten deals counts three quarters, the double one twice. */
 const SESSION_FACTORS: Readonly<Partial<Record<LengthValue, number>>> = { single: 0.75, double: 2 };
 
@@ -60,7 +46,7 @@ const toThousandths = (value: number): number => Math.round(value * 1000) / 1000
 /** Rounds, and turns −0 into 0: it would be shown as a loss. */
 const toWhole = (value: number): number => Math.round(value) + 0;
 
-export const isTeamGame = (variant: Variant): boolean => PLAYED[variant].teams;
+export const isTeamGame = (variant: Variant): boolean => GAMES[variant].teams === true;
 
 /**
  * Returns the points of a place, divided among those who share it. In team games, the points for winning,
@@ -87,8 +73,9 @@ export function lengthFactor(variant: Variant, length: LengthValue, deals: numbe
   }
   const session = SESSION_FACTORS[length];
   if (session !== undefined) return session;
+  // In games to a number of points the usual length is the full one.
   const inPoints = lengthKind(variant, length) === 'points';
-  const full = (inPoints ? PLAYED[variant].fullPoints : null) ?? FULL_LENGTH_DEALS;
+  const full = inPoints ? Number(GAME_LENGTHS[variant].usual) : FULL_LENGTH_DEALS;
   // 61 of 101 is 0.6, 501 of 1001 a half.
   const factor = Math.round((Number(length) / full) * 20) / 20;
   return clamp(factor, LENGTH_FACTOR_MIN, LENGTH_FACTOR_MAX);

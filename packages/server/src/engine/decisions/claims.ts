@@ -16,36 +16,20 @@
  * asked for that.
  */
 import {
-  aceHigh,
-  type BeloteTrump,
-  beloteStrength,
   type Card,
   type Game,
   type GameEvent,
   isCard,
-  MANILLE_RANKS,
   type Play,
   rankOf,
   SEATS,
   type Seat,
   SUITS,
   suitOf,
-  type Variant,
 } from '@troef/games';
 
 /** Strength of a card within its suit: higher wins. */
 type Strength = (card: Card) => number;
-
-/** Hearts and king are missing: their rules exclude claims. */
-const STRENGTHS: Readonly<Partial<Record<Variant, (trump: string | null) => Strength>>> = {
-  whist: () => aceHigh,
-  wiezen: () => aceHigh,
-  manille: () => (card) =>
-    MANILLE_RANKS.length - MANILLE_RANKS.indexOf(rankOf(card) as (typeof MANILLE_RANKS)[number]),
-  belote: (trump) => (card) => beloteStrength(card, (trump ?? 'SA') as BeloteTrump),
-};
-
-export const hasClaims = (variant: Variant): boolean => STRENGTHS[variant] !== undefined;
 
 interface SuitOrder {
   /** null: no trump. */
@@ -79,10 +63,12 @@ const dealNumber = (game: Game, state: unknown): number | undefined => game.view
 
 function suitsOf(game: Game, state: unknown): SuitOrder | undefined {
   const { deal } = game.viewFor(state, null);
-  const strength = STRENGTHS[game.variant];
-  if (strength === undefined || deal?.phase !== 'playing') return undefined;
+  if (!game.claims || deal?.phase !== 'playing') return undefined;
   const trump = deal.contract?.trump ?? null;
-  return { trump: SUITS.some((suit) => suit === trump) ? trump : null, strength: strength(trump) };
+  return {
+    trump: SUITS.some((suit) => suit === trump) ? trump : null,
+    strength: (card) => -game.cards.ranks(suitOf(card), trump).indexOf(rankOf(card)),
+  };
 }
 
 /** Returns a card with which the claimant takes everything from here on. */

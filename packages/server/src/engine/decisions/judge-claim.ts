@@ -2,10 +2,10 @@
  * Judges a claim of "all the rest" (docs/behaviour/decisions.md 3). A true claim is played out. A wrong one
  * is noted, and two wrong ones are the most.
  */
-import type { Seat } from '@troef/games';
+import { GAMES, type Seat } from '@troef/games';
 import { ApiError, WRONG_CLAIMS_MAX } from '@troef/protocol';
 import { gameOf } from '../state/room-state.ts';
-import { hasClaims, playedOut } from './claims.ts';
+import { playedOut } from './claims.ts';
 import { rowOf } from './judge-people.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
@@ -29,7 +29,7 @@ export function judgeClaim({ state, moveIds }: ClaimRoom, seat: Seat, moveId?: s
   if (moveId === undefined && state.claimedBy === seat) return { done: state.seq };
   const { head, status, legal, seats } = state;
   if (status !== 'playing') return { refuse: new ApiError('conflict', status) };
-  if (!hasClaims(head.variant)) return { refuse: new ApiError('conflict', 'no_claims') };
+  if (GAMES[head.variant].claims !== true) return { refuse: new ApiError('conflict', 'no_claims') };
   if (seats[seat].wrongClaims >= WRONG_CLAIMS_MAX) return { refuse: new ApiError('conflict', 'claims') };
   if (legal[seat].length === 0) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
   const game = gameOf(head.variant);

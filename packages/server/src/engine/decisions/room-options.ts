@@ -10,6 +10,7 @@ import {
   ApiError,
   asOptions,
   GAME_LENGTHS,
+  GAME_ROLES,
   isChanged,
   KARMA_TIERS,
   type LengthValue,
@@ -83,7 +84,7 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
     minKarma,
     registeredOnly: !alone && (body.registeredOnly === true || minKarma >= 1),
     friendsOnly: !alone && body.friendsOnly === true,
-    teams: hasTeams(variant) ? (body.teams ?? 'random') : null,
+    teams: GAMES[variant].teams ? (body.teams ?? 'random') : null,
   };
 }
 
@@ -100,8 +101,6 @@ function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host, before: Parti
   return minKarma;
 }
 
-const hasTeams = (variant: Variant): boolean => variant === 'manille' || variant === 'belote';
-
 /** Returns the choices as the message that would have asked for them. */
 function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
   const { game, teams, locked: _, ...rest } = choices;
@@ -115,7 +114,7 @@ function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
 }
 
 export const isOpenTo = (variant: RoomCreate['variant'], host: Pick<Host, 'roles'>): boolean =>
-  variant !== 'belote' || host.roles.includes('belote');
+  GAME_ROLES[variant].every((role) => host.roles.includes(role));
 
 /** Returns the length that was named, if it is offered here; if none was, the usual one. */
 function lengthFor({ variant, length }: RoomCreate, alone: boolean): LengthValue {

@@ -80,16 +80,16 @@ function deal({ state, serverSeed }: KnownRoom, waitedFor: readonly Seat[]): Log
 }
 
 /**
- * Draws the sides unless the host has chosen them. In manille the maker of the table deals first, or the host
- * if the maker is gone.
+ * Draws the sides unless the host has chosen them. In some games the maker of the table deals first, or the
+ * host if the maker is gone.
  */
 function start({ state, chance }: KnownRoom): LogBody {
   const { teams, game } = state.choices;
   const order = teams === 'random' ? seatOrder(chance, state.seq) : IN_PLACE;
   const maker = seatOfUser(state, state.head.host) ?? hostOf(state);
   const dealer = SEATS.find((seat) => order[seat] === maker);
-  const options =
-    state.head.variant === 'manille' && dealer !== undefined ? { ...game, firstDealer: dealer } : game;
+  const { hostDealsFirst } = gameOf(state.head.variant);
+  const options = hostDealsFirst && dealer !== undefined ? { ...game, firstDealer: dealer } : game;
   return { type: 'started', order: [...order], game: options };
 }
 const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];

@@ -1,12 +1,13 @@
 /** Header and footer around every page but the table. */
+
 import type { Variant } from '@troef/games';
+import { GAME_ROLES } from '@troef/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/locale.ts';
 import { paths, variantOfPath } from '../../lib/route-table.ts';
 import { rememberScope, storedScope } from '../../lib/scope.ts';
-import { pageOf } from '../../lib/variants.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -50,7 +51,7 @@ function useOwnPageWins(): void {
   }, []);
 }
 
-const isForAll = (variant: Variant): boolean => pageOf(variant).roles.length === 0;
+const isForAll = (variant: Variant): boolean => GAME_ROLES[variant].length === 0;
 
 /** Remembers the game of the page, so that the start page leads back to it. */
 function useRememberedScope(): void {

@@ -3,6 +3,7 @@
  * sent, so that a host without an account or Premium is never refused for a choice that they did not make.
  */
 import type { Variant } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import {
   type AiLevel,
   defaultRule,
@@ -79,8 +80,6 @@ export const isFreeLength = (variant: Variant, length: LengthValue): boolean =>
   length === GAME_LENGTHS[variant].usual ||
   (length === 'free' && lengthsAmongPeople(variant).includes(length));
 
-export const hasTeams = (variant: Variant): boolean => variant === 'manille' || variant === 'belote';
-
 const PLAIN = [
   'length',
   'turnTime',
@@ -100,7 +99,7 @@ function changed(variant: Variant, chosen: TableChoices, before: TableChoices): 
   return {
     ...(Object.fromEntries(plain) as RoomChange),
     ...(rules && { rules: { ...chosen.rules } }),
-    ...(hasTeams(variant) && chosen.teams !== before.teams && { teams: chosen.teams }),
+    ...(FACTS[variant].teams && chosen.teams !== before.teams && { teams: chosen.teams }),
     ...(chosen.password !== '' && { password: chosen.password }),
   };
 }

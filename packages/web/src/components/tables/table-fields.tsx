@@ -2,7 +2,9 @@
  * The fields for the options of a table with people. Options that the host may not choose are shown, marked
  * and disabled; the server checks again.
  */
+
 import type { Variant } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +18,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
-import { hasTeams, isFreeLength, lengthsAmongPeople, type TableChoices } from './table-choices.ts';
+import { isFreeLength, lengthsAmongPeople, type TableChoices } from './table-choices.ts';
 import styles from './table-form.module.css';
 
 interface TableFieldsProps {
@@ -88,7 +90,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
         <summary>{t('rooms.form.more')}</summary>
         <div className={styles.form}>
           {isMember && <Manners {...{ choices, change }} />}
-          {hasTeams(variant) && (
+          {FACTS[variant].teams === true && (
             <Segmented
               legend={t('rooms.form.teams')}
               value={choices.teams}

@@ -19,6 +19,7 @@ import {
   type Variant,
   writeChoice,
 } from '@troef/games';
+import { GAME_LENGTHS } from '@troef/protocol';
 
 /** What the games add when a deal is over; each game adds some of these. */
 interface Afterwards {
@@ -53,7 +54,7 @@ export function playAgain(
   const options = game.readOptions(optionsOf(variant, rules, deal.game));
   const started = options.ok ? game.start(options.value, carryOf(view, deal)) : options;
   if (!started.ok) return undefined;
-  const dealt = game.dealGiven(started.value, deal.dealer, cardsOf(variant, deal, deal.game.hands));
+  const dealt = game.dealGiven(started.value, deal.dealer, cardsOf(deal, deal.game.hands));
   if (!dealt.ok) return undefined;
   let state = dealt.value.reduce(game.evolve, started.value);
   const said = [...deal.auction];
@@ -79,15 +80,9 @@ function optionsOf(
   rules: Readonly<Record<string, unknown>>,
   { session }: Afterwards,
 ): object {
-  switch (variant) {
-    case 'whist':
-    case 'wiezen':
-      return { ...rules, length: 'free' };
-    case 'kingen':
-      return { ...rules, session };
-    default:
-      return { ...rules, target: 'free', deals: undefined, bestOf: undefined };
-  }
+  const { option } = GAME_LENGTHS[variant];
+  // A kind of session is part of the deal. Sets are of a fixed number of points.
+  return { ...rules, [option]: session ?? 'free', deals: undefined, bestOf: undefined };
 }
 
 function carryOf(
@@ -129,18 +124,15 @@ function wordOf(
  * dealer's last. In classic belote part of the hands depends on the taker, so the pack is put together again.
  */
 function cardsOf(
-  variant: Variant,
   { dealer, contract, game }: DealView<Afterwards>,
   hands: BySeat<readonly Card[]>,
 ): GivenCards {
   const { turned, wasTurned, firstCards } = game;
-  if (variant === 'wiezen' && wasTurned != null) {
+  if (wasTurned != null) {
     const last = [...hands[dealer].filter((card) => card !== wasTurned), wasTurned];
     return { hands: mapSeats((seat) => (seat === dealer ? last : hands[seat])) };
   }
-  if (variant !== 'belote' || game.variant === 'coinche' || turned == null || firstCards == null) {
-    return { hands };
-  }
+  if (turned == null || firstCards == null) return { hands };
   const taker = (contract as (ContractView & { readonly taker?: Seat }) | null)?.taker;
   const seats = [1, 2, 3, 4].map((step) => ((dealer + step) & 3) as Seat);
   const part = (from: number, to?: number) => seats.flatMap((seat) => firstCards[seat].slice(from, to));

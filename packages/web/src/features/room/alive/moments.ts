@@ -28,7 +28,7 @@ function onTheWay(event: RoomEvent, view: RoomView): TableMoment | null {
     const seats = trull == null ? [event.seat] : [trull.caller, trull.partner];
     return { title: 'life.momentTrull', seats };
   }
-  if (event.type === 'trickWon' && view.variant === 'kingen') {
+  if (event.type === 'trickWon') {
     const { type } = (view.deal?.game ?? {}) as { type?: string };
     const trick = view.deal?.tricks.at(-1);
     const isTaken = type === 'king' && trick?.plays.some(({ card }) => card === 'KH') === true;

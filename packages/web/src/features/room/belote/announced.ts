@@ -2,10 +2,11 @@
  * Announcements as the table shows them: whose cards are face up now, and whether a player says belote with
  * the card just played.
  */
+
 import type { Announcement, Card, Seat } from '@troef/games';
+import { announcementCards } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import { cardsOf } from './cards.ts';
 import { extrasOf } from './narrow.ts';
 
 /**
@@ -24,7 +25,7 @@ export function shownTo(view: RoomView, seat: Seat): readonly Announcement[] {
 
 /** Returns all cards of those announcements; some may have been played since. */
 export const shownCards = (view: RoomView, seat: Seat): readonly Card[] => [
-  ...new Set(shownTo(view, seat).flatMap(cardsOf)),
+  ...new Set(shownTo(view, seat).flatMap(announcementCards)),
 ];
 
 /** Returns `belote` or `rebelote` for the card it was said with, for as long as that card is on the table. */

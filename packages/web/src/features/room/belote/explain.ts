@@ -3,7 +3,9 @@
  * what was counted, and its scores hold the sums. What a sum has beside the counted parts (the points of all
  * tricks) is read from the score.
  */
+
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
+import { CAPOT_VALUE } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { gained } from '../sheet/score-lines.ts';
@@ -13,9 +15,6 @@ import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
 import { type BeloteLine, lastLine } from './narrow.ts';
 import { bidWords, sideOfTeam, sideWord, trumpName } from './sentences.ts';
-
-/** The points of a capot as a bid. */
-const CAPOT_BID = 250;
 
 interface DealFacts {
   readonly t: Translate;
@@ -136,7 +135,7 @@ function shortfall({ t, view, contract, result, team, other }: DealFacts): strin
 function bidVerdict(told: DealFacts): readonly string[] {
   const { t, contract, result, scores, team, other } = told;
   const { level, multiplier } = contract;
-  const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
+  const value = level === 'capot' ? CAPOT_VALUE : (level ?? 0);
   /** Writes the sum that this team scores: all tricks, the bid, announcements and its belote. */
   const sumFor = (winner: Team): string => {
     const total = scores[winner] ?? 0;

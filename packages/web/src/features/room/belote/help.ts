@@ -1,12 +1,12 @@
 /** Help at a table of belote or coinche. */
-import type { BeloteContract, BeloteExtras, BeloteTrump, Suit } from '@troef/games';
+
+import type { BeloteContract, BeloteExtras, BeloteTrump, Card, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { CardsHelp, GameHelp } from '../help/game-help.ts';
 import { opposite } from '../help/opposite.ts';
 import { SUITS, suitCards } from '../help/rows.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
-import { pointsOf } from './points.ts';
 
 const contractOf = ({ deal }: RoomView): BeloteContract | null =>
   (deal?.contract ?? null) as BeloteContract | null;
@@ -37,10 +37,11 @@ function trumpOf(view: RoomView): BeloteTrump {
 
 function cards(t: Translate, view: RoomView, variant: VariantTable): CardsHelp {
   const trump = trumpOf(view);
+  const contract = { id: 'take', trump };
   // Before the trump is known, the view ranks every suit as a plain one.
-  const settled: RoomView =
-    view.deal === null ? view : { ...view, deal: { ...view.deal, contract: { id: 'take', trump } } };
-  const cardsOf = (suit: Suit) => suitCards(variant, settled, suit, (card) => pointsOf(card, trump));
+  const settled: RoomView = view.deal === null ? view : { ...view, deal: { ...view.deal, contract } };
+  const worthOf = (card: Card) => variant.worth?.(card, contract) ?? null;
+  const cardsOf = (suit: Suit) => suitCards(variant, settled, suit, worthOf);
   const suit = SUITS.find((each) => each === trump);
   if (suit === undefined) return { rows: [{ title: t('help.orderAll'), cards: cardsOf('S') }], notes: [] };
   return {

@@ -2,13 +2,15 @@
  * What a player of belote has to do now, and why one of their cards cannot be played. The duty is read off
  * the cards that the view calls legal: to follow, to go higher, to trump, to overtrump, to undertrump.
  */
+
 import type { Card, Suit } from '@troef/games';
+import { beloteRanks } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
 import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { cardName, suitName, type Translate } from '../words/names.ts';
-import { bestOf, ranksFor } from './cards.ts';
+import { bestOf } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
 export function ask({ deal }: RoomView): MoveQuestion | null {
@@ -47,7 +49,7 @@ export function dutyOf(view: RoomView): Duty | null {
     return held.length > cards.length ? { kind: 'higher', suit, best } : null;
   }
   if (best === undefined) return { kind: 'ruff', suit, best };
-  const ranks = ranksFor(trump, suit);
+  const ranks = beloteRanks(suit, trump);
   const beats = cards.some((card) => ranks.indexOf(rankOf(card)) < ranks.indexOf(rankOf(best)));
   return { kind: beats ? 'over' : 'under', suit, best };
 }

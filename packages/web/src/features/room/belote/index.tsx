@@ -1,11 +1,12 @@
 /** The table of belote and coinche. */
+
 import type { BeloteContract } from '@troef/games';
+import { announcementCards, announcementKind, belotePoints, beloteRanks, FACTS } from '@troef/games/facts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { TWO_TEAMS, teamOf } from '../view/sides.ts';
+import { scoringOf, teamOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';
-import { cardsOf, kindOf, ranksFor } from './cards.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
@@ -16,9 +17,9 @@ import { contractSentence, heard, pointsOfSides, summary } from './sentences.ts'
 import { status } from './status.ts';
 
 const belote: VariantTable = {
-  sides: TWO_TEAMS,
-  best: 'high',
-  ranks: (view, suit) => ranksFor(contractOf(view)?.trump ?? null, suit),
+  ...scoringOf(FACTS.belote),
+  ranks: (view, suit) => beloteRanks(suit, contractOf(view)?.trump ?? null),
+  worth: (card, { trump }) => belotePoints(card, trump as BeloteContract['trump']),
   ask,
   status,
   turnHint,
@@ -45,7 +46,9 @@ const belote: VariantTable = {
     const own = extrasOf(view)?.own ?? [];
     if (deal?.phase !== 'playing' || deal.tricks.length > 0) return new Map();
     return new Map(
-      own.flatMap((each) => cardsOf(each).map((card) => [card, t('belote.kind', { kind: kindOf(each) })])),
+      own.flatMap((each) =>
+        announcementCards(each).map((card) => [card, t('belote.kind', { kind: announcementKind(each) })]),
+      ),
     );
   },
   faceUp: shownCards,

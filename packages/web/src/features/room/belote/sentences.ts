@@ -3,6 +3,7 @@
  *
  * Decides only which message is used, and its arguments.
  */
+
 import type {
   Announcement,
   AuctionEntry,
@@ -13,11 +14,11 @@ import type {
   Suit,
   Team,
 } from '@troef/games';
+import { announcementKind, announcementWorth } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { teamOf, teamsFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
-import { kindOf, worthOf } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
 const BID = /^bid:(\w+):(\w+)$/;
@@ -102,20 +103,20 @@ export function announcementName(t: Translate, announcement: Announcement): stri
   const { rank } = announcement;
   return announcement.type === 'carre'
     ? t('belote.fourOf', { rank })
-    : t('belote.run', { kind: kindOf(announcement), rank, suit: announcement.suit });
+    : t('belote.run', { kind: announcementKind(announcement), rank, suit: announcement.suit });
 }
 
 /** Lists announcements with their points: "tierce from the queen of hearts, 20". */
 export const announcementList = (t: Translate, announcements: readonly Announcement[]): string =>
   announcements
-    .map((each) => t('belote.worth', { what: announcementName(t, each), points: worthOf(each) }))
+    .map((each) => t('belote.worth', { what: announcementName(t, each), points: announcementWorth(each) }))
     .join(' · ');
 
 /** Names only the kind, with its points: "tierce, 20". */
 export const kindWorth = (t: Translate, announcement: Announcement): string =>
   t('belote.worth', {
-    what: t('belote.kind', { kind: kindOf(announcement) }),
-    points: worthOf(announcement),
+    what: t('belote.kind', { kind: announcementKind(announcement) }),
+    points: announcementWorth(announcement),
   });
 
 /** Returns what every player has announced so far: each with their kinds. */

@@ -3,14 +3,13 @@
  * queen and a moon are told to every listener, the points of each trick only to those who want to hear the
  * play.
  */
+import { QUEEN_OF_SPADES, QUEEN_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
 import type { GameEar } from '../variant/game-ear.ts';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
-import { isFirstTrick, QUEEN } from './narrow.ts';
+import { isFirstTrick } from './narrow.ts';
 import { leadSentence, passSentence, receiverName } from './sentences.ts';
-
-const QUEEN_POINTS = 13;
 
 /** Whether this card was the first heart of the deal. */
 function breaksHearts({ deal }: RoomView, card: string): boolean {
@@ -25,7 +24,7 @@ const hearts: GameEar = {
     const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);
     const cards = trick?.plays.map(({ card }) => card) ?? [];
     const count = cards.filter((card) => suitOf(card) === 'H').length;
-    if (cards.includes(QUEEN))
+    if (cards.includes(QUEEN_OF_SPADES))
       return t('ear.hearts.takesQueen', { ...whoIs(view, seat), count: QUEEN_POINTS + count });
     if (count === 0 || (level === 'few' && seat !== view.seat)) return null;
     return t('ear.hearts.takes', { ...whoIs(view, seat), count });

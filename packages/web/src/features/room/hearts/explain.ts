@@ -1,6 +1,7 @@
 /**
  * How the points of a deal came about, in words. The result says what was captured; nothing is judged again.
  */
+
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';

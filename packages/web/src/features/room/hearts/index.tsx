@@ -1,8 +1,10 @@
 /** The table of hearts. There is no auction: three cards are passed, and then the play begins. */
+
 import type { Card } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { RANKS } from '../../../lib/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { EACH_ALONE } from '../view/sides.ts';
+import { scoringOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
@@ -15,8 +17,7 @@ import { QueenSign } from './signs.tsx';
 import { status } from './status.ts';
 
 const hearts: VariantTable = {
-  sides: EACH_ALONE,
-  best: 'low',
+  ...scoringOf(FACTS.hearts),
   columns: 'scores',
   bold: 'queen',
   ranks: () => RANKS,

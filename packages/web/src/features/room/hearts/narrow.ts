@@ -1,9 +1,9 @@
 /** The one place where a room's view is cast to that of hearts. */
-import type { Card, ContractView, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
+
+import type { ContractView, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
+import { QUEEN_OF_SPADES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { narrowView } from '../variant/narrow-view.ts';
-
-export const QUEEN: Card = 'QS';
 
 /** The number of seats, clockwise, from giver to receiver. */
 const STEPS = { left: 1, across: 2, right: 3, hold: null } as const;
@@ -14,7 +14,7 @@ export type HeartsLine = SheetLine<ContractView, HeartsResult>;
 
 /** Returns the seat that has captured the queen of spades; null while it is out. */
 export const queenOf = (view: RoomView): Seat | null => {
-  const at = extrasOf(view)?.captured.findIndex((cards) => cards.includes(QUEEN)) ?? -1;
+  const at = extrasOf(view)?.captured.findIndex((cards) => cards.includes(QUEEN_OF_SPADES)) ?? -1;
   return at < 0 ? null : (at as Seat);
 };
 

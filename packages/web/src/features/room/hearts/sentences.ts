@@ -1,8 +1,9 @@
 /** Sentences of hearts, from a view: the passing, the queen of spades, the points so far. */
+import { QUEEN_OF_SPADES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
-import { extrasOf, othersChoosing, QUEEN, queenOf } from './narrow.ts';
+import { extrasOf, othersChoosing, queenOf } from './narrow.ts';
 
 /** Returns the player that the viewer passes to; empty in a deal without passing and for a watcher. */
 export function receiverName(view: RoomView): string {
@@ -30,7 +31,7 @@ export function leadSentence(t: Translate, view: RoomView): string {
 export function queenSentence(t: Translate, view: RoomView): string {
   const holder = queenOf(view);
   if (holder !== null) return t('hearts.queenWith', whoIs(view, holder));
-  const lies = view.deal?.trick?.plays.some(({ card }) => card === QUEEN) === true;
+  const lies = view.deal?.trick?.plays.some(({ card }) => card === QUEEN_OF_SPADES) === true;
   return t(lies ? 'hearts.queenLies' : 'hearts.queenOut');
 }
 

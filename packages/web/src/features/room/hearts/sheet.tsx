@@ -2,7 +2,9 @@
  * The score sheet of hearts: the player who took the queen in each deal, or all the points, and how near the
  * end is.
  */
+
 import type { SheetLine } from '@troef/games';
+import { HEARTS_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import type { Translator } from '../../../lib/i18n.tsx';
@@ -11,9 +13,6 @@ import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, lineOf } from './narrow.ts';
 import { goalSentence } from './sentences.ts';
 import { QueenSign } from './signs.tsx';
-
-/** The points that a deal hands out. */
-const ALL_POINTS = 26;
 
 export function rowOf(t: Translator, view: RoomView, sheetLine: SheetLine): SheetRow {
   const { moon, queen } = lineOf(sheetLine).result;
@@ -48,7 +47,7 @@ export function runningRow(t: Translate, view: RoomView): RunningRow | null {
 /** Returns the highest total if it could end the session in this deal. */
 function nearest(view: RoomView, target: number): number | null {
   const high = Math.max(...SEATS.map((seat) => view.totals[seat]));
-  return high < target && high + ALL_POINTS >= target ? high : null;
+  return high < target && high + HEARTS_POINTS >= target ? high : null;
 }
 
 /** Says what ends the session, and which players are near it. */

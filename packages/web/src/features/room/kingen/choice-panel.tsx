@@ -2,7 +2,9 @@
  * What the dealer chooses: in a double session the game, with its cost and how often it is left; with trumps
  * the suit.
  */
+
 import type { KingenOffer } from '@troef/games';
+import { isNegativeKingenGame } from '@troef/games/facts';
 import { useT } from '../../../lib/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import type { BidChoice, BidRow } from '../bids/rows.ts';
@@ -11,7 +13,6 @@ import { useView } from '../client/room-context.tsx';
 import { useShape } from '../frame/use-shape.ts';
 import type { PanelProps } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
-import { isNegative } from './games.ts';
 import { GameMark, QuotaMark } from './marks.tsx';
 import { extrasOf } from './narrow.ts';
 import { explained, gameName, worth } from './sentences.ts';
@@ -35,8 +36,8 @@ function choiceOf(t: Translate, { move, game, left }: KingenOffer, short: boolea
 }
 
 function rowsOf(t: Translate, offers: readonly KingenOffer[], flat: boolean): readonly BidRow[] {
-  const negative = offers.filter(({ game }) => isNegative(game));
-  const trumps = offers.filter(({ game }) => !isNegative(game));
+  const negative = offers.filter(({ game }) => isNegativeKingenGame(game));
+  const trumps = offers.filter(({ game }) => !isNegativeKingenGame(game));
   const size = flat ? Math.max(negative.length, 1) : TILES_A_ROW;
   const rows = Array.from(
     { length: Math.ceil(negative.length / size) },

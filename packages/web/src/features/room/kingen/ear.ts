@@ -2,11 +2,11 @@
  * What kingen adds to the spoken table: penalties when they are taken, and, before they are led, the tricks
  * of a seventh-and-last that cost points.
  */
+import { KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
 import type { GameEar } from '../variant/game-ear.ts';
 import { type Translate, whoIs } from '../words/names.ts';
-import { costOfCard } from './games.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 import { gameTitle, left, penaltiesNamed } from './sentences.ts';
 
@@ -18,7 +18,7 @@ function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['sea
   const counting = new Set(penaltyCards(view).map(({ card }) => card));
   const cards = trick.plays.map(({ card }) => card).filter((card) => counting.has(card));
   if (cards.length === 0) return null;
-  const points = gained(cards.length * costOfCard(game));
+  const points = gained(cards.length * KINGEN_RULES[game].card);
   return t('ear.kingen.taken', { ...whoIs(view, seat), cards: penaltiesNamed(t, game, cards), points });
 }
 

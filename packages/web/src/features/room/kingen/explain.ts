@@ -2,13 +2,14 @@
  * How the points of a deal of kingen came about, in words: what each player took, what it cost, and why the
  * deal ended before its last card. The points are those of the score sheet.
  */
+
 import type { Card, KingenGame, Seat } from '@troef/games';
+import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { gained, signed } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
-import { isNegative } from './games.ts';
 import { extrasOf, type KingenLine, lastLine } from './narrow.ts';
 import { gameName, penaltiesNamed } from './sentences.ts';
 
@@ -18,7 +19,7 @@ export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, score
   const game = gameName(t, contract.id);
   if (seat === null) return game;
   const points = scores[seat];
-  if (!isNegative(contract.id)) return t('kingen.overWon', { game, count: points });
+  if (!isNegativeKingenGame(contract.id)) return t('kingen.overWon', { game, count: points });
   return points === 0 ? t('kingen.overClean', { game }) : t('kingen.overLost', { game, count: -points });
 }
 
@@ -61,10 +62,12 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const reasons = counting.map((seat) => ofSeat(t, view, seat, game, line));
   const early = result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : [];
   const notes = [
-    ...(isNegative(game) && clean.length > 0 ? [t('kingen.whyClean', { names: listOf(t, clean) })] : []),
+    ...(isNegativeKingenGame(game) && clean.length > 0
+      ? [t('kingen.whyClean', { names: listOf(t, clean) })]
+      : []),
     ...early,
   ];
-  const own = view.seat === null || !isNegative(game) ? null : scores[view.seat] === 0;
+  const own = view.seat === null || !isNegativeKingenGame(game) ? null : scores[view.seat] === 0;
   return {
     parts: [{ title: outcomeTitle(t, view, line), ...(own === null ? {} : { made: own }), reasons }],
     common: notes,

@@ -1,14 +1,15 @@
 /** The table of kingen, single and double. */
-import type { KingenContract, Seat } from '@troef/games';
+
+import type { KingenContract, KingenGame, Seat } from '@troef/games';
+import { FACTS, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES, KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { RANKS } from '../../../lib/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { EACH_ALONE } from '../view/sides.ts';
+import { scoringOf } from '../view/sides.ts';
 import { listOf, nameOf, whoIs } from '../words/names.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
-import { GAME_ORDER, NEGATIVE_ORDER } from './games.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { QuotaMark } from './marks.tsx';
 import { contractOf, extrasOf, isChosen, lineOf } from './narrow.ts';
@@ -24,9 +25,12 @@ const COUNTS_TRICKS: ReadonlySet<string> = new Set(['tricks', 'trumps', 'seventh
 const dealerAfter = ({ deal }: RoomView, deals: number): Seat => (((deal?.dealer ?? 0) + deals) % 4) as Seat;
 
 const kingen: VariantTable = {
-  sides: EACH_ALONE,
-  best: 'high',
+  ...scoringOf(FACTS.kingen),
   ranks: () => RANKS,
+  worth(card, { id }) {
+    const { penalties, card: cost } = KINGEN_RULES[id as KingenGame];
+    return penalties.includes(card) ? cost : 0;
+  },
   ask,
   status,
   turnHint,
@@ -96,7 +100,7 @@ const kingen: VariantTable = {
     if (deal === null || extrasOf(view)?.session !== 'single') return [];
     const left = (deal.of ?? 0) - deal.number;
     return Array.from({ length: left }, (_, at) => {
-      const game = NEGATIVE_ORDER[deal.number + at] ?? 'trumps';
+      const game = KINGEN_NEGATIVE_GAMES[deal.number + at] ?? 'trumps';
       return (
         <>
           {t('kingen.short', { game })}
@@ -108,7 +112,7 @@ const kingen: VariantTable = {
   sheetNote(t, view) {
     const quotas = extrasOf(view)?.quotas;
     if (quotas == null) return null;
-    const games = GAME_ORDER.filter((game) => quotas.games[game] > 0).map((game) =>
+    const games = KINGEN_GAMES.filter((game) => quotas.games[game] > 0).map((game) =>
       t('kingen.allLeftOne', { game: t('kingen.short', { game }), count: quotas.games[game] }),
     );
     return games.length === 0 ? t('kingen.nothingLeft') : t('kingen.allLeft', { games: listOf(t, games) });

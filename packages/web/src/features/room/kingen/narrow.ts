@@ -1,8 +1,9 @@
 /** The one place where a room's view is cast to that of kingen. */
+
 import type { Card, KingenContract, KingenExtras, KingenResult, Seat, SheetLine } from '@troef/games';
+import { KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { narrowView } from '../variant/narrow-view.ts';
-import { penaltiesOf } from './games.ts';
 
 export const { extrasOf, contractOf, lineOf, lastLine } = narrowView<
   KingenExtras,
@@ -40,5 +41,5 @@ export function penaltyCards(view: RoomView): readonly PenaltyCard[] {
   const takers = new Map<Card, Seat>();
   for (const [seat, cards] of extras.captured.entries())
     for (const card of cards) takers.set(card, seat as Seat);
-  return penaltiesOf(extras.type).map((card) => ({ card, taker: takers.get(card) ?? null }));
+  return KINGEN_RULES[extras.type].penalties.map((card) => ({ card, taker: takers.get(card) ?? null }));
 }

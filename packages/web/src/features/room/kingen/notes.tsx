@@ -2,14 +2,15 @@
  * The middle of a kingen table: first who chooses, then the game of the deal announced large before the first
  * trick, and during the play which counting cards are still out.
  */
+
 import type { KingenGame, Suit } from '@troef/games';
+import { isNegativeKingenGame } from '@troef/games/facts';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
-import { isNegative } from './games.ts';
 import styles from './kingen.module.css';
 import { CardTag, GameMark, QuotaMark } from './marks.tsx';
 import { contractOf, costsPoints, extrasOf, isChosen, LAST, penaltyCards, trickNumber } from './narrow.ts';
@@ -23,7 +24,7 @@ function Announcement({ game, trump }: { readonly game: KingenGame; readonly tru
   if (deal === null) return null;
   const duty = dutyOf(t, game);
   return (
-    <section className={styles.announced} data-penalty={isNegative(game) || undefined}>
+    <section className={styles.announced} data-penalty={isNegativeKingenGame(game) || undefined}>
       <p className={styles.deal}>
         {dealNumber(t, view)}
         {isChosen(view) && ` · ${t('kingen.choseIt', whoIs(view, deal.dealer))}`}
@@ -34,7 +35,7 @@ function Announcement({ game, trump }: { readonly game: KingenGame; readonly tru
       </h2>
       <p className={styles.worth}>{worth(t, game)}</p>
       <p>{t('kingen.aim', { game })}</p>
-      {isNegative(game) && <p className={styles.ends}>{t('kingen.ends', { game })}</p>}
+      {isNegativeKingenGame(game) && <p className={styles.ends}>{t('kingen.ends', { game })}</p>}
       {duty !== null && <p className={styles.duty}>{duty}</p>}
     </section>
   );

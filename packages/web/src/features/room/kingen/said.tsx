@@ -1,10 +1,11 @@
 /** Games and captured cards in few words: beside the seats and on the score sheet. */
+
 import type { KingenGame, Seat, Suit } from '@troef/games';
+import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Bubble } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
-import { isNegative } from './games.ts';
 import { CardTags } from './marks.tsx';
 import { contractOf, extrasOf, isChosen } from './narrow.ts';
 
@@ -48,5 +49,5 @@ export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   if (captured.length > 0) return { words: <CardTags cards={captured} />, loud: false };
   if (!isChosen(view) || seat !== deal.dealer) return null;
   const trump = contractOf(view)?.trump ?? null;
-  return { words: <GameWords game={extras.type} trump={trump} />, loud: !isNegative(extras.type) };
+  return { words: <GameWords game={extras.type} trump={trump} />, loud: !isNegativeKingenGame(extras.type) };
 }

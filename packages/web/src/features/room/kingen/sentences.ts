@@ -1,8 +1,9 @@
 /** Sentences of kingen, from a view: the game, what counts in it, the choices, what each player took. */
+
 import type { AuctionEntry, Card, KingenContract, KingenGame, Suit } from '@troef/games';
+import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { cardNames, listOf, suitName, type Translate, theCard, whoIs } from '../words/names.ts';
-import { isNegative } from './games.ts';
 import { contractOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 
 export const gameName = (t: Translate, game: KingenGame): string => t('kingen.game', { game });
@@ -36,7 +37,7 @@ export const explained = (t: Translate, game: KingenGame): string =>
   [t('kingen.aim', { game }), t('kingen.ends', { game }), dutyOf(t, game) ?? ''].join(' ').trim();
 
 export function contractSentence(t: Translate, { id, trump }: KingenContract): string {
-  return `${gameTitle(t, id, trump)}. ${isNegative(id) ? explained(t, id) : ''}`.trim();
+  return `${gameTitle(t, id, trump)}. ${isNegativeKingenGame(id) ? explained(t, id) : ''}`.trim();
 }
 
 /** Says how many of the counting cards or tricks are still to be taken: "3 queens still out". */

@@ -1,15 +1,12 @@
 /** Help at a table of manille. */
+
 import type { ManilleExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf } from '../../../lib/cards.ts';
 import type { GameHelp } from '../help/game-help.ts';
 import { opposite } from '../help/opposite.ts';
 import { sameOrder } from '../help/rows.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { nameOf, type Translate } from '../words/names.ts';
-
-/** The ranks with points: jack 1, queen 2, king 3, ace 4, ten 5. */
-const TOPS = 'JQKAT';
 
 function deal(t: Translate, view: RoomView, variant: VariantTable): readonly string[] {
   const { seat } = view;
@@ -21,5 +18,6 @@ function deal(t: Translate, view: RoomView, variant: VariantTable): readonly str
 
 export default {
   deal,
-  cards: (t, view, variant) => sameOrder(t, view, variant, (card) => TOPS.indexOf(rankOf(card)) + 1),
+  cards: (t, view, variant) =>
+    sameOrder(t, view, variant, (card) => variant.worth?.(card, { id: 'trump', trump: null }) ?? null),
 } satisfies GameHelp;

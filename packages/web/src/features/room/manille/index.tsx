@@ -1,9 +1,9 @@
 /** The table of manille. */
-
+import { FACTS, MANILLE_RANKS, manillePoints } from '@troef/games/facts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { TWO_TEAMS, teamOf } from '../view/sides.ts';
+import { scoringOf, teamOf } from '../view/sides.ts';
 import { BidSheet } from './bid-sheet.tsx';
-import { MANILLE_ORDER, pointsIn } from './cards.ts';
+import { pointsIn } from './cards.ts';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
@@ -15,9 +15,9 @@ import { runningRow, sheetNote, sheetRow, sums } from './sheet.tsx';
 import { status } from './status.ts';
 
 const manille: VariantTable = {
-  sides: TWO_TEAMS,
-  best: 'high',
-  ranks: () => MANILLE_ORDER,
+  ...scoringOf(FACTS.manille),
+  ranks: () => MANILLE_RANKS,
+  worth: manillePoints,
   ask,
   status,
   turnHint,

@@ -131,6 +131,8 @@ export interface VariantTable {
 
   /** Returns the ranks of a suit in this deal, from high to low. Hands are sorted in this order. */
   ranks(view: RoomView, suit: Suit): readonly Rank[];
+  /** Returns the points of a card for its taker in this contract. Left out in games that count tricks alone. */
+  worth?(card: Card, contract: Pick<ContractView, 'id' | 'trump'>): number;
   /** Returns what is asked; null before a deal and after it. */
   ask(view: RoomView): MoveQuestion | null;
 

@@ -2,6 +2,7 @@
  * Which seats score together, and in which order a viewer sees the sides: their own first, then clockwise.
  */
 import type { Seat, Team } from '@troef/games';
+import type { GameFacts } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
@@ -9,7 +10,7 @@ import { nameOf, type Translate } from '../words/names.ts';
 
 export type Side = readonly Seat[];
 
-export const EACH_ALONE: readonly Side[] = [[0], [1], [2], [3]];
+const EACH_ALONE: readonly Side[] = [[0], [1], [2], [3]];
 /** Partners sit opposite each other. */
 export const TWO_TEAMS: readonly Side[] = [
   [0, 2],
@@ -22,6 +23,12 @@ export const otherTeam = (team: Team): Team => (1 - team) as Team;
 /** Returns the viewer's own team first; for a watcher that of seat 0. */
 export const teamsFrom = ({ seat }: RoomView): readonly [Team, Team] =>
   seat === null || teamOf(seat) === 0 ? [0, 1] : [1, 0];
+
+/** Returns the sides of a game, and whether many or few points are good, from its facts. */
+export const scoringOf = ({ teams, lowestWins }: GameFacts): Pick<VariantTable, 'sides' | 'best'> => ({
+  sides: teams ? TWO_TEAMS : EACH_ALONE,
+  best: lowestWins ? 'low' : 'high',
+});
 
 export const inTeams = ({ sides }: VariantTable): boolean => sides.length < SEATS.length;
 

@@ -1,10 +1,12 @@
 /** The table of wiezen. */
+
 import type { WiezenContract } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { RANKS } from '../../../lib/cards.ts';
 import { contractRow, playedRow } from '../contracts/contract-rows.tsx';
 import { tricksTaken } from '../contracts/declarers.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { EACH_ALONE } from '../view/sides.ts';
+import { scoringOf } from '../view/sides.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import ear from './ear.ts';
 import { storyOf } from './explain.ts';
@@ -16,8 +18,7 @@ import { contractSentence, heard, summary } from './sentences.ts';
 import { status } from './status.ts';
 
 const wiezen: VariantTable = {
-  sides: EACH_ALONE,
-  best: 'high',
+  ...scoringOf(FACTS.wiezen),
   ranks: () => RANKS,
   ask,
   status,

@@ -12,6 +12,7 @@ import {
   PACK_52,
   RANKS,
   rankOf,
+  SEATS,
   type Seat,
   type SessionView,
   SUITS,
@@ -86,8 +87,9 @@ export function reasonsForWord(
   if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
   const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
   const terms = played(trump);
-  // In belote the taker gets the card that is turned up.
-  const held = variant === 'belote' && turned !== null ? [...hand, turned] : hand;
+  // A hand that is not whole yet gets the card that is turned up.
+  const isWhole = hand.length * SEATS.length >= terms.pack.length;
+  const held = turned === null || isWhole ? hand : [...hand, turned];
   if (trump !== null && isSuit(trump)) return suitHeld(terms, held, trump);
   const cards = topsOf(terms, hand);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];

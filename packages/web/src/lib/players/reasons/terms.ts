@@ -3,18 +3,9 @@
  * trump, the cards that cost points, the side of a seat, and whether it wants tricks.
  */
 import {
-  type BeloteContract,
-  belotePoints,
-  beloteStrength,
   type Card,
   type ContractView,
-  KINGEN_RULES,
-  type KingenGame,
-  MANILLE_RANKS,
-  manillePoints,
-  PACK_32,
-  PACK_52,
-  RANKS,
+  GAMES,
   rankOf,
   SEATS,
   type Seat,
@@ -44,11 +35,6 @@ export interface Terms {
   readonly declarers: readonly Seat[];
 }
 
-const nothing = (): number => 0;
-const never = (): boolean => false;
-const aceHigh = (card: Card): number => RANKS.length - RANKS.indexOf(rankOf(card));
-const manilleHigh = (card: Card): number =>
-  MANILLE_RANKS.length - (MANILLE_RANKS as readonly string[]).indexOf(rankOf(card));
 const isSuit = (word: string | null): word is Suit => SUITS.some((suit) => suit === word);
 
 /** Contracts of colour whist and wiezen, which have `declarers` and `target`. */
@@ -78,47 +64,19 @@ export function termsOf(
 ): Terms {
   const partner = ((me + 2) & 3) as Seat;
   const trump = isSuit(contract?.trump ?? null) ? (contract?.trump as Suit) : null;
-  const plain = {
-    pack: PACK_52,
+  const { cards, teams } = GAMES[variant];
+  const played = contract?.trump ?? null;
+  const terms: Terms = {
+    pack: cards.pack,
     trump,
-    strength: aceHigh,
-    points: nothing,
-    isPenalty: never,
-    aim: 'take',
-    friends: [me],
+    strength: (card) => -cards.ranks(suitOf(card), played).indexOf(rankOf(card)),
+    points: (card) => cards.points(card, played),
+    isPenalty: (card) => cards.isPenalty(card, contract),
+    aim: cards.isAvoided(contract) ? 'avoid' : 'take',
+    friends: teams ? [me, partner] : [me],
     declarers: [],
-  } as const;
-  switch (variant) {
-    case 'whist':
-    case 'wiezen':
-      return contract === null || !('declarers' in contract)
-        ? plain
-        : { ...plain, ...declaredTerms(contract as Declared, me) };
-    case 'manille':
-      return {
-        ...plain,
-        pack: PACK_32,
-        strength: manilleHigh,
-        points: manillePoints,
-        friends: [me, partner],
-      };
-    case 'belote': {
-      const played = (contract?.trump as BeloteContract['trump'] | undefined) ?? 'SA';
-      return {
-        ...plain,
-        pack: PACK_32,
-        strength: (card) => beloteStrength(card, played),
-        points: (card) => belotePoints(card, played),
-        friends: [me, partner],
-      };
-    }
-    case 'kingen': {
-      const game = contract?.id as KingenGame | undefined;
-      if (game === undefined || game === 'trumps') return plain;
-      const { penalties } = KINGEN_RULES[game];
-      return { ...plain, aim: 'avoid', isPenalty: (card) => penalties.includes(card) };
-    }
-    case 'hearts':
-      return { ...plain, aim: 'avoid', isPenalty: (card) => suitOf(card) === 'H' || card === 'QS' };
-  }
+  };
+  return contract !== null && 'declarers' in contract
+    ? { ...terms, ...declaredTerms(contract as Declared, me) }
+    : terms;
 }

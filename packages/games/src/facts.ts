@@ -1,0 +1,39 @@
+/**
+ * The facts of the games without their rules: the second public entry of this package (`@troef/games/facts`).
+ *
+ * Pages may load it, so it imports no rules of play. A test (facts.test.ts) lists the files that it may reach.
+ */
+export {
+  cardsOf as announcementCards,
+  kindOf as announcementKind,
+  worthOf as announcementWorth,
+} from './belote/announcements.ts';
+export {
+  ALL_POINTS as BELOTE_POINTS,
+  belotePoints,
+  beloteRanks,
+  CAPOT_POINTS,
+  CAPOT_VALUE,
+  ROUND_POINTS,
+} from './belote/cards.ts';
+export { FACTS } from './game-facts.ts';
+export {
+  ALL_POINTS as HEARTS_POINTS,
+  QUEEN as QUEEN_OF_SPADES,
+  QUEEN_POINTS,
+} from './hearts/cards.ts';
+export { RANKS, rankOf, suitOf } from './kernel/card.ts';
+export type { GameFacts } from './kernel/facts.ts';
+export { VARIANTS } from './kernel/game.ts';
+export { SEATS } from './kernel/seat.ts';
+export {
+  GAME_RULES as KINGEN_RULES,
+  GAME_TYPES as KINGEN_GAMES,
+  isNegative as isNegativeKingenGame,
+  NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
+} from './kingen/game-types.ts';
+export {
+  cardPoints as manillePoints,
+  MANILLE_RANKS,
+  manilleStrength,
+} from './manille/strength.ts';

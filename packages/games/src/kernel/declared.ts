@@ -1,0 +1,16 @@
+/** The declared contracts of games whose result has settlements: colour whist and wiezen. */
+import type { Declared } from './game.ts';
+import type { Seat } from './seat.ts';
+import type { DealResult, SheetLine } from './view.ts';
+
+interface SettledResult extends DealResult {
+  readonly settlements: readonly { readonly declarers: readonly Seat[]; readonly made: boolean }[];
+}
+
+/** A shared misery has several settlements: each declarer makes their own or does not. */
+export function declaredBySettlement({ contract, result }: SheetLine): readonly Declared[] {
+  if (contract === null) return [];
+  return (result as SettledResult).settlements.flatMap(({ declarers, made }) =>
+    declarers.map((seat) => ({ seat, contract: contract.id, made })),
+  );
+}
