@@ -18,6 +18,7 @@ import {
   wiezenOwnPoints,
   wiezenStakeOf,
 } from '@troef/games';
+import { allTricks } from '../beliefs/tricks.ts';
 import { hiddenFrom as hiddenAtBelote } from '../belote/hidden.ts';
 import { type BeloteDeal, know } from '../belote/knowledge.ts';
 import { worthOfPoints } from '../belote/outcome.ts';
@@ -64,7 +65,7 @@ const manille: Asked = (view, me) => {
 const belote: Asked = (view, me) => {
   const deal = view.deal as BeloteDeal;
   const contract = deal.contract as NonNullable<typeof deal.contract>;
-  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
+  const tricks = allTricks(deal);
   const played = mapSeats((seat) =>
     tricks.flatMap(({ plays }) => plays.filter((play) => play.seat === seat).map(({ card }) => card)),
   );

@@ -12,6 +12,7 @@ import {
   SEATS,
   teamOf,
 } from '@troef/games';
+import { allTricks } from '../beliefs/tricks.ts';
 import { type Asker, foundCard, type Wanted } from '../search/alpha-mu.ts';
 import type { Found, Table } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
@@ -33,7 +34,7 @@ export function searchedCard(
   stream: RandomStream,
 ): Found {
   const { me, hand } = known;
-  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
+  const tricks = allTricks(deal);
   const played = mapSeats((seat) =>
     tricks.flatMap(({ plays }) => plays.filter((play) => play.seat === seat).map(({ card }) => card)),
   );

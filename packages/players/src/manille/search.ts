@@ -6,6 +6,8 @@
  * score, and only their mean counts.
  */
 import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import { hiddenCards } from '../beliefs/hidden-cards.ts';
+import { allTricks } from '../beliefs/tricks.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
 import { elected, type Found, voteOn } from '../search/vote.ts';
@@ -23,19 +25,12 @@ const SLACK = 0.15;
 export function hiddenFrom(position: Position): Hidden {
   const { possible, unseen } = know(position);
   const cards = idsOf(unseen);
-  return {
-    cards: cards.map(textOf),
-    may: cards.map((card) =>
-      SEATS.reduce<number>(
-        (seats, seat) =>
-          seat !== position.me && (((possible[seat] as number) >>> card) & 1) === 1
-            ? seats | (1 << seat)
-            : seats,
-        0,
-      ),
-    ),
-    room: SEATS.map((seat) => (seat === position.me ? 0 : (position.sizes[seat] as number))),
-  };
+  return hiddenCards(
+    position.me,
+    position.sizes,
+    cards.map(textOf),
+    (seat, _card, index) => (((possible[seat] as number) >>> (cards[index] as number)) & 1) === 1,
+  );
 }
 
 /** `preferred`: the legal cards in the order the rules of thumb prefer. */
@@ -84,7 +79,7 @@ export function searchedCard(
 }
 
 const cardsPlayedBy = (deal: ManilleDeal, seat: Seat): number[] =>
-  [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])]
+  allTricks(deal)
     .flatMap(({ plays }) => plays)
     .filter((play) => play.seat === seat)
     .map(({ card }) => cardId(card));

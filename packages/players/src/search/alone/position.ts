@@ -3,6 +3,7 @@
  * each world, with the tricks so far already played.
  */
 import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
+import { voidsSeen } from '../../beliefs/voids.ts';
 import type { Hidden } from '../sampler.ts';
 import { codeOf, HEARTS, rankIn, suitIn } from './bits.ts';
 import type { Rules } from './rules.ts';
@@ -24,16 +25,8 @@ export interface AlonePosition {
 /** Builds the table as it is, without the hidden cards. */
 export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): Table {
   const table = new Table(rules);
-  for (const { plays } of tricks) {
-    const led = plays[0];
-    if (led === undefined) continue;
-    for (const { seat, card } of plays) {
-      const suit = suitIn(codeOf(card));
-      if (suit === HEARTS) table.broken = true;
-      const asked = suitIn(codeOf(led.card));
-      if (suit !== asked) table.voids[seat] = (table.voids[seat] as number) | (1 << asked);
-    }
-  }
+  table.broken = tricks.some(({ plays }) => plays.some(({ card }) => suitIn(codeOf(card)) === HEARTS));
+  table.voids.set(voidsSeen(tricks));
   table.points.set(points);
   table.taken = points.reduce((sum, each) => sum + each, 0);
   table.leader = trick.lead;

@@ -4,6 +4,7 @@
 import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
 import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { allTricks } from '../../beliefs/tricks.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
@@ -39,11 +40,7 @@ test.each([0, 1, 2, 3, 4, 5])('the real cards have the highest weight, in game %
     if (deal.tricks.length !== 2) return;
     const position = alonePosition(deal, seat);
     const trust = new Trust(position, policyFor(position.rules), DOUBT);
-    const played = new Set(
-      [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])].flatMap(({ plays }) =>
-        plays.map(({ card }) => card),
-      ),
-    );
+    const played = new Set(allTricks(deal).flatMap(({ plays }) => plays.map(({ card }) => card)));
     const world = publicTable(position);
     for (const other of [0, 1, 2, 3] as const)
       put(
