@@ -6,6 +6,7 @@
  * strength, in whole numbers and without objects: playing a card costs some tens of nanoseconds.
  */
 import { type BySeat, type Card, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import { countOf, lowOf, QUEEN } from '../card-sets.ts';
 import { type SolverGame, type Terms, termsOf } from '../solver/games.ts';
 import type { Position } from '../solver/position.ts';
 
@@ -171,17 +172,17 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
     const seat = (leader + laid) & 3;
     findLegal(seat);
     let many = 0;
-    for (let suit = 0; suit < 4; suit++) many += countBits(choice[suit] as number);
+    for (let suit = 0; suit < 4; suit++) many += countOf(choice[suit] as number);
     let left = many === 1 ? 0 : pick(many);
     for (let suit = 0; suit < 4; suit++) {
       let cards = choice[suit] as number;
-      const here = countBits(cards);
+      const here = countOf(cards);
       if (left >= here) {
         left -= here;
         continue;
       }
       while (left-- > 0) cards &= cards - 1;
-      move(seat, suit, 31 - Math.clz32(cards & -cards));
+      move(seat, suit, lowOf(cards));
       return;
     }
   };
@@ -208,9 +209,6 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
   };
 }
 
-/** The queen of a suit in the natural order. */
-const QUEEN = 10;
-
 function tablesOf(terms: Terms) {
   const orders = SUITS.map((suit) => terms.order(suit));
   const strengths = new Map<Card, number>();
@@ -225,11 +223,4 @@ function tablesOf(terms: Terms) {
     }
   }
   return { orders, worths, strengthOf: (card: Card): number => strengths.get(card) as number };
-}
-
-function countBits(set: number): number {
-  let bits = set - ((set >>> 1) & 0x5555);
-  bits = (bits & 0x3333) + ((bits >>> 2) & 0x3333);
-  bits = (bits + (bits >>> 4)) & 0x0f0f;
-  return (bits + (bits >>> 8)) & 0x1f;
 }

@@ -5,45 +5,44 @@
  * Only the view is read, so nothing here knows more than a person in that seat. `span` is the number of
  * complete tricks remembered; an `easy` player forgets older ones.
  */
-import type { DealView, HeartsExtras, OpenTrick, Seat } from '@troef/games';
+
+import type { BySeat, DealView, HeartsExtras, OpenTrick, Seat } from '@troef/games';
 import { balance, guessesBySuit } from '../beliefs/balance.ts';
 import { playedCards, rememberedTricks } from '../beliefs/tricks.ts';
 import { voidsSeen } from '../beliefs/voids.ts';
 import {
   bitOf,
+  type CardSet,
   countOf,
-  FULL,
-  type Mask,
-  masksOf,
-  type PerSeat,
+  FULL_SUIT,
   type PerSuit,
   perSuit,
-  QUEEN_BIT,
-  QUEEN_RANK,
+  QUEEN,
   rankNumber,
   SPADES,
   SUIT_NUMBERS,
   type SuitNumber,
+  setsOf,
   suitNumber,
-} from './masks.ts';
+} from '../card-sets.ts';
 
 export type HeartsDeal = DealView<HeartsExtras, never>;
 
 export interface Knowledge {
   readonly me: Seat;
   readonly others: readonly Seat[];
-  readonly hand: PerSuit<Mask>;
+  readonly hand: PerSuit<CardSet>;
   /** Cards that another player still holds, as far as remembered. */
-  readonly unseen: PerSuit<Mask>;
+  readonly unseen: PerSuit<CardSet>;
   readonly tricksLeft: number;
   /** Whether another player holds the queen of spades. */
   readonly queenOut: boolean;
   /** By seat: the chance that it holds the queen of spades. */
-  readonly queenAt: PerSeat<number>;
+  readonly queenAt: BySeat<number>;
   /** Chance that this seat holds a given unseen card of the suit whose holder is not known for certain. */
   share(seat: Seat, suit: SuitNumber): number;
   /** Chance that this seat holds none of these unseen cards. */
-  none(seat: Seat, suit: SuitNumber, cards: Mask): number;
+  none(seat: Seat, suit: SuitNumber, cards: CardSet): number;
 }
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -56,7 +55,7 @@ const LED_SPADE = 0.35;
 const ROUNDS = 3;
 
 /** By seat: the factor that its plays put on the chance that it holds the queen of spades. */
-function signsOfQueen(tricks: readonly OpenTrick[], firstRemembered: boolean): PerSeat<number> {
+function signsOfQueen(tricks: readonly OpenTrick[], firstRemembered: boolean): BySeat<number> {
   const signs: [number, number, number, number] = [1, 1, 1, 1];
   for (const [number, { plays }] of tricks.entries()) {
     const led = plays[0];
@@ -66,26 +65,26 @@ function signsOfQueen(tricks: readonly OpenTrick[], firstRemembered: boolean): P
     let top = -1;
     for (const { seat, card } of plays) {
       const follows = suitNumber(card) === suit;
-      const couldThrow = follows ? suit === SPADES && top > QUEEN_RANK : !first;
+      const couldThrow = follows ? suit === SPADES && top > QUEEN : !first;
       if (couldThrow) signs[seat] *= KEPT_QUIET;
       if (follows && rankNumber(card) > top) top = rankNumber(card);
     }
-    if (suit === SPADES && rankNumber(led.card) < QUEEN_RANK) signs[led.seat] *= LED_SPADE;
+    if (suit === SPADES && rankNumber(led.card) < QUEEN) signs[led.seat] *= LED_SPADE;
   }
   return signs;
 }
 
 export function know(deal: HeartsDeal, me: Seat, span = 13): Knowledge {
-  const hand = masksOf(deal.hand);
-  const gone = masksOf(playedCards(deal, me, span));
-  const unseen = perSuit((suit) => FULL & ~(hand[suit] | gone[suit]));
+  const hand = setsOf(deal.hand);
+  const gone = setsOf(playedCards(deal, me, span));
+  const unseen = perSuit((suit) => FULL_SUIT & ~(hand[suit] | gone[suit]));
   const tricks = rememberedTricks(deal, span);
   const signs = signsOfQueen(tricks, deal.tricks.length <= span);
   const others = SEATS.filter((seat) => seat !== me);
 
   // Until the passed cards have changed hands, nothing is known of another hand.
   const { passTo, passed } = deal.game;
-  const given = deal.phase === 'playing' && passed !== null ? masksOf(passed) : ([0, 0, 0, 0] as const);
+  const given = deal.phase === 'playing' && passed !== null ? setsOf(passed) : ([0, 0, 0, 0] as const);
   const sure = SUIT_NUMBERS.map((suit) => given[suit] & unseen[suit]);
   const sizes = [...deal.handSizes];
   if (passTo !== null) for (const cards of sure) sizes[passTo] = (sizes[passTo] ?? 0) - countOf(cards);
@@ -103,14 +102,14 @@ export function know(deal: HeartsDeal, me: Seat, span = 13): Knowledge {
     const left = free[suit] ?? 0;
     return left === 0 ? 0 : Math.min(1, (expected[seat * 4 + suit] as number) / left);
   };
-  const none = (seat: Seat, suit: SuitNumber, cards: Mask): number => {
+  const none = (seat: Seat, suit: SuitNumber, cards: CardSet): number => {
     if (cards === 0) return 1;
     const known = (sure[suit] ?? 0) & cards;
     if (known !== 0 && seat === passTo) return 0;
     return (1 - share(seat, suit)) ** countOf(cards & ~known);
   };
 
-  const queenOut = (unseen[SPADES] & QUEEN_BIT) !== 0;
+  const queenOut = (unseen[SPADES] & bitOf(QUEEN)) !== 0;
   return {
     me,
     others,
@@ -128,11 +127,11 @@ function queenChances(
   others: readonly Seat[],
   share: Knowledge['share'],
   signs: readonly number[],
-  sureSpades: Mask,
+  sureSpades: CardSet,
   passTo: Seat | null,
-): PerSeat<number> {
+): BySeat<number> {
   const chances: [number, number, number, number] = [0, 0, 0, 0];
-  if (passTo !== null && (sureSpades & QUEEN_BIT) !== 0) {
+  if (passTo !== null && (sureSpades & bitOf(QUEEN)) !== 0) {
     chances[passTo] = 1;
     return chances;
   }
@@ -144,9 +143,3 @@ function queenChances(
   if (sum > 0) for (const seat of others) chances[seat] /= sum;
   return chances;
 }
-
-export const withoutCard = (hand: PerSuit<Mask>, suit: SuitNumber, rank: number): PerSuit<Mask> => {
-  const left: [Mask, Mask, Mask, Mask] = [hand[0], hand[1], hand[2], hand[3]];
-  left[suit] &= ~bitOf(rank);
-  return left;
-};

@@ -3,10 +3,11 @@
  * which deals go best. The other hands are dealt at random. The rollout policy passes for them and plays all
  * four hands.
  */
+
 import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
+import { CLUBS, codeOf } from '../card-sets.ts';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
-import { CLUBS, codeOf } from '../search/alone/bits.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
 import { winnerOf } from '../search/alone/race.ts';

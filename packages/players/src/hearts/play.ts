@@ -3,10 +3,19 @@
  * leaves in the hand. If another player may be shooting the moon, taking a point is worth something and
  * giving one costs (moon.ts).
  */
+
 import { type BySeat, type Card, mapSeats } from '@troef/games';
+import {
+  type CardSet,
+  type PerSuit,
+  QUEEN,
+  rankNumber,
+  SPADES,
+  suitNumber,
+  withoutCard,
+} from '../card-sets.ts';
 import { type Danger, dangerFor } from './danger.ts';
-import { type HeartsDeal, type Knowledge, withoutCard } from './knowledge.ts';
-import { type Mask, type PerSuit, QUEEN_RANK, rankNumber, SPADES, suitNumber } from './masks.ts';
+import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import { stoppersOf, type Threat, threatOf } from './moon.ts';
 import { costOfGiving } from './standing.ts';
 import { holdsNoTopSpade, outlook, pointsOf, type Table, tableOf } from './trick.ts';
@@ -75,7 +84,7 @@ function discardCost(position: Position, card: Card): number {
 }
 
 /** Against a possible shooter of the moon a hand keeps a card that can stop them. */
-function defenceCost({ know, threat }: Position, kept: PerSuit<Mask>): number {
+function defenceCost({ know, threat }: Position, kept: PerSuit<CardSet>): number {
   if (threat === null || know.tricksLeft === 1) return 0;
   return stoppersOf(kept, know.unseen) > 0 ? 0 : threat.chance * STOPPER;
 }
@@ -94,7 +103,7 @@ function givingCost({ deal, totals, know, table }: Position, points: number): nu
 /** A low spade drives the queen out, as long as the hand has no card that may have to take it. */
 function flushGain({ know, table, weights }: Position, card: Card): number {
   if (table.suit !== null || suitNumber(card) !== SPADES || !know.queenOut) return 0;
-  if (!holdsNoTopSpade(know.hand[SPADES]) || rankNumber(card) >= QUEEN_RANK) return 0;
+  if (!holdsNoTopSpade(know.hand[SPADES]) || rankNumber(card) >= QUEEN) return 0;
   return -weights.flush;
 }
 

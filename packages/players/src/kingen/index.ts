@@ -6,7 +6,9 @@
  * every card (search.ts). `expert` plays out more of them. Whatever fails inside, the answer is a legal move
  * of the view.
  */
+
 import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games';
+import { rankNumber } from '../card-sets.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
@@ -20,7 +22,6 @@ import { chooseGame, chooseTrump } from './choices.ts';
 import type { KingenDeal } from './knowledge.ts';
 import { searchedCard } from './search.ts';
 import { situationOf } from './situation.ts';
-import { rankIndex } from './suits.ts';
 import { scoreTrumps } from './trumps.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
@@ -48,7 +49,7 @@ export function scoredCards(
   const score = situation.trump === null ? scoreAvoiding(situation) : scoreTrumps(situation);
   return legal
     .map((card) => ({ card, score: score(card) }))
-    .sort((one, other) => other.score - one.score || rankIndex(one.card) - rankIndex(other.card));
+    .sort((one, other) => other.score - one.score || rankNumber(one.card) - rankNumber(other.card));
 }
 
 function chooseCard(

@@ -6,6 +6,7 @@
  * it must. If it may play several cards, the choice is spread between its lowest and its highest. Partners
  * put points on a trick of their own side, opponents give as few as they can.
  */
+import { lowOf } from '../card-sets.ts';
 import { aboveMask, beats, pointsOf, suitMask } from './cards.ts';
 import { chanceOfNone, type Knowledge } from './knowledge.ts';
 import type { Position } from './position.ts';
@@ -88,7 +89,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     const ruff = (held & suitMask(led)) === 0;
     let none = 1;
     for (let rest = held; rest !== 0; rest &= rest - 1) {
-      const card = 31 - Math.clz32(rest & -rest);
+      const card = lowOf(rest);
       const here = chance[seat * 32 + card] as number;
       if (here === 0) continue;
       const asLowest = here * none;
@@ -113,7 +114,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     let top = 0;
     let reached = 0;
     for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-      const card = 31 - Math.clz32(rest & -rest);
+      const card = lowOf(rest);
       const here = chance[seat * 32 + card] as number;
       cards += here;
       sum += here * pointsOf(card);

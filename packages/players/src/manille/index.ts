@@ -15,7 +15,7 @@ import { effortOf8, searches } from '../search/budget.ts';
 import { seatToMove } from '../seat-to-move.ts';
 import { chooseWord } from './bidding.ts';
 import { cardId, maskOf, textOf } from './cards.ts';
-import { scoredCards, topOf } from './play.ts';
+import { scoredCards, topOfRun } from './play.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 import { searchedCard } from './search.ts';
 
@@ -39,7 +39,8 @@ function chooseCard(
   if (first === undefined) return byRule(legal[0] as Card);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   // The card as it is played: on the lead the highest of cards that all win.
-  const shown = (card: number): Card => textOf(deal.trick?.plays.length === 0 ? topOf(position, card) : card);
+  const shown = (card: number): Card =>
+    textOf(deal.trick?.plays.length === 0 ? topOfRun(position, card) : card);
   if (searches(level)) {
     const preferred = [...new Set(scored.flatMap(({ card }) => [shown(card), textOf(card)]))];
     const effort = effortOf8(level, deal.hand.length);

@@ -7,8 +7,10 @@
  * could not. The chances spread the cards over the hands still held, with a bias for the dealer in the trump
  * they chose.
  */
+
 import { balance } from '../beliefs/balance.ts';
-import { ACE, aboveMask, beats, countOf, FLAT, idsOf, KING, suitMask, TEN } from './cards.ts';
+import { countOf, lowOf, membersOf } from '../card-sets.ts';
+import { ACE, aboveMask, beats, FLAT, KING, suitMask, TEN } from './cards.ts';
 import type { Position, Trick } from './position.ts';
 
 export interface Knowledge {
@@ -68,7 +70,7 @@ export function know(position: Position): Knowledge {
   if (trick.cards.length > 0) learn(trick, trump, possible);
 
   const unseen = ~seen;
-  const cards = idsOf(unseen);
+  const cards = membersOf(unseen);
   const chance = new Float64Array(128);
   for (let seat = 0; seat < 4; seat++) {
     if (seat === me) continue;
@@ -94,7 +96,7 @@ export function know(position: Position): Knowledge {
 export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let none = 1;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-    none *= 1 - (chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number);
+    none *= 1 - (chance[seat * 32 + lowOf(rest)] as number);
   }
   return none;
 }
@@ -103,7 +105,7 @@ export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: 
 export function expectedOf({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let sum = 0;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-    sum += chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number;
+    sum += chance[seat * 32 + lowOf(rest)] as number;
   }
   return sum;
 }

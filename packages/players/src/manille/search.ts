@@ -5,14 +5,16 @@
  * A deal scores the points over half, times the multiplier, for one side or the other. So points are the
  * score, and only their mean counts.
  */
+
 import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
 import { hiddenCards } from '../beliefs/hidden-cards.ts';
 import { allTricks } from '../beliefs/tricks.ts';
+import { membersOf } from '../card-sets.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
 import { elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
-import { cardId, FLAT, idsOf, maskOf, textOf } from './cards.ts';
+import { cardId, FLAT, maskOf, textOf } from './cards.ts';
 import { know } from './knowledge.ts';
 import type { ManilleDeal, Position } from './position.ts';
 import { saidWith } from './said.ts';
@@ -24,7 +26,7 @@ const SLACK = 0.15;
 /** Returns the cards hidden from this seat and the seats each may lie with. */
 export function hiddenFrom(position: Position): Hidden {
   const { possible, unseen } = know(position);
-  const cards = idsOf(unseen);
+  const cards = membersOf(unseen);
   return hiddenCards(
     position.me,
     position.sizes,
@@ -57,7 +59,7 @@ export function searchedCard(
   const worlds = drawWorlds(
     {
       me,
-      hand: idsOf(hand).map(textOf),
+      hand: membersOf(hand).map(textOf),
       hidden: hiddenFrom(position),
       weigh: (hands) => weigh(hands) * trusted(hands),
     },

@@ -6,8 +6,8 @@
  * the hand with it. The policy reads the seat's own hand and what is public (table.ts), never another hand.
  * Shooting the moon and stopping a shooter are in shoot.ts.
  */
+import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from '../../card-sets.ts';
 import type { AvoidWeights } from './avoid-weights.ts';
-import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from './bits.ts';
 import { chancesOf, noneOf, onTop, SHIFT, SURE } from './chances.ts';
 import type { Policy } from './policy.ts';
 import { mayShoot, shootingCard, threatTo } from './shoot.ts';

@@ -7,7 +7,7 @@
  * transposition table. Within one world every card has a fixed owner, so the cards left, the leader and the
  * state of the moon are the whole position, and the key is exact. Shooting the moon is scored as in hearts.
  */
-import { lowOf, topOf } from './bits.ts';
+import { lowOf, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
 import { Table } from './table.ts';
 

@@ -2,10 +2,11 @@
  * What a seat knows of a deal without partners (its information set), and the tables built from it: one for
  * each world, with the tricks so far already played.
  */
+
 import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
 import { voidsSeen } from '../../beliefs/voids.ts';
+import { codeOf, HEARTS, rankIn, suitIn } from '../../card-sets.ts';
 import type { Hidden } from '../sampler.ts';
-import { codeOf, HEARTS, rankIn, suitIn } from './bits.ts';
 import type { Rules } from './rules.ts';
 import { Table } from './table.ts';
 

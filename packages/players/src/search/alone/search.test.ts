@@ -1,8 +1,10 @@
 /** Endings in which every deal that fits can be looked at: the card chosen is the best over all of them. */
+
 import { type Card, GAMES, type Game, mapSeats, type Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { dealNext, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { codeOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
 import { randomPlayer } from '../../index.ts';
@@ -12,7 +14,6 @@ import { seededStream } from '../../random.ts';
 import { createSampler } from '../sampler.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
-import { codeOf } from './bits.ts';
 import { MaxN } from './max-n.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { searchedCard } from './search.ts';

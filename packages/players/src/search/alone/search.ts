@@ -3,10 +3,11 @@
  * card with the best mean. The policy of a rollout sees no hidden card (policy.ts). Near the end a world is
  * solved instead (max-n.ts). If few deals fit, all of them are looked at.
  */
+
 import type { Card, RandomStream } from '@troef/games';
+import { codeOf } from '../../card-sets.ts';
 import { createSampler } from '../sampler.ts';
 import type { Found } from '../vote.ts';
-import { codeOf } from './bits.ts';
 import { MaxN } from './max-n.ts';
 import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';

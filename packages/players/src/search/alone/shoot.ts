@@ -2,7 +2,7 @@
  * Shooting the moon in rollouts: which hand tries it, what it plays, and how likely another seat is to
  * succeed. A simpler form of hearts/moon.ts, on bit sets.
  */
-import { COUNT, HEARTS, lowOf, topOf } from './bits.ts';
+import { COUNT, HEARTS, lowOf, topOf } from '../../card-sets.ts';
 import type { Table } from './table.ts';
 
 /** Losers a hand may have outside hearts. In hearts it may have none. */

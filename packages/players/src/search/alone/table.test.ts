@@ -1,4 +1,5 @@
 /** The table of the rollouts against the rules of the games: the same legal cards, the same points. */
+
 import {
   type Card,
   GAMES,
@@ -11,6 +12,7 @@ import {
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { cardOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
 import { randomPlayer } from '../../index.ts';
@@ -18,7 +20,6 @@ import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
-import { cardOf } from './bits.ts';
 import { type AlonePosition, publicTable } from './position.ts';
 import type { Table } from './table.ts';
 

@@ -5,7 +5,7 @@
  * Knows the rules of play (rules.ts) and the public voids: which seat did not follow which suit. Code that
  * chooses a card for a seat reads that seat's hand and what is public, never another hand.
  */
-import { CLUBS, COUNT, HEARTS, topOf } from './bits.ts';
+import { CLUBS, COUNT, HEARTS, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
 
 export class Table {

@@ -1,15 +1,16 @@
 /**
  * A world in which everybody played as expected has full weight. Any other world has less, and none has zero.
  */
+
 import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
 import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
 import { allTricks } from '../../beliefs/tricks.ts';
+import { cardOf } from '../../card-sets.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
 import { createSampler } from '../sampler.ts';
-import { cardOf } from './bits.ts';
 import { publicTable, put } from './position.ts';
 import { FULL_TRUST, Trust } from './trust.ts';
 

@@ -3,8 +3,9 @@
  * that world, and each play that the rollout policy would not have made lowers the weight. People do not play
  * like the policy, so one such play says little, and no world is ruled out.
  */
+
 import type { OpenTrick } from '@troef/games';
-import { codeOf, rankIn, suitIn } from './bits.ts';
+import { codeOf, rankIn, suitIn } from '../../card-sets.ts';
 import type { Policy } from './policy.ts';
 import type { AlonePosition } from './position.ts';
 import type { Rules } from './rules.ts';

@@ -5,7 +5,7 @@
  *
  * It reads the seat's own hand and what is public (table.ts), never another hand.
  */
-import { COUNT, lowOf, topOf } from './bits.ts';
+import { COUNT, lowOf, topOf } from '../../card-sets.ts';
 import { chancesOf, noneOf, SHIFT, SURE } from './chances.ts';
 import type { Policy } from './policy.ts';
 import type { Table } from './table.ts';
