@@ -11,11 +11,10 @@ import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games
 import { rankNumber } from '../card-sets.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { scoreAvoiding } from './avoid.ts';
 import { considerChoice } from './choice-search.ts';
 import { chooseGame, chooseTrump } from './choices.ts';
@@ -83,7 +82,7 @@ export function considerKingen(view: SessionView, level: Level, seed: string): C
     if (!searches(level)) return byRule(move);
     return considerChoice(deal, move, legal, aloneEfforts(level, ASKS_PLAYS).choice, stream);
   }
-  const me = seatToMove(view, () => deal.dealer);
+  const me = askedSeat(view);
   return chooseCard(deal, view.totals, me, legal as readonly Card[], level, stream);
 }
 
