@@ -1,15 +1,14 @@
 import { type Game, manille, PACK_32, SEATS, type Seat } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
-import { dealNext, playDeal, startSession } from '../arena/table.ts';
 import { countOf, membersOf } from '../card-sets.ts';
+import { dealNext, playDeal, startSession } from '../testing/play-deal.ts';
 import { stateAfter } from '../testing/positions.ts';
 import { aboveMask, cardId, suitIndex, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { forecast } from './forecast.ts';
 import { chooseManilleMove } from './index.ts';
 import { chanceOfNone, know } from './knowledge.ts';
-import { LeastSquares } from './least-squares.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 
 const game = manille as Game;
@@ -160,12 +159,4 @@ test('every lead and follow has a number for every feature, and forecasts stay w
       },
     );
   }
-});
-
-test('least squares recovers the line', () => {
-  const fit = new LeastSquares(['base', 'slope']);
-  for (let x = 0; x < 2000; x++) fit.add([1, x % 7], 5 - 2 * (x % 7));
-  const [base, slope] = fit.weights();
-  expect(base).toBeCloseTo(5, 1);
-  expect(slope).toBeCloseTo(-2, 1);
 });

@@ -4,11 +4,11 @@
  */
 import { type Card, type Game, manille, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
-import { dealNext, handsOf, playDeal, startSession } from '../arena/table.ts';
 import { allTricks } from '../beliefs/tricks.ts';
 import { PLAYERS, randomPlayer } from '../index.ts';
 import { seededStream } from '../random.ts';
 import { createSampler } from '../search/sampler.ts';
+import { dealNext, handsOf, playDeal, startSession } from '../testing/play-deal.ts';
 import { cardId, maskOf } from './cards.ts';
 import { playableOf } from './duties.ts';
 import { type ManilleDeal, positionOf } from './position.ts';

@@ -3,7 +3,6 @@
 import { type Card, GAMES, type Game, mapSeats, type Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { dealNext, playDeal, type Sitting, startSession } from '../../arena/table.ts';
 import { codeOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
@@ -11,6 +10,7 @@ import { randomPlayer } from '../../index.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
+import { dealNext, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { createSampler } from '../sampler.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';

@@ -11,13 +11,13 @@ import {
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
 import { cardOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
 import { randomPlayer } from '../../index.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
+import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
 import { type AlonePosition, publicTable } from './position.ts';

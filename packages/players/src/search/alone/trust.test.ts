@@ -4,12 +4,12 @@
 
 import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
-import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
 import { allTricks } from '../../beliefs/tricks.ts';
 import { cardOf } from '../../card-sets.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
+import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { createSampler } from '../sampler.ts';
 import { publicTable, put } from './position.ts';
 import { FULL_TRUST, Trust } from './trust.ts';

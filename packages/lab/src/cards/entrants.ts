@@ -4,10 +4,10 @@
  * bot`. A program is started once, and the code that opened it closes it.
  */
 import type { SessionView } from '@troef/games';
+import { type Level, PLAYERS, randomPlayer } from '@troef/players';
+import type { Player } from '@troef/players/internal/player.ts';
 import type { Answered, Entrant } from '../arena/contest.ts';
 import { flatPlayer } from '../arena/flat.ts';
-import { type Level, PLAYERS, randomPlayer } from '../index.ts';
-import type { Player } from '../player.ts';
 import { BadArgument, readCount, readLevel } from './arguments.ts';
 import { startProgram } from './program.ts';
 

@@ -1,8 +1,8 @@
 import { GAMES, type Game, mapSeats, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
+import { PLAYERS, randomPlayer } from '@troef/players';
+import { dealNext, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import { expect, test } from 'vitest';
-import { dealNext, playDeal, type Sitting, startSession } from '../arena/table.ts';
-import { PLAYERS, randomPlayer } from '../index.ts';
 import { seatAsked } from './seat-asked.ts';
 
 const BLOCKS: Readonly<Record<Variant, readonly Readonly<Record<string, unknown>>[]>> = {

@@ -1,6 +1,5 @@
 /**
- * Fits the lines by which a dealer chooses: `npx node packages/players/src/kingen/calibrate.ts [DEALS]
- * [SEED]`.
+ * Fits the lines by which a dealer chooses: `npx node packages/lab/src/weights/fit-kingen.ts [DEALS] [SEED]`.
  *
  * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
  * Each deal is played in every game, once with each player as dealer. Prints GAIN and USUAL of weights.ts.
@@ -9,15 +8,17 @@ import {
   type BySeat,
   type Card,
   GAMES,
+  type Game,
   isNegativeKingenGame,
   KINGEN_GAMES,
   type KingenGame,
   type Seat,
 } from '@troef/games';
+import { estimateOf, gainOf, setsBefore } from '@troef/players/internal/kingen/choices.ts';
+import { kingenPlayer } from '@troef/players/internal/kingen/index.ts';
+import { apply, type Four, playDeal, type Sitting } from '@troef/players/testing';
 import { gainOf as gainAtTable } from '../arena/duplicate.ts';
-import { apply, dealNext, type Four, handsOf, playDeal, type Sitting, startSession } from '../arena/table.ts';
-import { estimateOf, gainOf, setsBefore } from './choices.ts';
-import { kingenPlayer } from './index.ts';
+import { gatheredDeals } from './gathered-deals.ts';
 
 const game = GAMES.kingen;
 const deals = Number(process.argv[2] ?? 500);
@@ -27,17 +28,6 @@ const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
 const print = (...words: readonly unknown[]): void => {
   process.stdout.write(`${words.join(' ')}\n`);
 };
-
-function* lumpyHands(): Generator<BySeat<readonly Card[]>> {
-  for (let session = 0; ; session++) {
-    let state = startSession(game, { session: 'double' });
-    for (let number = 0; game.waitsFor(state) === 'deal'; number++) {
-      state = dealNext(game, state, `${seed} ${session} ${number}`);
-      yield handsOf(game, state);
-      state = playDeal(game, state, four, `${seed} ${session} ${number}`).state;
-    }
-  }
-}
 
 /** Returns the dealer's gain with these hands in this game, as one deal of a single session. */
 function gainIn(index: number, hands: BySeat<readonly Card[]>, dealer: Seat): number {
@@ -75,7 +65,7 @@ function lineThrough(points: readonly (readonly [number, number])[]) {
 const points = new Map<KingenGame, [number, number][]>(KINGEN_GAMES.map((type) => [type, []]));
 const best = { negative: 0, trumps: 0, hands: 0 };
 let count = 0;
-for (const hands of lumpyHands()) {
+for (const { hands } of gatheredDeals(game as Game, { session: 'double' }, sitting, seed)) {
   if (count++ >= deals) break;
   for (const dealer of [0, 1, 2, 3] as const) {
     const sets = setsBefore(hands[dealer]);

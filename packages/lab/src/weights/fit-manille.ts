@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the manille player in self-play: `npx node packages/players/src/manille/calibrate.ts
+ * Fits the weights of the manille player in self-play: `npx node packages/lab/src/weights/fit-manille.ts
  * play|points [DEALS] [SEED]`.
  *
  * `play`: at sampled decisions every legal card is tried, and four normal players play out the deal. The lead
@@ -8,6 +8,18 @@
  * numbers of weights.ts and point-weights.ts.
  */
 import { type Card, type Game, type GameEvent, type ManilleView, manille, type Seat } from '@troef/games';
+import { cardId, FLAT, maskOf } from '@troef/players/internal/manille/cards.ts';
+import { HAND_FEATURES, handFeatures } from '@troef/players/internal/manille/estimate.ts';
+import {
+  FOLLOW_FEATURES,
+  featuresOf,
+  LEAD_FEATURES,
+  lookAt,
+} from '@troef/players/internal/manille/features.ts';
+import { chooseManilleMove } from '@troef/players/internal/manille/index.ts';
+import { know } from '@troef/players/internal/manille/knowledge.ts';
+import { type ManilleDeal, positionOf } from '@troef/players/internal/manille/position.ts';
+import { seededStream } from '@troef/players/internal/random.ts';
 import {
   apply,
   dealNext,
@@ -16,15 +28,8 @@ import {
   playDeal,
   type Sitting,
   startSession,
-} from '../arena/table.ts';
-import { seededStream } from '../random.ts';
-import { cardId, FLAT, maskOf } from './cards.ts';
-import { HAND_FEATURES, handFeatures } from './estimate.ts';
-import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
-import { chooseManilleMove } from './index.ts';
-import { know } from './knowledge.ts';
+} from '@troef/players/testing';
 import { LeastSquares } from './least-squares.ts';
-import { type ManilleDeal, positionOf } from './position.ts';
 
 const game = manille as Game<unknown, GameEvent>;
 const sitting: Sitting = { player: { chooseMove: chooseManilleMove }, level: 'normal' };

@@ -1,7 +1,7 @@
 /** A contest that was interrupted and continued ends like one played without a break. */
 import { GAMES } from '@troef/games';
+import { PLAYERS } from '@troef/players';
 import { expect, test } from 'vitest';
-import { PLAYERS } from '../index.ts';
 import { type Contest, type Entrant, holdContest } from './contest.ts';
 
 const entrant = (level: 'easy' | 'normal'): Entrant => ({

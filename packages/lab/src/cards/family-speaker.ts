@@ -6,7 +6,7 @@
  * join.
  */
 import { type AuctionEntry, clockwiseFrom, leftOf, SEATS, type Seat } from '@troef/games';
-import type { FamilyDeal } from '../whist-family/deal.ts';
+import type { FamilyDeal } from '@troef/players/internal/whist-family/deal.ts';
 
 /** What both games show of an auction in progress. Each omits the parts it does not know. */
 interface AuctionExtras {

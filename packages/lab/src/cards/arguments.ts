@@ -1,7 +1,7 @@
 /** Reads what the commands that run players have in common: a variant, a level, the options of a session. */
 import { parseArgs } from 'node:util';
 import { GAMES, type Game, isVariant } from '@troef/games';
-import { isLevel, LEVELS, type Level, PLAYERS } from '../index.ts';
+import { isLevel, LEVELS, type Level, PLAYERS } from '@troef/players';
 
 export class BadArgument extends Error {}
 

@@ -7,8 +7,8 @@
  * sides has no true value for them.
  */
 import { type Card, mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
-import { createSampler } from '../search/sampler.ts';
-import { createSolver, type Solver } from '../solver/index.ts';
+import { createSampler } from '@troef/players/internal/search/sampler.ts';
+import { createSolver, type Solver } from '@troef/players/solver';
 import { type FlatQuestion, questionOf } from './flat-questions.ts';
 
 let solver: Solver | undefined;

@@ -18,20 +18,20 @@ import {
   wiezenOwnPoints,
   wiezenStakeOf,
 } from '@troef/games';
-import { allTricks } from '../beliefs/tricks.ts';
-import { hiddenFrom as hiddenAtBelote } from '../belote/hidden.ts';
-import { type BeloteDeal, know } from '../belote/knowledge.ts';
-import { worthOfPoints } from '../belote/outcome.ts';
-import { hiddenFrom as hiddenAtHearts } from '../hearts/hidden.ts';
-import type { HeartsDeal } from '../hearts/knowledge.ts';
-import { hiddenFrom as hiddenAtKingen } from '../kingen/hidden.ts';
-import type { KingenDeal } from '../kingen/knowledge.ts';
-import { type ManilleDeal, positionOf } from '../manille/position.ts';
-import { hiddenFrom as hiddenAtManille } from '../manille/search.ts';
-import type { Hidden } from '../search/sampler.ts';
-import type { FamilyDeal } from '../whist-family/deal.ts';
-import { hiddenFrom as hiddenInFamily } from '../whist-family/hidden.ts';
-import { MISERIES } from '../whist-family/seats.ts';
+import { allTricks } from '@troef/players/internal/beliefs/tricks.ts';
+import { hiddenFrom as hiddenAtBelote } from '@troef/players/internal/belote/hidden.ts';
+import { type BeloteDeal, know } from '@troef/players/internal/belote/knowledge.ts';
+import { worthOfPoints } from '@troef/players/internal/belote/outcome.ts';
+import { hiddenFrom as hiddenAtHearts } from '@troef/players/internal/hearts/hidden.ts';
+import type { HeartsDeal } from '@troef/players/internal/hearts/knowledge.ts';
+import { hiddenFrom as hiddenAtKingen } from '@troef/players/internal/kingen/hidden.ts';
+import type { KingenDeal } from '@troef/players/internal/kingen/knowledge.ts';
+import { type ManilleDeal, positionOf } from '@troef/players/internal/manille/position.ts';
+import { hiddenFrom as hiddenAtManille } from '@troef/players/internal/manille/search.ts';
+import type { Hidden } from '@troef/players/internal/search/sampler.ts';
+import type { FamilyDeal } from '@troef/players/internal/whist-family/deal.ts';
+import { hiddenFrom as hiddenInFamily } from '@troef/players/internal/whist-family/hidden.ts';
+import { MISERIES } from '@troef/players/internal/whist-family/seats.ts';
 import type { PlayoutGame, Taken } from './random-playout.ts';
 
 export interface FlatQuestion extends PlayoutGame {
@@ -46,12 +46,16 @@ export interface FlatQuestion extends PlayoutGame {
 const EACH_ALONE: BySeat<number> = [1, 2, 4, 8];
 const PAIRS: BySeat<number> = [0b0101, 0b1010, 0b0101, 0b1010];
 
-type Asked = (view: SessionView, me: Seat, trick: OpenTrick) => Omit<FlatQuestion, 'me' | 'trick' | 'hand'>;
+type QuestionReader = (
+  view: SessionView,
+  me: Seat,
+  trick: OpenTrick,
+) => Omit<FlatQuestion, 'me' | 'trick' | 'hand'>;
 
 const sumOver = (seats: number, values: Int32Array): number =>
   SEATS.reduce<number>((sum, seat) => sum + ((seats >> seat) & 1 ? (values[seat] as number) : 0), 0);
 
-const manille: Asked = (view, me) => {
+const manille: QuestionReader = (view, me) => {
   const deal = view.deal as ManilleDeal;
   const trump = deal.contract?.trump ?? null;
   return {
@@ -62,7 +66,7 @@ const manille: Asked = (view, me) => {
   };
 };
 
-const belote: Asked = (view, me) => {
+const belote: QuestionReader = (view, me) => {
   const deal = view.deal as BeloteDeal;
   const contract = deal.contract as NonNullable<typeof deal.contract>;
   const tricks = allTricks(deal);
@@ -83,7 +87,7 @@ const belote: Asked = (view, me) => {
 };
 
 const family =
-  (pointsOf: (contract: NonNullable<FamilyDeal['contract']>, tricks: number) => number): Asked =>
+  (pointsOf: (contract: NonNullable<FamilyDeal['contract']>, tricks: number) => number): QuestionReader =>
   (view, me) => {
     const deal = view.deal as FamilyDeal;
     const contract = deal.contract as NonNullable<typeof deal.contract>;
@@ -111,7 +115,7 @@ const family =
     };
   };
 
-const hearts: Asked = (view, me) => {
+const hearts: QuestionReader = (view, me) => {
   const deal = view.deal as HeartsDeal;
   const before = deal.points ?? [0, 0, 0, 0];
   return {
@@ -128,7 +132,7 @@ const hearts: Asked = (view, me) => {
   };
 };
 
-const kingen: Asked = (view, me) => {
+const kingen: QuestionReader = (view, me) => {
   const deal = view.deal as KingenDeal;
   const type = deal.contract?.id ?? 'trumps';
   const sign = KINGEN_RULES[type].total > 0 ? 1 : -1;
@@ -143,7 +147,7 @@ const kingen: Asked = (view, me) => {
   };
 };
 
-const QUESTIONS: Readonly<Record<Variant, Asked>> = {
+const QUESTIONS: Readonly<Record<Variant, QuestionReader>> = {
   whist: family((contract, tricks) => {
     const { id, target, doubled } = contract as WhistContract;
     return ownPoints(id, stakeOf(id, target, tricks), doubled);

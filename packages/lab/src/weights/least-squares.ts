@@ -9,12 +9,15 @@ const RIDGE = 4;
 
 export class LeastSquares {
   readonly #names: readonly string[];
+  readonly #ridge: (name: string) => number;
   readonly #squares: number[][];
   readonly #products: number[];
   #rows = 0;
   #noise = 0;
 
-  constructor(names: readonly string[]) {
+  /** `ridge`: how many rows pull the weight of this feature towards zero. */
+  constructor(names: readonly string[], ridge = (name: string): number => (name === 'base' ? 1e-6 : RIDGE)) {
+    this.#ridge = ridge;
     this.#names = names;
     this.#squares = names.map(() => names.map(() => 0));
     this.#products = names.map(() => 0);
@@ -46,9 +49,8 @@ export class LeastSquares {
 
   weights(): number[] {
     const size = this.#names.length;
-    const ridge = (at: number): number => (this.#names[at] === 'base' ? 1e-6 : RIDGE);
     const rows = this.#squares.map((row, i) => [
-      ...row.map((value, j) => (i === j ? value + ridge(i) : value)),
+      ...row.map((value, j) => (i === j ? value + this.#ridge(this.#names[i] as string) : value)),
       this.#products[i] as number,
     ]);
     for (let i = 0; i < size; i++) {
@@ -68,12 +70,20 @@ export class LeastSquares {
     return rows.map((row, i) => (row[size] as number) / (row[i] as number));
   }
 
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Standard deviation around the fit. */
+  spreadOf(weights: readonly number[]): number {
+    const explained = weights.reduce((sum, weight, at) => sum + weight * (this.#products[at] as number), 0);
+    return Math.sqrt(Math.max(0, this.#noise - explained) / Math.max(1, this.#rows));
+  }
+
   /** Returns name and weight of each feature, in the format of a weights file. */
   text(): string {
     const weights = this.weights();
-    const explained = weights.reduce((sum, weight, at) => sum + weight * (this.#products[at] as number), 0);
     const lines = this.#names.map((name, at) => `  ${name}: ${(weights[at] as number).toFixed(2)},`);
-    const spread = Math.sqrt(Math.max(0, this.#noise - explained) / Math.max(1, this.#rows));
-    return `{ // ${this.#rows} rows, spread ${spread.toFixed(2)}\n${lines.join('\n')}\n}`;
+    return `{ // ${this.#rows} rows, spread ${this.spreadOf(weights).toFixed(2)}\n${lines.join('\n')}\n}`;
   }
 }

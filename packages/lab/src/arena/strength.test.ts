@@ -1,10 +1,10 @@
 import { GAMES, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
+import { type Level, PLAYERS, randomPlayer } from '@troef/players';
+import type { Sitting } from '@troef/players/testing';
 import { describe, expect, test } from 'vitest';
-import { type Entrant, holdContest } from './arena/contest.ts';
-import { duplicateMatch, gainOf } from './arena/duplicate.ts';
-import type { Sitting } from './arena/table.ts';
-import { type Level, PLAYERS, randomPlayer } from './index.ts';
+import { type Entrant, holdContest } from './contest.ts';
+import { duplicateMatch, gainOf } from './duplicate.ts';
 
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 

@@ -1,14 +1,14 @@
 /** Random rollouts keep the rules, and the player that uses them is better than a random player. */
 import { type Card, GAMES, mapSeats, type Seat, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
+import { randomPlayer } from '@troef/players';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { dealNext, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../index.ts';
-import { seededStream } from '../random.ts';
 import { duplicateMatch } from './duplicate.ts';
 import { flatPlayer } from './flat.ts';
 import { questionOf } from './flat-questions.ts';
 import { createPlayouts } from './random-playout.ts';
-import { dealNext, playDeal, type Sitting, startSession } from './table.ts';
 
 const BLOCKS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[] = [
   ['whist', { piccolo: true }],

@@ -6,10 +6,10 @@
  * alone; it is never offered at a table.
  */
 import { mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
-import { PLAYERS } from '../index.ts';
-import type { Considered, Player } from '../player.ts';
-import { seededStream } from '../random.ts';
-import { createSampler } from '../search/sampler.ts';
+import { PLAYERS } from '@troef/players';
+import type { Considered, Player } from '@troef/players/internal/player.ts';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { createSampler } from '@troef/players/internal/search/sampler.ts';
 import { questionOf } from './flat-questions.ts';
 import { createPlayouts } from './random-playout.ts';
 

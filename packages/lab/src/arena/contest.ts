@@ -17,10 +17,10 @@ import {
   type SessionView,
   type Variant,
 } from '@troef/games';
-import { seededStream } from '../random.ts';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { apply, eventsOf, startSession } from '@troef/players/testing';
 import { type Interval, intervalOf } from './interval.ts';
 import { leadOfA, type Seating, type Side, seatingsOf } from './seatings.ts';
-import { apply, eventsOf, startSession } from './table.ts';
 
 export interface Answered {
   readonly move: string;

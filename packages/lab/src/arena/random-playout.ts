@@ -6,9 +6,9 @@
  * strength, in whole numbers and without objects: playing a card costs some tens of nanoseconds.
  */
 import { type BySeat, type Card, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
-import { countOf, lowOf, QUEEN } from '../card-sets.ts';
-import { type SolverGame, type Terms, termsOf } from '../solver/games.ts';
-import type { Position } from '../solver/position.ts';
+import { countOf, lowOf, QUEEN } from '@troef/players/internal/card-sets.ts';
+import { type SolverGame, type Terms, termsOf } from '@troef/players/internal/solver/games.ts';
+import type { Position } from '@troef/players/internal/solver/position.ts';
 
 export interface PlayoutGame {
   readonly game: SolverGame;

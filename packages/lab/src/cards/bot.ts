@@ -6,10 +6,11 @@
  *   any other line                                →  { "id": …, "error": { "code": "bad_request" } }
  *
  * `view` has the parts from `deal` to `legal` of the asked seat's view (docs/api.md), and `seat` if it is the
- * whole view. `id` is any value and comes back. The seed and the `id` are the only source of chance: the same line gets the same answer.
+ * whole view. `id` is any value and comes back. The seed and the `id` are the only source of chance: the same
+ * line gets the same answer.
  */
 import { isSeat, parseJson, type SessionView, type Variant } from '@troef/games';
-import { type Level, PLAYERS } from '../index.ts';
+import { type Level, PLAYERS } from '@troef/players';
 import { BadArgument, readLevel, readVariant, readWords, withArguments } from './arguments.ts';
 import { answerLines } from './lines.ts';
 import { seatAsked } from './seat-asked.ts';

@@ -1,28 +1,29 @@
 /**
  * Fits the weights of a pair in wiezen from self-play: `npx node
- * packages/players/src/arena/calibrate-wiezen.ts [DEALS] [SEED]`.
+ * packages/lab/src/weights/fit-wiezen.ts [DEALS] [SEED]`.
  *
  * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
  * Ask and join are then forced on hands that might bid them, in the turned suit. Prints the numbers of
  * wiezen/weights.ts.
  */
-import { type Card, GAMES, type Seat, suitOf, type WiezenView } from '@troef/games';
-import { seededStream } from '../random.ts';
-import { trickFeatures, weighedTricks } from '../whist-family/features.ts';
-import { holdingsOf } from '../whist-family/holding.ts';
-import { wiezenPlayer } from '../wiezen/index.ts';
-import { WEIGHTS } from '../wiezen/weights.ts';
-import { fitTricks, type Sample } from './fit.ts';
 import {
-  apply,
-  dealNext,
-  eventsOf,
-  type Four,
-  handsOf,
-  playDeal,
-  type Sitting,
-  startSession,
-} from './table.ts';
+  type Card,
+  clockwiseFrom,
+  GAMES,
+  type Game,
+  leftOf,
+  type Seat,
+  suitOf,
+  type WiezenView,
+} from '@troef/games';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { trickFeatures, weighedTricks } from '@troef/players/internal/whist-family/features.ts';
+import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
+import { wiezenPlayer } from '@troef/players/internal/wiezen/index.ts';
+import { WEIGHTS } from '@troef/players/internal/wiezen/weights.ts';
+import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { gatheredDeals } from './gathered-deals.ts';
+import { fitTricks, type Sample } from './logistic.ts';
 
 const game = GAMES.wiezen;
 const print = (...words: readonly unknown[]): void => {
@@ -40,17 +41,8 @@ const MIGHT_JOIN = 7.4;
 
 /** Yields hands by player. The dealer is player 3, whose last card is turned. */
 function* lumpyHands(): Generator<Four<readonly Card[]>> {
-  for (let session = 0; ; session++) {
-    let state = startSession(game, { length: 32 });
-    for (let number = 0; game.waitsFor(state) === 'deal'; number++) {
-      state = dealNext(game, state, `${seed} ${session} ${number}`);
-      const dealer = game.viewFor(state as never, null).deal?.dealer ?? 3;
-      const hands = handsOf(game, state);
-      yield PLAYERS.map((player) => hands[((dealer + 1 + player) & 3) as Seat]) as unknown as Four<
-        readonly Card[]
-      >;
-      state = playDeal(game, state, four, `${seed} ${session} ${number}`).state;
-    }
+  for (const { hands, dealer } of gatheredDeals(game as Game, { length: 32 }, sitting, seed)) {
+    yield clockwiseFrom(leftOf(dealer)).map((seat) => hands[seat]) as unknown as Four<readonly Card[]>;
   }
 }
 

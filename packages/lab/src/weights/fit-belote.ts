@@ -1,6 +1,5 @@
 /**
- * Fits the weights of belote/weights.ts: `npx node packages/players/src/arena/calibrate-belote.ts DEALS
- * SEED`.
+ * Fits the weights of belote/weights.ts: `npx node packages/lab/src/weights/fit-belote.ts DEALS SEED`.
  *
  * Four normal players play every deal after a forced bid: one seat and one trump at random. The side's result
  * is fitted to the features of its hand: the lead in points after a take, the side's points in coinche.
@@ -14,10 +13,19 @@ import {
   type Seat,
   teamOf,
 } from '@troef/games';
-import { featuresOf } from '../belote/features.ts';
-import { PLAYERS } from '../index.ts';
-import { seededStream } from '../random.ts';
-import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './table.ts';
+import { PLAYERS } from '@troef/players';
+import { featuresOf } from '@troef/players/internal/belote/features.ts';
+import { seededStream } from '@troef/players/internal/random.ts';
+import {
+  apply,
+  dealNext,
+  eventsOf,
+  type Four,
+  playDeal,
+  type Sitting,
+  startSession,
+} from '@troef/players/testing';
+import { LeastSquares } from './least-squares.ts';
 
 const [count = '2000', seed = 'belote'] = process.argv.slice(2);
 const game: Game = belote as Game;
@@ -25,6 +33,8 @@ const sitting: Sitting = { player: PLAYERS.belote, level: 'normal' };
 const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
 
 interface Sample {
+  /** Takes and bids in each kind of trump have weights of their own. */
+  readonly kind: string;
   readonly features: readonly number[];
   readonly points: number;
 }
@@ -44,7 +54,7 @@ function bidBy(state: unknown, seat: Seat, move: string): unknown {
   return next;
 }
 
-function sample(variant: 'belote' | 'coinche', number: number): { kind: string; sample: Sample } {
+function sample(variant: 'belote' | 'coinche', number: number): Sample {
   const chance = seededStream(`${seed} ${variant} ${number}`);
   const seat = chance.below(4) as Seat;
   const trumps = variant === 'belote' ? BELOTE_TRUMPS.slice(0, 4) : BELOTE_TRUMPS;
@@ -64,52 +74,22 @@ function sample(variant: 'belote' | 'coinche', number: number): { kind: string; 
     result.tricks[team] + result.announcements[team] + result.belote[team];
   const points = variant === 'belote' ? side(own) - side(own === 0 ? 1 : 0) : side(own);
   const kind = variant === 'belote' ? 'take' : trump === 'SA' || trump === 'TA' ? trump : 'bid';
-  return { kind, sample: { features: featuresOf(cards, trump), points } };
+  return { kind, features: featuresOf(cards, trump), points };
 }
 
-/** Least squares by the normal equations, with a little damping. */
-function leastSquares(samples: readonly Sample[]): { weights: readonly number[]; spread: number } {
-  const width = samples[0]?.features.length ?? 0;
-  const rows = Array.from({ length: width }, (_, i) =>
-    Array.from({ length: width + 1 }, (_, j) =>
-      samples.reduce(
-        (sum, { features, points }) =>
-          sum + (features[i] as number) * (j === width ? points : (features[j] as number)),
-        i === j ? 1 : 0,
-      ),
-    ),
-  );
-  for (let pivot = 0; pivot < width; pivot++) {
-    const row = rows[pivot] as number[];
-    const scale = row[pivot] || 1;
-    for (let j = 0; j <= width; j++) row[j] = (row[j] as number) / scale;
-    for (const [i, other] of rows.entries()) {
-      if (i === pivot) continue;
-      const factor = other[pivot] as number;
-      for (let j = 0; j <= width; j++) other[j] = (other[j] as number) - factor * (row[j] as number);
-    }
-  }
-  const weights = rows.map((row) => row[width] as number);
-  const errors = samples.map(
-    ({ features, points }) =>
-      points - features.reduce((sum, value, at) => sum + value * (weights[at] as number), 0),
-  );
-  return {
-    weights,
-    spread: Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length),
-  };
-}
-
-const byKind = new Map<string, Sample[]>();
+const fits = new Map<string, LeastSquares>();
 for (let number = 0; number < Number(count); number++) {
   for (const [nth, variant] of (['belote', 'coinche', 'coinche'] as const).entries()) {
-    const made = sample(variant, 3 * number + nth);
-    byKind.set(made.kind, [...(byKind.get(made.kind) ?? []), made.sample]);
+    const { kind, features, points } = sample(variant, 3 * number + nth);
+    const fit = fits.get(kind) ?? new LeastSquares(features.map(String), () => 1);
+    fit.add(features, points);
+    fits.set(kind, fit);
   }
 }
-for (const [kind, samples] of byKind) {
-  const { weights, spread } = leastSquares(samples);
+for (const [kind, fit] of fits) {
+  const weights = fit.weights();
+  const numbers = weights.map((weight) => weight.toFixed(1)).join(', ');
   process.stdout.write(
-    `${kind}: [${weights.map((weight) => weight.toFixed(1)).join(', ')}], // ${samples.length} deals, spread ${spread.toFixed(1)}\n`,
+    `${kind}: [${numbers}], // ${fit.rows} deals, spread ${fit.spreadOf(weights).toFixed(1)}\n`,
   );
 }

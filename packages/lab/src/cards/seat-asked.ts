@@ -4,10 +4,10 @@
  * players speak in that game.
  */
 import { type DealView, leftOf, partnerOf, type Seat, type SessionView, type Variant } from '@troef/games';
-import type { BeloteDeal } from '../belote/knowledge.ts';
-import type { HeartsDeal } from '../hearts/knowledge.ts';
-import type { ManilleDeal } from '../manille/position.ts';
-import type { FamilyDeal } from '../whist-family/deal.ts';
+import type { BeloteDeal } from '@troef/players/internal/belote/knowledge.ts';
+import type { HeartsDeal } from '@troef/players/internal/hearts/knowledge.ts';
+import type { ManilleDeal } from '@troef/players/internal/manille/position.ts';
+import type { FamilyDeal } from '@troef/players/internal/whist-family/deal.ts';
 import { familySpeaker } from './family-speaker.ts';
 
 /** After a coinche only the bidding side is asked. */

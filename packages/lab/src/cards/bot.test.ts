@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { GAMES, isLegalMove, type Seat, type SessionView, type Variant } from '@troef/games';
+import { dealNext, startSession } from '@troef/players/testing';
 import { expect, test } from 'vitest';
-import { dealNext, startSession } from '../arena/table.ts';
 import { readQuestion } from './bot.ts';
 
 const CARDS = fileURLToPath(new URL('./cards.ts', import.meta.url));

@@ -5,8 +5,8 @@
  * deals do not sum to zero. The interval treats the deal, not the seat, as the unit.
  */
 import { type BySeat, type Game, mapSeats, SEATS, type Seat } from '@troef/games';
+import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import { type Interval, intervalOf } from './interval.ts';
-import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from './table.ts';
 
 export interface Match {
   readonly challenger: Sitting;

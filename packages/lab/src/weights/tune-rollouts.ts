@@ -1,18 +1,18 @@
 /**
  * Tunes the weights of the rollout policies by hill-climbing: `npx node
- * packages/players/scripts/tune-playouts.ts GAME [DEALS] [ROUNDS] [SEED]`, where GAME is a game of kingen or
+ * packages/lab/src/weights/tune-rollouts.ts GAME [DEALS] [ROUNDS] [SEED]`, where GAME is a game of kingen or
  * `blackLady`. It changes one weight at a time and keeps the change if the new policy gains against the old
  * one on duplicate deals. Prints the numbers of avoid-weights.ts or win-weights.ts.
  */
 import { KINGEN_GAMES, type KingenGame, type RandomStream } from '@troef/games';
-import { seededStream } from '../src/random.ts';
-import { AvoidPolicy } from '../src/search/alone/avoid.ts';
-import { AVOID_WEIGHTS } from '../src/search/alone/avoid-weights.ts';
-import type { Policy } from '../src/search/alone/policy.ts';
-import { HEARTS_RULES, kingenRules, type Rules } from '../src/search/alone/rules.ts';
-import { Table } from '../src/search/alone/table.ts';
-import { WinPolicy } from '../src/search/alone/win.ts';
-import { WIN_WEIGHTS } from '../src/search/alone/win-weights.ts';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { AvoidPolicy } from '@troef/players/internal/search/alone/avoid.ts';
+import { AVOID_WEIGHTS } from '@troef/players/internal/search/alone/avoid-weights.ts';
+import type { Policy } from '@troef/players/internal/search/alone/policy.ts';
+import { HEARTS_RULES, kingenRules, type Rules } from '@troef/players/internal/search/alone/rules.ts';
+import { Table } from '@troef/players/internal/search/alone/table.ts';
+import { WinPolicy } from '@troef/players/internal/search/alone/win.ts';
+import { WIN_WEIGHTS } from '@troef/players/internal/search/alone/win-weights.ts';
 
 const id = process.argv[2] as 'blackLady' | KingenGame;
 const deals = Number(process.argv[3] ?? 2000);

@@ -1,29 +1,21 @@
 /**
- * Fits the whist player's weights from self-play: `npx node packages/players/src/arena/calibrate.ts [DEALS]
+ * Fits the whist player's weights from self-play: `npx node packages/lab/src/weights/fit-whist.ts [DEALS]
  * [SEED]`.
  *
  * Hands come from sessions of four normal players: cards are gathered and cut, so suits clump as at a table.
  * Each hand is then played again in forced contracts. Prints the numbers of whist/weights.ts and
  * whist/misery-bids.ts.
  */
-import { type Card, GAMES, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
-import { seededStream } from '../random.ts';
-import { missesAfterDiscard, soloTricks, takesExactlyOne } from '../whist/evaluate.ts';
-import { whistPlayer } from '../whist/index.ts';
-import { trickFeatures } from '../whist-family/features.ts';
-import { holdingsOf } from '../whist-family/holding.ts';
-import { missesEverything } from '../whist-family/safety.ts';
-import { type Fit, fitTricks, type Sample, SLOPE } from './fit.ts';
-import {
-  apply,
-  dealNext,
-  eventsOf,
-  type Four,
-  handsOf,
-  playDeal,
-  type Sitting,
-  startSession,
-} from './table.ts';
+import { type Card, GAMES, type Game, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { missesAfterDiscard, soloTricks, takesExactlyOne } from '@troef/players/internal/whist/evaluate.ts';
+import { whistPlayer } from '@troef/players/internal/whist/index.ts';
+import { trickFeatures } from '@troef/players/internal/whist-family/features.ts';
+import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
+import { missesEverything } from '@troef/players/internal/whist-family/safety.ts';
+import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { gatheredDeals } from './gathered-deals.ts';
+import { type Fit, fitTricks, type Sample, SLOPE } from './logistic.ts';
 
 const game = GAMES.whist;
 const print = (...words: readonly unknown[]): void => {
@@ -35,17 +27,6 @@ const seed = process.argv[3] ?? 'calibrate';
 const chance = seededStream(seed);
 const sitting: Sitting = { player: whistPlayer, level: 'normal' };
 const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
-
-function* lumpyHands(): Generator<Four<readonly Card[]>> {
-  for (let session = 0; ; session++) {
-    let state = startSession(game, { length: 32 });
-    for (let number = 0; game.waitsFor(state) === 'deal'; number++) {
-      state = dealNext(game, state, `${seed} ${session} ${number}`);
-      yield handsOf(game, state);
-      state = playDeal(game, state, four, `${seed} ${session} ${number}`).state;
-    }
-  }
-}
 
 /** Plays the hands (from the dealer's left) after these bids. Returns the tricks of the declaring side. */
 function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text: string): number {
@@ -99,7 +80,7 @@ const SAFETY = {
 };
 
 let count = 0;
-for (const hands of lumpyHands()) {
+for (const { hands } of gatheredDeals(game as Game, { length: 32 }, sitting, seed)) {
   if (count++ >= deals) break;
   for (const seat of [0, 1, 2, 3]) {
     const hand = hands[seat as Seat];

@@ -4,9 +4,9 @@
  * The same arguments print the same record: deals and players draw from the seed alone.
  */
 import { DEALING_VERSION, GAMES, type Game, type GameEvent, toRecord } from '@troef/games';
-import { apply, type Four, playDeal, type Sitting, startSession } from '../arena/table.ts';
-import { type Level, PLAYERS } from '../index.ts';
-import { seededStream } from '../random.ts';
+import { type Level, PLAYERS } from '@troef/players';
+import { seededStream } from '@troef/players/internal/random.ts';
+import { apply, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import {
   BadArgument,
   type Options,
