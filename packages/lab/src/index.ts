@@ -1,5 +1,5 @@
 /** The entry `@troef/lab`: lets the bench run matches of players. Nothing that ships imports it. */
-export { type Effort, type Entrant, holdContest, type Outcome } from './arena/contest.ts';
+export { type EffortPerMove, type Entrant, holdContest, type Outcome } from './arena/contest.ts';
 export { duplicateMatch, type Match } from './arena/duplicate.ts';
 export { flatPlayer } from './arena/flat.ts';
 export { type Interval, intervalOf } from './arena/interval.ts';

@@ -54,7 +54,7 @@ export interface Contest {
   readonly onDeal?: (number: number, lead: number) => void;
 }
 
-export interface Effort {
+export interface EffortPerMove {
   readonly moves: number;
   /** Milliseconds a move, from question to answer. */
   readonly mean: number;
@@ -71,7 +71,7 @@ export interface Outcome {
   /** Deals won, each judged over all its tables. */
   readonly wins: Readonly<Record<Side, number>>;
   readonly drawn: number;
-  readonly effort: Readonly<Record<Side, Effort>>;
+  readonly effort: Readonly<Record<Side, EffortPerMove>>;
 }
 
 interface Tally {
@@ -171,7 +171,7 @@ async function timed(
   throw new PlayerFault(`${entrant.name} answered ${JSON.stringify(move)}, legal: ${view.legal.join(' ')}`);
 }
 
-function effortOf({ times, nodes }: Tally): Effort {
+function effortOf({ times, nodes }: Tally): EffortPerMove {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -5,7 +5,7 @@
  * answers of outside programs.
  */
 import { GAMES } from '@troef/games';
-import { type Effort, holdContest, type Outcome, PlayerFault } from '../arena/contest.ts';
+import { type EffortPerMove, holdContest, type Outcome, PlayerFault } from '../arena/contest.ts';
 import {
   BadArgument,
   readCount,
@@ -69,7 +69,7 @@ interface Heading {
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
 
 function asJson({ A, B, ...heading }: Heading, { difference, tables, wins, drawn, effort }: Outcome): string {
-  const player = (name: string, won: number, { moves, mean, p50, p99, nodes }: Effort) => ({
+  const player = (name: string, won: number, { moves, mean, p50, p99, nodes }: EffortPerMove) => ({
     name,
     wins: won,
     moves,
@@ -92,7 +92,7 @@ function asText({ variant, options, seed, A, B }: Heading, outcome: Outcome): st
   const { difference, tables, wins, drawn, effort } = outcome;
   const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(2)}`;
   const chosen = Object.entries(options).map(([key, value]) => `, ${key} ${value}`);
-  const line = (side: string, { moves, mean, p50, p99, nodes }: Effort): string =>
+  const line = (side: string, { moves, mean, p50, p99, nodes }: EffortPerMove): string =>
     `thinking    ${side} mean ${mean.toFixed(2)} ms, p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)}; ${moves} moves` +
     `${nodes === null || nodes === 0 ? '' : `, ${Math.round(nodes)} cards searched a move`}\n`;
   return `A ${A}

@@ -10,7 +10,7 @@ import { AvoidPolicy } from '@troef/players/internal/search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '@troef/players/internal/search/alone/avoid-weights.ts';
 import type { Policy } from '@troef/players/internal/search/alone/policy.ts';
 import { HEARTS_RULES, kingenRules, type Rules } from '@troef/players/internal/search/alone/rules.ts';
-import { Table } from '@troef/players/internal/search/alone/table.ts';
+import { RolloutTable } from '@troef/players/internal/search/alone/table.ts';
 import { WinPolicy } from '@troef/players/internal/search/alone/win.ts';
 import { WIN_WEIGHTS } from '@troef/players/internal/search/alone/win-weights.ts';
 
@@ -26,7 +26,7 @@ const rulesOf = (number: number): Rules =>
     ? HEARTS_RULES
     : kingenRules(id, id === 'trumps' ? ((['H', 'D', 'C', 'S'] as const)[number & 3] ?? null) : null);
 
-const table = new Table(rulesOf(0));
+const table = new RolloutTable(rulesOf(0));
 const policyOf = (weights: Weights): Policy & { passing?(seat: number): readonly number[] } =>
   id === 'trumps'
     ? new WinPolicy({ ...WIN_WEIGHTS, ...weights }, table)

@@ -14,7 +14,7 @@ import {
 } from '@troef/games';
 import { allTricks } from '../beliefs/tricks.ts';
 import { type Asker, foundCard, type Wanted } from '../search/alpha-mu.ts';
-import type { Found, Table } from '../search/vote.ts';
+import type { Found, SolvedSituation } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import { IN_PLAY, inPlay } from './in-play.ts';
@@ -53,7 +53,7 @@ export function searchedCard(
     stream,
   );
   const worth = worthOfPoints(deal, contract, me);
-  const table: Table = {
+  const table: SolvedSituation = {
     game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
     trick: deal.trick?.plays.map(({ card }) => card) ?? [],
     leader: deal.trick?.lead ?? me,

@@ -18,7 +18,7 @@ import {
   topOf,
 } from '../card-sets.ts';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
-import { pointsOf, type Table } from './trick.ts';
+import { pointsOf, type TrickSoFar } from './trick.ts';
 
 export interface Threat {
   readonly seat: Seat;
@@ -77,7 +77,7 @@ export function mayShoot(deal: HeartsDeal, { hand, unseen, others }: Knowledge, 
 }
 
 /** Returns the card of a hand that shoots the moon. */
-export function shootingCard(know: Knowledge, table: Table, legal: readonly Card[]): Card {
+export function shootingCard(know: Knowledge, table: TrickSoFar, legal: readonly Card[]): Card {
   const isTop = (card: Card): boolean => topOf(know.unseen[suitNumber(card)]) < rankNumber(card);
   const best = (cards: readonly Card[], score: (card: Card) => number): Card =>
     cards.reduce((chosen, card) => (score(card) > score(chosen) ? card : chosen));

@@ -18,7 +18,7 @@ import {
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 
-export interface Table {
+export interface TrickSoFar {
   /** null if the seat leads. */
   readonly suit: SuitNumber | null;
   /** Rank of the winning card; -1 on the lead. */
@@ -35,7 +35,7 @@ export const pointsOf = (card: Card): number => {
   return suitNumber(card) === SPADES && rankNumber(card) === QUEEN ? 13 : 0;
 };
 
-export function tableOf(deal: HeartsDeal, me: Seat): Table {
+export function tableOf(deal: HeartsDeal, me: Seat): TrickSoFar {
   const plays = deal.trick?.plays ?? [];
   const led = plays[0];
   const suit = led === undefined ? null : suitNumber(led.card);
@@ -63,7 +63,7 @@ export interface Outlook {
 
 export function outlook(
   know: Knowledge,
-  table: Table,
+  table: TrickSoFar,
   suit: SuitNumber,
   rank: number,
   weights: Weights,
@@ -84,14 +84,14 @@ export function outlook(
 }
 
 /** Chance that a seat that could stay under plays over. */
-function chanceToPlayOver({ first }: Table, points: number, weights: Weights): number {
+function chanceToPlayOver({ first }: TrickSoFar, points: number, weights: Weights): number {
   if (first) return weights.playsOverFirst;
   if (points >= 13) return 0;
   return points > 0 ? weights.playsOverPoints : weights.playsOver;
 }
 
 /** Points this seat is expected to add to a trick that it does not take. */
-function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, rank: number): number {
+function thrownBy(know: Knowledge, table: TrickSoFar, seat: Seat, suit: SuitNumber, rank: number): number {
   const empty = know.none(seat, suit, know.unseen[suit]);
   let points = suit === HEARTS ? 1 - empty : 0;
   const queen = know.queenAt[seat];

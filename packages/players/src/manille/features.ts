@@ -9,7 +9,7 @@ import { countOf, holds, lowOf, topOf } from '../card-sets.ts';
 import { ACE, aboveMask, beats, FLAT, KING, pointsOf, suitMask, TEN } from './cards.ts';
 import { forecast } from './forecast.ts';
 import { chanceOfNone, chanceOnTop, expectedOf, type Knowledge } from './knowledge.ts';
-import type { Position } from './position.ts';
+import type { ManillePosition } from './position.ts';
 
 /** Features of every card. */
 const ALWAYS = [
@@ -71,7 +71,7 @@ const ANY = -1;
 
 /** What is known of the situation besides the card. */
 export interface Hand {
-  readonly position: Position;
+  readonly position: ManillePosition;
   readonly knowledge: Knowledge;
   readonly later: number;
   readonly ourTrump: boolean;
@@ -82,7 +82,7 @@ export interface Hand {
   readonly partnerWins: boolean;
 }
 
-export function lookAt(position: Position, knowledge: Knowledge): Hand {
+export function lookAt(position: ManillePosition, knowledge: Knowledge): Hand {
   const { me, dealer, trump, hand, trick } = position;
   const trumps = trump === FLAT ? 0 : suitMask(trump);
   let winner = 0;

@@ -9,7 +9,7 @@
 import { lowOf } from '../card-sets.ts';
 import { aboveMask, beats, pointsOf, suitMask } from './cards.ts';
 import { chanceOfNone, type Knowledge } from './knowledge.ts';
-import type { Position } from './position.ts';
+import type { ManillePosition } from './position.ts';
 
 export interface Forecast {
   /** Expected points of the trick for our side, less those for the other side. */
@@ -26,7 +26,7 @@ const RARE = 0.004;
 /** Chance that a player with several cards above the winner plays the lowest. */
 const LOWEST = 0.5;
 
-export function forecast(position: Position, knowledge: Knowledge, card: number): Forecast {
+export function forecast(position: ManillePosition, knowledge: Knowledge, card: number): Forecast {
   const { me, trump, trick } = position;
   const led = (trick.cards[0] ?? card) >> 3;
   let best = trick.cards[0] ?? card;

@@ -11,7 +11,7 @@
 import { balance } from '../beliefs/balance.ts';
 import { countOf, lowOf, membersOf } from '../card-sets.ts';
 import { ACE, aboveMask, beats, FLAT, KING, suitMask, TEN } from './cards.ts';
-import type { Position, Trick } from './position.ts';
+import type { ManillePosition, Trick } from './position.ts';
 
 export interface Knowledge {
   /** Cards that another player still holds, as far as remembered. */
@@ -58,7 +58,7 @@ function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): voi
   }
 }
 
-export function know(position: Position): Knowledge {
+export function know(position: ManillePosition): Knowledge {
   const { me, dealer, trump, hand, sizes, tricks, trick, ownPlayed, along } = position;
   let seen = hand | ownPlayed;
   const possible = new Int32Array(4).fill(-1);

@@ -16,7 +16,7 @@ import { elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, maskOf, textOf } from './cards.ts';
 import { know } from './knowledge.ts';
-import type { ManilleDeal, Position } from './position.ts';
+import type { ManilleDeal, ManillePosition } from './position.ts';
 import { saidWith } from './said.ts';
 import { trustAfter } from './trust.ts';
 
@@ -24,7 +24,7 @@ import { trustAfter } from './trust.ts';
 const SLACK = 0.15;
 
 /** Returns the cards hidden from this seat and the seats each may lie with. */
-export function hiddenFrom(position: Position): Hidden {
+export function hiddenFrom(position: ManillePosition): Hidden {
   const { possible, unseen } = know(position);
   const cards = membersOf(unseen);
   return hiddenCards(
@@ -38,7 +38,7 @@ export function hiddenFrom(position: Position): Hidden {
 /** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: ManilleDeal,
-  position: Position,
+  position: ManillePosition,
   preferred: readonly Card[],
   effort: EffortOf8,
   stream: RandomStream,

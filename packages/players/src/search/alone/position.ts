@@ -8,7 +8,7 @@ import { voidsSeen } from '../../beliefs/voids.ts';
 import { codeOf, HEARTS, rankIn, suitIn } from '../../card-sets.ts';
 import type { Hidden } from '../sampler.ts';
 import type { Rules } from './rules.ts';
-import { Table } from './table.ts';
+import { RolloutTable } from './table.ts';
 
 export interface AlonePosition {
   readonly rules: Rules;
@@ -24,8 +24,8 @@ export interface AlonePosition {
 }
 
 /** Builds the table as it is, without the hidden cards. */
-export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): Table {
-  const table = new Table(rules);
+export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): RolloutTable {
+  const table = new RolloutTable(rules);
   table.broken = tricks.some(({ plays }) => plays.some(({ card }) => suitIn(codeOf(card)) === HEARTS));
   table.voids.set(voidsSeen(tricks));
   table.points.set(points);
@@ -42,7 +42,7 @@ export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: 
 }
 
 /** Replaces the cards of a seat. */
-export function put(table: Table, seat: number, cards: readonly Card[]): void {
+export function put(table: RolloutTable, seat: number, cards: readonly Card[]): void {
   const at = seat * 4;
   for (let suit = 0; suit < 4; suit++) table.hands[at + suit] = 0;
   for (const card of cards) {

@@ -17,7 +17,7 @@ import { AVOID_WEIGHTS } from './avoid-weights.ts';
 import { MaxN } from './max-n.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { searchedCard } from './search.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 
 const EFFORT = { worlds: 5_000, nodes: 50_000_000, exact: 4, doubt: 100 };
 const random: Sitting = { player: randomPlayer, level: 'normal' };
@@ -55,7 +55,7 @@ test.each(['hearts', 'kingen'] as const)('%s: with two cards left the best card 
           variant === 'hearts'
             ? positionOf(view.deal as HeartsDeal, seat)
             : alonePosition(view.deal as KingenDeal, seat);
-        const policy = (table: Table) =>
+        const policy = (table: RolloutTable) =>
           variant === 'hearts'
             ? new AvoidPolicy(AVOID_WEIGHTS.blackLady, table)
             : policyFor(position.rules)(table);

@@ -13,7 +13,7 @@ import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { winnerOf } from './race.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 import { Trust } from './trust.ts';
 
 /** Counted in worlds and cards, never in time: a slow machine and a fast one choose the same card. */
@@ -37,7 +37,7 @@ export type Worth = (points: Int32Array) => number;
 
 export function searchedCard(
   position: AlonePosition,
-  policy: (table: Table) => Policy,
+  policy: (table: RolloutTable) => Policy,
   worth: Worth,
   preferred: readonly Card[],
   effort: AloneEffort,

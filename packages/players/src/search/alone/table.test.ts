@@ -21,7 +21,7 @@ import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from 
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
 import { type AlonePosition, publicTable } from './position.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 const CYCLE = { hearts: 4, kingen: 10 } as const;
@@ -37,7 +37,7 @@ const started = (variant: 'hearts' | 'kingen', number: number): unknown => {
   return dealNext(game, session, `table ${variant} ${number}`);
 };
 
-function cardsIn(table: Table): readonly Card[] {
+function cardsIn(table: RolloutTable): readonly Card[] {
   table.findLegal();
   return Array.from({ length: 52 }, (_, code) => code)
     .filter((code) => ((table.legal[(code / 13) | 0] as number) >> (code % 13)) & 1)

@@ -8,7 +8,7 @@
 import { CLUBS, COUNT, HEARTS, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
 
-export class Table {
+export class RolloutTable {
   rules: Rules;
   /** Indexed by seat × 4 + suit. */
   readonly hands = new Int32Array(16);
@@ -37,7 +37,7 @@ export class Table {
     this.rules = rules;
   }
 
-  copy(other: Table): void {
+  copy(other: RolloutTable): void {
     this.rules = other.rules;
     this.hands.set(other.hands);
     this.left.set(other.left);
