@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       pure('games'),
       pure('players'),
+      pure('lab'),
       pure('protocol'),
       pure('client'),
       pure('i18n'),

@@ -4,7 +4,7 @@
  */
 import { GAMES, type Game, mapSeats, type WhistView } from '@troef/games';
 import { PLAYERS, randomPlayer } from '@troef/players';
-import { dealNext, playDeal, type Sitting, startSession } from '@troef/players/arena';
+import { dealNext, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import { row, type Section } from './section.ts';
 
 const game: Game = GAMES.whist;

@@ -6,8 +6,8 @@
  * before a match begins. If time ends one early, the figures say after how many.
  */
 import { GAMES, type Variant } from '@troef/games';
+import { type Entrant, flatPlayer, holdContest, type Outcome } from '@troef/lab';
 import { type Level, PLAYERS, randomPlayer } from '@troef/players';
-import { type Entrant, flatPlayer, holdContest, type Outcome } from '@troef/players/arena';
 import type { Diary } from './diary.ts';
 import { digits, row } from './section.ts';
 

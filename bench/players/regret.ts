@@ -4,8 +4,9 @@
  * player get the same questions.
  */
 import { type Card, GAMES, mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
+import { type Interval, intervalOf, regretsOf } from '@troef/lab';
 import { LEVELS, type Level, PLAYERS, randomPlayer } from '@troef/players';
-import { dealNext, type Interval, intervalOf, playDeal, regretsOf, startSession } from '@troef/players/arena';
+import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import { digits, row } from './section.ts';
 
 export interface Regret extends Interval {

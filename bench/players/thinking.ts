@@ -5,7 +5,7 @@
  */
 import { GAMES, mapSeats, type Variant } from '@troef/games';
 import { LEVELS, type Level, PLAYERS } from '@troef/players';
-import { dealNext, playDeal, startSession } from '@troef/players/arena';
+import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import { quantile, row } from './section.ts';
 
 export interface Cost {

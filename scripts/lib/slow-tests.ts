@@ -36,8 +36,8 @@ export const SLOW_TESTS = [
   'packages/server/test/fuzz.test.ts',
   'packages/server/test/fuzz-http.test.ts',
   'packages/server/test/leak.test.ts',
-  'packages/players/src/strength.test.ts',
+  'packages/lab/src/arena/strength.test.ts',
   'packages/players/src/player.test.ts',
-  'packages/players/src/cards/arena.test.ts',
-  'packages/players/src/arena/flat.test.ts',
+  'packages/lab/src/cards/arena.test.ts',
+  'packages/lab/src/arena/flat.test.ts',
 ];

@@ -12,13 +12,21 @@ import {
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
-import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
 import { chooseBeloteMove } from './belote/index.ts';
 import { chooseHeartsMove } from './hearts/index.ts';
 import { LEVELS, type Level, PLAYERS, type Player, randomPlayer } from './index.ts';
 import { chooseKingenMove } from './kingen/index.ts';
 import { chooseManilleMove } from './manille/index.ts';
 import { seededStream } from './random.ts';
+import {
+  apply,
+  dealNext,
+  eventsOf,
+  type Four,
+  playDeal,
+  type Sitting,
+  startSession,
+} from './testing/play-deal.ts';
 import { chooseWhistMove } from './whist/index.ts';
 import { chooseWiezenMove } from './wiezen/index.ts';
 

@@ -259,8 +259,6 @@ export interface RoomView extends SessionView {
   readonly seq: number;
   readonly status: RoomStatus;
   readonly options: RoomOptions;
-  /** null: the viewer is a watcher. */
-  readonly seat: Seat | null;
   readonly seats: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly clock: Clock | null;
   /** Hex SHA-256 of the server seed. */

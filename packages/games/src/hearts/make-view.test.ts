@@ -14,6 +14,7 @@ const passed = () =>
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(heartsSession(), 0)).toEqual({
+    seat: 0,
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],

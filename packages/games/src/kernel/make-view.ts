@@ -70,7 +70,7 @@ export function wholeView<Shared extends object, Own extends object, Contract, R
   viewer: Seat | null,
 ): SessionView<Shared & Own, Contract, Result> {
   const { deal, legal } = ownFor(viewer);
-  return { ...shared, deal: wholeDeal(shared.deal, deal), legal };
+  return { ...shared, seat: viewer, deal: wholeDeal(shared.deal, deal), legal };
 }
 
 export const wholeDeal = <Shared extends object, Own extends object, Contract>(

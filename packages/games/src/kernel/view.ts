@@ -1,5 +1,5 @@
 /**
- * What one viewer may see of a session: the parts from `deal` to `legal` of the view in docs/api.md.
+ * What one viewer may see of a session: `seat` and the parts from `deal` to `legal` of the view in docs/api.md.
  *
  * Each game's `viewFor` builds a view field by field and never by deleting from the state. Computer players,
  * the table on the screen and the socket protocol all read exactly this.
@@ -76,6 +76,8 @@ export interface DealView<Extras = unknown, Contract = ContractView> {
 }
 
 export interface SessionView<Extras = unknown, Contract = ContractView, Result = DealResult> {
+  /** The viewer's seat. null: the viewer is a watcher. */
+  readonly seat: Seat | null;
   /** The current deal, or null before the first one. */
   readonly deal: DealView<Extras, Contract> | null;
   readonly totals: BySeat<number>;
@@ -100,7 +102,7 @@ export type SharedDeal<Extras = object, Contract = ContractView> = Omit<DealView
 export type OwnDeal<Extras = object> = Pick<DealView<Extras>, 'hand' | 'game'>;
 
 export interface SharedView<Extras = object, Contract = ContractView, Result = DealResult>
-  extends Omit<SessionView<Extras, Contract, Result>, 'deal' | 'legal'> {
+  extends Omit<SessionView<Extras, Contract, Result>, 'seat' | 'deal' | 'legal'> {
   readonly deal: SharedDeal<Extras, Contract> | null;
 }
 

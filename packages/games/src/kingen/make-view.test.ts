@@ -13,6 +13,7 @@ const HANDS = handsFrom({
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(kingenSession(), 0)).toEqual({
+    seat: 0,
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],

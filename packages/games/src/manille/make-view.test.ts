@@ -12,6 +12,7 @@ const gameOf = (state: ReturnType<typeof start>, seat: Seat | null) => viewFor(s
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(manilleSession(), 0)).toEqual({
+    seat: 0,
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],

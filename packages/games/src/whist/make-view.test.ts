@@ -9,6 +9,7 @@ const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}, o
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(whistSession(), 0)).toEqual({
+    seat: 0,
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],
@@ -23,6 +24,7 @@ test('a seat sees its own hand, a watcher sees none', () => {
   const state = start();
   expect(viewFor(state, 2).deal?.hand).toEqual(state.deal?.hands[2]);
   expect(viewFor(state, null).deal?.hand).toEqual([]);
+  expect([viewFor(state, 2).seat, viewFor(state, null).seat]).toEqual([2, null]);
   expect(viewFor(state, null).deal?.handSizes).toEqual([13, 13, 13, 13]);
 });
 

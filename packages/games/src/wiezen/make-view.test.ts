@@ -13,6 +13,7 @@ const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}) =
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(wiezenSession(), 0)).toEqual({
+    seat: 0,
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],

@@ -9,8 +9,6 @@ import {
   type BeloteOffer,
   type BeloteTrump,
   type Card,
-  leftOf,
-  partnerOf,
   type Seat,
   SUITS,
   sameTeam,
@@ -42,14 +40,6 @@ export const promise = (cards: readonly Card[], trump: BeloteTrump, kind: 'take'
     kind === 'take' ? WEIGHTS.take : trump === 'SA' || trump === 'TA' ? WEIGHTS[trump] : WEIGHTS.bid;
   return weigh(featuresOf(cards, trump), weights);
 };
-
-/** Returns the seat that bids next. After a coinche only the bidding side is asked. */
-export function bidderOf({ dealer, auction }: BeloteDeal): Seat {
-  const last = auction.at(-1);
-  if (last === undefined) return leftOf(dealer);
-  const doubled = auction.at(-2)?.move === 'coinche';
-  return doubled && last.move === 'pass' ? partnerOf(last.seat) : leftOf(last.seat);
-}
 
 export function chooseBid(deal: BeloteDeal, me: Seat, legal: readonly string[]): string {
   return deal.phase === 'auction' ? chooseInAuction(deal, me, legal) : chooseTake(deal, legal);

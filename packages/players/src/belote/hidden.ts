@@ -7,18 +7,14 @@ import {
   type BeloteTrump,
   beloteStrength,
   beloteTrickWinner,
-  type Card,
   type Play,
-  SEATS,
-  type Seat,
   sameTeam,
   suitOf,
 } from '@troef/games';
+import { hiddenCards, type Sign, signsIn } from '../beliefs/hidden-cards.ts';
+import { allTricks } from '../beliefs/tricks.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
-
-/** Whether a seat may hold a card, as far as one of its actions tells. */
-type Fact = (card: Card) => boolean;
 
 const highest = (plays: readonly Play[], suit: string, trump: BeloteTrump): number =>
   plays.reduce(
@@ -27,17 +23,17 @@ const highest = (plays: readonly Play[], suit: string, trump: BeloteTrump): numb
   );
 
 /** Returns what this card, played after `before`, shows about the rest of the hand. */
-function factsOf(
+function signsOf(
   before: readonly Play[],
   { seat, card }: Play,
   trump: BeloteTrump,
   mustUndertrump: boolean,
-): readonly Fact[] {
+): readonly Sign[] {
   const first = before[0];
   if (first === undefined) return [];
   const led = suitOf(first.card);
   const suit = suitOf(card);
-  const noneAbove = (of: string, best: number): Fact => {
+  const noneAbove = (of: string, best: number): Sign => {
     return (held) => suitOf(held) !== of || beloteStrength(held, trump) < best;
   };
   if (suit === led) {
@@ -45,42 +41,35 @@ function factsOf(
     const mustBeat = trump === 'TA' || led === trump;
     return mustBeat && beloteStrength(card, trump) < best ? [noneAbove(led, best)] : [];
   }
-  const facts: Fact[] = [(held) => suitOf(held) !== led];
+  const signs: Sign[] = [(held) => suitOf(held) !== led];
   const ruffs = trump !== 'SA' && trump !== 'TA' && led !== trump;
-  if (!ruffs || sameTeam(beloteTrickWinner(before, trump), seat)) return facts;
+  if (!ruffs || sameTeam(beloteTrickWinner(before, trump), seat)) return signs;
   const best = highest(before, trump, trump);
-  if (suit !== trump && (best === 0 || mustUndertrump)) facts.push((held) => suitOf(held) !== trump);
+  if (suit !== trump && (best === 0 || mustUndertrump)) signs.push((held) => suitOf(held) !== trump);
   else if (best > 0 && (suit !== trump || beloteStrength(card, trump) < best)) {
-    facts.push(noneAbove(trump, best));
+    signs.push(noneAbove(trump, best));
   }
-  return facts;
+  return signs;
 }
 
 /** `known` must remember the whole deal. */
 export function hiddenFrom(deal: BeloteDeal, known: Knowledge): Hidden {
   const { trump, me, unseen, holderOf } = known;
-  const facts: [Fact[], Fact[], Fact[], Fact[]] = [[], [], [], []];
-  for (const { plays } of deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick]) {
-    for (const [at, play] of plays.entries()) {
-      facts[play.seat].push(
-        ...factsOf(plays.slice(0, at), play, trump, deal.game.variant === 'belote'),
-        ...silenceOf(deal, play, trump),
-      );
-    }
-  }
-  const mayHold = (seat: Seat, card: Card): boolean =>
-    seat !== me && (holderOf.get(card) ?? seat) === seat && facts[seat].every((fact) => fact(card));
-  return {
-    cards: unseen,
-    may: unseen.map((card) =>
-      SEATS.reduce<number>((seats, seat) => (mayHold(seat, card) ? seats | (1 << seat) : seats), 0),
-    ),
-    room: SEATS.map((seat) => (seat === me ? 0 : deal.handSizes[seat])),
-  };
+  const mustUndertrump = deal.game.variant === 'belote';
+  const signs = signsIn(allTricks(deal), (play, before) => [
+    ...signsOf(before, play, trump, mustUndertrump),
+    ...silenceOf(deal, play, trump),
+  ]);
+  return hiddenCards(
+    me,
+    deal.handSizes,
+    unseen,
+    (seat, card) => (holderOf.get(card) ?? seat) === seat && signs[seat].every((sign) => sign(card)),
+  );
 }
 
 /** A player who plays king or queen of trump without a word never held the other one. */
-function silenceOf({ game }: BeloteDeal, { seat, card }: Play, trump: BeloteTrump): readonly Fact[] {
+function silenceOf({ game }: BeloteDeal, { seat, card }: Play, trump: BeloteTrump): readonly Sign[] {
   const suit = suitOf(card);
   if ((card[0] !== 'K' && card[0] !== 'Q') || (trump !== 'TA' && suit !== trump)) return [];
   if (game.belotes.some((word) => word.seat === seat && word.suit === suit)) return [];

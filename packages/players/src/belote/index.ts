@@ -8,11 +8,10 @@
 import type { Card, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { effortOf8, lookAhead, searches } from '../search/budget.ts';
-import { seatToMove } from '../seat-to-move.ts';
-import { bidderOf, chooseBid } from './bidding.ts';
+import { chooseBid } from './bidding.ts';
 import { type BeloteDeal, know } from './knowledge.ts';
 import { scoredCards } from './play.ts';
 import { searchedCard } from './search.ts';
@@ -32,7 +31,7 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
   const deal = view.deal as BeloteDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return byRule(legal[0] as string);
-  const me = seatToMove(view, () => bidderOf(deal));
+  const me = askedSeat(view);
   if (deal.contract === null) return byRule(chooseBid(deal, me, legal));
   const known = know(deal, me, deal.contract, level === 'easy' ? EASY_MEMORY : ALL_TRICKS);
   const scored = scoredCards(deal, deal.contract, known, legal as readonly Card[]);

@@ -13,6 +13,7 @@ import {
   beloteTrickWinner,
   type Card,
   type DealView,
+  type OpenTrick,
   PACK_32,
   partnerOf,
   SEATS,
@@ -21,8 +22,9 @@ import {
   type Suit,
   sameTeam,
   suitOf,
-  type WonTrick,
 } from '@troef/games';
+import { rememberedTricks } from '../beliefs/tricks.ts';
+import { suitBit, voidsSeen } from '../beliefs/voids.ts';
 
 export type BeloteDeal = DealView<BeloteExtras, BeloteContract>;
 
@@ -41,48 +43,46 @@ export interface Knowledge {
 /** `span` is the number of last tricks remembered. */
 export function know(deal: BeloteDeal, me: Seat, contract: BeloteContract, span = 8): Knowledge {
   const { trump } = contract;
-  const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
-  const current = deal.trick?.plays ?? [];
-  const played = new Set<Card>(
-    [...remembered.flatMap(({ plays }) => plays), ...current].map(({ card }) => card),
-  );
+  const tricks = rememberedTricks(deal, span);
+  const played = new Set<Card>(tricks.flatMap(({ plays }) => plays.map(({ card }) => card)));
   const unseen = PACK_32.filter((card) => !played.has(card) && !deal.hand.includes(card));
-  const voids = voidsSeen(deal, trump, remembered);
+  const voids = voidsSeen(tricks);
+  const trumpless = trumplessSeats(deal, trump, tricks);
+  const isVoid = (seat: Seat, suit: Suit): boolean =>
+    (voids[seat] & suitBit(suit)) !== 0 || (suit === trump && trumpless.has(seat));
   return {
     me,
     trump,
     hand: deal.hand,
     unseen,
-    mayHold: (seat, suit) => !voids[seat].has(suit) && unseen.some((card) => suitOf(card) === suit),
+    mayHold: (seat, suit) => !isVoid(seat, suit) && unseen.some((card) => suitOf(card) === suit),
     holderOf: certainHolders(deal, contract, unseen),
   };
 }
 
-function voidsSeen(
+/**
+ * The seats that did not trump the opponents' trick, so have no trump. In coinche they may have one below the
+ * trump on the table.
+ */
+function trumplessSeats(
   deal: BeloteDeal,
   trump: BeloteTrump,
-  remembered: readonly WonTrick[],
-): readonly [Set<Suit>, Set<Suit>, Set<Suit>, Set<Suit>] {
-  const voids: [Set<Suit>, Set<Suit>, Set<Suit>, Set<Suit>] = [new Set(), new Set(), new Set(), new Set()];
-  const tricks = [...remembered.map(({ plays }) => plays), deal.trick?.plays ?? []];
-  for (const plays of tricks) {
-    const led = plays[0];
-    if (led === undefined) continue;
-    const suit = suitOf(led.card);
+  tricks: readonly OpenTrick[],
+): ReadonlySet<Seat> {
+  const seats = new Set<Seat>();
+  if (trump === 'SA' || trump === 'TA') return seats;
+  for (const { plays } of tricks) {
+    const suit = plays[0]?.card[1];
+    if (suit === trump) continue;
     for (const [at, { seat, card }] of plays.entries()) {
-      if (suitOf(card) === suit) continue;
-      voids[seat].add(suit);
-      const plainSuit = trump !== 'SA' && trump !== 'TA' && suit !== trump;
-      if (!plainSuit || suitOf(card) === trump) continue;
-      // A seat that does not trump the opponents' trick has no trump. In coinche it may have one below the
-      // trump on the table.
+      if (suitOf(card) === suit || suitOf(card) === trump) continue;
       const before = plays.slice(0, at);
-      const winner = beloteTrickWinner(before, trump);
       const ruffed = before.some((play) => suitOf(play.card) === trump);
-      if (!sameTeam(winner, seat) && (deal.game.variant === 'belote' || !ruffed)) voids[seat].add(trump);
+      if (sameTeam(beloteTrickWinner(before, trump), seat)) continue;
+      if (deal.game.variant === 'belote' || !ruffed) seats.add(seat);
     }
   }
-  return voids;
+  return seats;
 }
 
 function certainHolders(

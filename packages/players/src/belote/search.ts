@@ -12,8 +12,9 @@ import {
   SEATS,
   teamOf,
 } from '@troef/games';
+import { allTricks } from '../beliefs/tricks.ts';
 import { type Asker, foundCard, type Wanted } from '../search/alpha-mu.ts';
-import type { Found, Table } from '../search/vote.ts';
+import type { Found, SolvedSituation } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import { IN_PLAY, inPlay } from './in-play.ts';
@@ -33,7 +34,7 @@ export function searchedCard(
   stream: RandomStream,
 ): Found {
   const { me, hand } = known;
-  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
+  const tricks = allTricks(deal);
   const played = mapSeats((seat) =>
     tricks.flatMap(({ plays }) => plays.filter((play) => play.seat === seat).map(({ card }) => card)),
   );
@@ -52,7 +53,7 @@ export function searchedCard(
     stream,
   );
   const worth = worthOfPoints(deal, contract, me);
-  const table: Table = {
+  const table: SolvedSituation = {
     game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
     trick: deal.trick?.plays.map(({ card }) => card) ?? [],
     leader: deal.trick?.lead ?? me,

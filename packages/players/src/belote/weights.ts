@@ -1,5 +1,5 @@
 /**
- * Fitted weights of features.ts: `npx node packages/players/src/arena/calibrate-belote.ts 4000 belote1`.
+ * Fitted weights of features.ts: `npx node packages/lab/src/weights/fit-belote.ts 4000 belote1`.
  *
  * `take`: lead in points over the other side for a player who takes with these six cards. `bid`, `SA`, `TA`:
  * points of the declaring side, from eight cards.

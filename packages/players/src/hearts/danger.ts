@@ -5,30 +5,29 @@
  *
  * The estimate compares hands that differ in one to three cards; its absolute value means little.
  */
-import type { Knowledge } from './knowledge.ts';
 import {
   above,
   bitOf,
+  type CardSet,
   countOf,
-  FULL,
+  FULL_SUIT,
   HEARTS,
-  type Mask,
   type PerSuit,
-  QUEEN_BIT,
-  QUEEN_RANK,
+  QUEEN,
   SPADES,
   SUIT_NUMBERS,
   type SuitNumber,
-} from './masks.ts';
+} from '../card-sets.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 
 const QUEEN_POINTS = 13;
 
 export interface Danger {
   /** Danger of these cards of one suit. */
-  ofSuit(suit: SuitNumber, cards: Mask): number;
+  ofSuit(suit: SuitNumber, cards: CardSet): number;
   /** Danger of a whole hand. */
-  ofHand(hand: PerSuit<Mask>): number;
+  ofHand(hand: PerSuit<CardSet>): number;
   /** Points that a void seat is expected to throw on a trick. */
   readonly thrown: number;
 }
@@ -69,7 +68,7 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
     return points;
   };
 
-  const measure = (suit: SuitNumber, cards: Mask): number => {
+  const measure = (suit: SuitNumber, cards: CardSet): number => {
     const out = unseen[suit];
     const outCount = countOf(out);
     const led = suit === HEARTS ? weights.heartsLed : weights.led;
@@ -77,7 +76,7 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
     let round = 0;
     for (let rank = 0; rank <= 12; rank++) {
       if ((cards & bitOf(rank)) === 0) continue;
-      if (suit === SPADES && rank === QUEEN_RANK) {
+      if (suit === SPADES && rank === QUEEN) {
         danger += QUEEN_POINTS * last(weights.ownQueen, countOf(cards) - 1);
         round++;
         continue;
@@ -98,7 +97,7 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
           danger += last(led, round) * onTop * pointsIn(suit, round);
         }
       }
-      if (suit === SPADES && queenOut && rank > QUEEN_RANK) {
+      if (suit === SPADES && queenOut && rank > QUEEN) {
         danger += QUEEN_POINTS * last(weights.caught, round);
       }
       round++;
@@ -106,8 +105,8 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
     return danger;
   };
 
-  const ofSuit = (suit: SuitNumber, cards: Mask): number => {
-    const key = suit * (FULL + 1) + cards;
+  const ofSuit = (suit: SuitNumber, cards: CardSet): number => {
+    const key = suit * (FULL_SUIT + 1) + cards;
     let known = memo.get(key);
     if (known === undefined) {
       known = measure(suit, cards);
@@ -130,4 +129,4 @@ export function dangerFor(know: Knowledge, weights: Weights): Danger {
   };
 }
 
-export const holdsQueen = (hand: PerSuit<Mask>): boolean => (hand[SPADES] & QUEEN_BIT) !== 0;
+export const holdsQueen = (hand: PerSuit<CardSet>): boolean => (hand[SPADES] & bitOf(QUEEN)) !== 0;

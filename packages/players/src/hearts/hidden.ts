@@ -3,55 +3,34 @@
  * passed restrict them. A heart led before hearts were broken, or a penalty card played to the first trick,
  * shows that the hand held nothing else.
  */
-import { type Card, type OpenTrick, PACK_52, SEATS, type Seat } from '@troef/games';
+import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
+import { hiddenCards, type Sign, signsIn } from '../beliefs/hidden-cards.ts';
+import { allTricks, unseenCards } from '../beliefs/tricks.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { HeartsDeal } from './knowledge.ts';
 
-const isHeart = (card: Card): boolean => card[1] === 'H';
-const isPenalty = (card: Card): boolean => isHeart(card) || card === 'QS';
-
-/** Whether a seat may hold this card, as far as one sign tells. */
-type Allows = (card: Card) => boolean;
+const isHeart: Sign = (card) => card[1] === 'H';
+const isPenalty: Sign = (card) => isHeart(card) || card === 'QS';
 
 export function hiddenFrom(deal: HeartsDeal, me: Seat): Hidden {
-  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
-  const seen = new Set<Card>(deal.hand);
-  for (const { plays } of tricks) for (const { card } of plays) seen.add(card);
-  const cards = PACK_52.filter((card) => !seen.has(card));
-  const allows = signsIn(tricks);
+  const signs = signsOfHearts(allTricks(deal));
   // Until the passed cards have changed hands, nothing is known of another hand.
   const { passTo, passed } = deal.game;
   const given = new Set<Card>(deal.phase === 'playing' ? (passed ?? []) : []);
-  const mayOf = (card: Card): number => {
-    if (passTo !== null && given.has(card)) return 1 << passTo;
-    return SEATS.reduce<number>(
-      (seats, seat) =>
-        seat !== me && allows[seat].every((test) => test(card)) ? seats | (1 << seat) : seats,
-      0,
-    );
-  };
-  return {
-    cards,
-    may: cards.map(mayOf),
-    room: SEATS.map((seat) => (seat === me ? 0 : deal.handSizes[seat])),
-  };
+  return hiddenCards(me, deal.handSizes, unseenCards(deal), (seat, card) =>
+    passTo !== null && given.has(card) ? seat === passTo : signs[seat].every((sign) => sign(card)),
+  );
 }
 
-function signsIn(tricks: readonly OpenTrick[]): readonly [Allows[], Allows[], Allows[], Allows[]] {
-  const signs: [Allows[], Allows[], Allows[], Allows[]] = [[], [], [], []];
+function signsOfHearts(tricks: readonly OpenTrick[]): BySeat<readonly Sign[]> {
   let broken = false;
-  for (const [number, { plays }] of tricks.entries()) {
-    const led = plays[0];
-    if (led === undefined) continue;
-    if (isHeart(led.card) && !broken) signs[led.seat].push(isHeart);
-    const suit = led.card[1];
-    for (const { seat, card } of plays) {
-      if (card[1] !== suit) {
-        signs[seat].push((other) => other[1] !== suit);
-        if (number === 0 && isPenalty(card)) signs[seat].push(isPenalty);
-      }
-      broken ||= isHeart(card);
-    }
-  }
-  return signs;
+  return signsIn(tricks, ({ card }, before, trick) => {
+    const wasBroken = broken;
+    broken ||= isHeart(card);
+    const led = before[0]?.card;
+    if (led === undefined) return isHeart(card) && !wasBroken ? [isHeart] : [];
+    if (card[1] === led[1]) return [];
+    const isVoid: Sign = (other) => other[1] !== led[1];
+    return trick === 0 && isPenalty(card) ? [isVoid, isPenalty] : [isVoid];
+  });
 }

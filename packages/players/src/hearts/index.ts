@@ -7,21 +7,13 @@
  * every card (search.ts). `expert` plays out more of them. Whatever fails inside, the answer is a legal move
  * of the view.
  */
-import {
-  type Card,
-  patternOf,
-  type RandomStream,
-  type Seat,
-  type SessionView,
-  writeChoice,
-} from '@troef/games';
+import { type Card, patternOf, type RandomStream, type SessionView, writeChoice } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { type HeartsDeal, know } from './knowledge.ts';
 import { mayShoot, shootingCard } from './moon.ts';
 import { judgePasses } from './pass.ts';
@@ -53,12 +45,6 @@ const content = <T extends { readonly cost: number }>(
   return careless ? second : first;
 };
 
-/** The seat that passes cards. The view names only the receiver. */
-function passerOf({ game: { direction, passTo } }: HeartsDeal): Seat {
-  const back = direction === 'left' ? 3 : direction === 'right' ? 1 : 2;
-  return (((passTo ?? 0) + back) & 3) as Seat;
-}
-
 /** Returns the move and its search cost. May throw: `heartsPlayer` then falls back. */
 export function considerHearts(
   view: SessionView,
@@ -70,9 +56,9 @@ export function considerHearts(
   const [only, ...more] = view.legal;
   if (deal === null || only === undefined) throw new Error('not to move');
   const pattern = patternOf(only);
+  const me = askedSeat(view);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   if (pattern !== undefined) {
-    const me = passerOf(deal);
     const kept = judgePasses(know(deal, me), deal.hand, weights);
     if (!searches(level)) return byRule(writeChoice(pattern.word, content(kept, level, stream).cards));
     const preferred = kept.map(({ cards }) => cards);
@@ -81,7 +67,6 @@ export function considerHearts(
     return { move: writeChoice(pattern.word, cards ?? (preferred[0] as readonly Card[])), nodes };
   }
   if (more.length === 0) return byRule(only);
-  const me = seatToMove(view, () => passerOf(deal));
   const knowledge = know(deal, me, level === 'easy' ? EASY_MEMORY : 13);
   const cards = view.legal as readonly Card[];
   const position = positionOf(deal, view.totals, knowledge, weights);

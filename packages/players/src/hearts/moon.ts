@@ -4,20 +4,21 @@
  *
  * A hand is judged by its losers: the cards expected to lose a trick when every suit is led from the top.
  */
+
 import type { Card, Seat } from '@troef/games';
-import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import {
   bitOf,
+  type CardSet,
   countOf,
   HEARTS,
-  type Mask,
   type PerSuit,
   rankNumber,
   SUIT_NUMBERS,
   suitNumber,
   topOf,
-} from './masks.ts';
-import { pointsOf, type Table } from './trick.ts';
+} from '../card-sets.ts';
+import type { HeartsDeal, Knowledge } from './knowledge.ts';
+import { pointsOf, type TrickSoFar } from './trick.ts';
 
 export interface Threat {
   readonly seat: Seat;
@@ -42,13 +43,13 @@ export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | nu
 /**
  * Counts the suits in which this hand has the highest card left. Such a card takes a point from a shooter.
  */
-export const stoppersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
+export const stoppersOf = (hand: PerSuit<CardSet>, unseen: PerSuit<CardSet>): number =>
   SUIT_NUMBERS.filter((suit) => hand[suit] !== 0 && topOf(hand[suit]) > topOf(unseen[suit])).length;
 
 /**
  * Counts the losers of a suit. On average two other seats follow each round, and play their low cards first.
  */
-export function losersIn(cards: Mask, out: Mask): number {
+export function losersIn(cards: CardSet, out: CardSet): number {
   let own = cards;
   let unseen = out;
   let losers = 0;
@@ -64,7 +65,7 @@ export function losersIn(cards: Mask, out: Mask): number {
   return losers;
 }
 
-const losersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
+const losersOf = (hand: PerSuit<CardSet>, unseen: PerSuit<CardSet>): number =>
   SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
 
 /** A seat may shoot if no other seat has a point, it can lose no heart and few other tricks. */
@@ -76,7 +77,7 @@ export function mayShoot(deal: HeartsDeal, { hand, unseen, others }: Knowledge, 
 }
 
 /** Returns the card of a hand that shoots the moon. */
-export function shootingCard(know: Knowledge, table: Table, legal: readonly Card[]): Card {
+export function shootingCard(know: Knowledge, table: TrickSoFar, legal: readonly Card[]): Card {
   const isTop = (card: Card): boolean => topOf(know.unseen[suitNumber(card)]) < rankNumber(card);
   const best = (cards: readonly Card[], score: (card: Card) => number): Card =>
     cards.reduce((chosen, card) => (score(card) > score(chosen) ? card : chosen));

@@ -3,16 +3,17 @@
  * which deals go best. The other hands are dealt at random. The rollout policy passes for them and plays all
  * four hands.
  */
+
 import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
+import { CLUBS, codeOf } from '../card-sets.ts';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
-import { CLUBS, codeOf } from '../search/alone/bits.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
 import { winnerOf } from '../search/alone/race.ts';
 import { HEARTS_RULES } from '../search/alone/rules.ts';
 import type { AloneEffort } from '../search/alone/search.ts';
-import { Table } from '../search/alone/table.ts';
+import { RolloutTable } from '../search/alone/table.ts';
 import { createSampler } from '../search/sampler.ts';
 import type { HeartsDeal } from './knowledge.ts';
 import { positionOf, sessionOf, worthOf } from './search.ts';
@@ -42,7 +43,7 @@ export function searchedPass(
   const position = positionOf(deal, me);
   const sampler = createSampler(position.hidden);
   const dealt = publicTable(position);
-  const passed = new Table(HEARTS_RULES);
+  const passed = new RolloutTable(HEARTS_RULES);
   const passer = new AvoidPolicy(AVOID_WEIGHTS.blackLady, dealt);
   const playouts = new Playouts(HEARTS_RULES, (table) => new AvoidPolicy(AVOID_WEIGHTS.blackLady, table));
   const worth = worthOf(sessionOf(deal, totals), me);
@@ -70,7 +71,7 @@ export function searchedPass(
   return { cards: preferred[winner], nodes: playouts.nodes };
 }
 
-function handOver({ hands }: Table, card: number, from: number, to: number): void {
+function handOver({ hands }: RolloutTable, card: number, from: number, to: number): void {
   const suit = (card / 13) | 0;
   const bit = 1 << (card % 13);
   hands[from * 4 + suit] = (hands[from * 4 + suit] as number) & ~bit;

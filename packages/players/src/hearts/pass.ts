@@ -3,19 +3,20 @@
  * moon, the one that leaves no loser. The three cards to come are unknown, so only the ten cards kept are
  * compared.
  */
+
 import type { Card } from '@troef/games';
-import { dangerFor, holdsQueen } from './danger.ts';
-import type { Knowledge } from './knowledge.ts';
 import {
   bitOf,
+  type CardSet,
   HEARTS,
-  type Mask,
-  QUEEN_BIT,
+  QUEEN,
   rankNumber,
   SPADES,
   SUIT_NUMBERS,
   suitNumber,
-} from './masks.ts';
+} from '../card-sets.ts';
+import { dangerFor, holdsQueen } from './danger.ts';
+import type { Knowledge } from './knowledge.ts';
 import { losersIn } from './moon.ts';
 import type { Weights } from './weights.ts';
 
@@ -34,7 +35,7 @@ export function judgePasses(know: Knowledge, hand: readonly Card[], weights: Wei
   // A passed queen may be thrown on the passer's own tricks.
   const queenGone = holdsQueen(know.hand) ? dangerFor(queenPassed(know), weights) : danger;
   const choices: Kept[] = [];
-  const left: [Mask, Mask, Mask, Mask] = [...know.hand];
+  const left: [CardSet, CardSet, CardSet, CardSet] = [...know.hand];
   const toggle = (card: Card): void => {
     left[suitNumber(card)] ^= bitOf(rankNumber(card));
   };
@@ -55,7 +56,11 @@ export function judgePasses(know: Knowledge, hand: readonly Card[], weights: Wei
 
 const queenPassed = (know: Knowledge): Knowledge => {
   const { unseen } = know;
-  return { ...know, queenOut: true, unseen: [unseen[0], unseen[1], unseen[2], unseen[SPADES] | QUEEN_BIT] };
+  return {
+    ...know,
+    queenOut: true,
+    unseen: [unseen[0], unseen[1], unseen[2], unseen[SPADES] | bitOf(QUEEN)],
+  };
 };
 
 /** Returns a test whether the cards kept lose no heart and at most `losers` other tricks. */
@@ -63,7 +68,7 @@ function shootsWithout({ hand, unseen }: Knowledge, losers: number) {
   // Only three cards are passed, so a hand with more losers than that cannot shoot.
   const all = SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
   if (all > losers + 3) return () => false;
-  return (kept: readonly [Mask, Mask, Mask, Mask]): boolean => {
+  return (kept: readonly [CardSet, CardSet, CardSet, CardSet]): boolean => {
     if (kept[HEARTS] === 0 || losersIn(kept[HEARTS], unseen[HEARTS]) > 0) return false;
     return SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(kept[suit], unseen[suit]), 0) <= losers;
   };

@@ -3,13 +3,22 @@
  * leaves in the hand. If another player may be shooting the moon, taking a point is worth something and
  * giving one costs (moon.ts).
  */
+
 import { type BySeat, type Card, mapSeats } from '@troef/games';
+import {
+  type CardSet,
+  type PerSuit,
+  QUEEN,
+  rankNumber,
+  SPADES,
+  suitNumber,
+  withoutCard,
+} from '../card-sets.ts';
 import { type Danger, dangerFor } from './danger.ts';
-import { type HeartsDeal, type Knowledge, withoutCard } from './knowledge.ts';
-import { type Mask, type PerSuit, QUEEN_RANK, rankNumber, SPADES, suitNumber } from './masks.ts';
+import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import { stoppersOf, type Threat, threatOf } from './moon.ts';
 import { costOfGiving } from './standing.ts';
-import { holdsNoTopSpade, outlook, pointsOf, type Table, tableOf } from './trick.ts';
+import { holdsNoTopSpade, outlook, pointsOf, type TrickSoFar, tableOf } from './trick.ts';
 import type { Weights } from './weights.ts';
 
 export interface Judged {
@@ -18,11 +27,11 @@ export interface Judged {
   readonly cost: number;
 }
 
-export interface Position {
+export interface HeartsPosition {
   readonly deal: HeartsDeal;
   readonly totals: BySeat<number>;
   readonly know: Knowledge;
-  readonly table: Table;
+  readonly table: TrickSoFar;
   readonly danger: Danger;
   readonly threat: Threat | null;
   readonly weights: Weights;
@@ -33,7 +42,7 @@ export function positionOf(
   totals: BySeat<number>,
   know: Knowledge,
   weights: Weights,
-): Position {
+): HeartsPosition {
   return {
     deal,
     totals,
@@ -46,13 +55,13 @@ export function positionOf(
 }
 
 /** Returns every legal card with its cost, cheapest first. Ties go to the higher card: better gone. */
-export function judge(position: Position, legal: readonly Card[]): Judged[] {
+export function judge(position: HeartsPosition, legal: readonly Card[]): Judged[] {
   return legal
     .map((card) => ({ card, cost: costOf(position, card) }))
     .sort((one, other) => one.cost - other.cost || rankNumber(other.card) - rankNumber(one.card));
 }
 
-function costOf(position: Position, card: Card): number {
+function costOf(position: HeartsPosition, card: Card): number {
   const { know, table, danger, weights } = position;
   const suit = suitNumber(card);
   const rank = rankNumber(card);
@@ -66,7 +75,7 @@ function costOf(position: Position, card: Card): number {
 }
 
 /** Cost of a discard besides the danger that leaves the hand. */
-function discardCost(position: Position, card: Card): number {
+function discardCost(position: HeartsPosition, card: Card): number {
   const points = pointsOf(card);
   if (points === 0) return 0;
   const { table, threat } = position;
@@ -75,7 +84,7 @@ function discardCost(position: Position, card: Card): number {
 }
 
 /** Against a possible shooter of the moon a hand keeps a card that can stop them. */
-function defenceCost({ know, threat }: Position, kept: PerSuit<Mask>): number {
+function defenceCost({ know, threat }: HeartsPosition, kept: PerSuit<CardSet>): number {
   if (threat === null || know.tricksLeft === 1) return 0;
   return stoppersOf(kept, know.unseen) > 0 ? 0 : threat.chance * STOPPER;
 }
@@ -84,7 +93,7 @@ function defenceCost({ know, threat }: Position, kept: PerSuit<Mask>): number {
 const STOPPER = 13;
 
 /** Cost of points that fall to the player who is winning the trick. */
-function givingCost({ deal, totals, know, table }: Position, points: number): number {
+function givingCost({ deal, totals, know, table }: HeartsPosition, points: number): number {
   const to = table.winner;
   if (points === 0 || to === null) return 0;
   const now = mapSeats((seat) => totals[seat] + (deal.points?.[seat] ?? 0));
@@ -92,14 +101,14 @@ function givingCost({ deal, totals, know, table }: Position, points: number): nu
 }
 
 /** A low spade drives the queen out, as long as the hand has no card that may have to take it. */
-function flushGain({ know, table, weights }: Position, card: Card): number {
+function flushGain({ know, table, weights }: HeartsPosition, card: Card): number {
   if (table.suit !== null || suitNumber(card) !== SPADES || !know.queenOut) return 0;
-  if (!holdsNoTopSpade(know.hand[SPADES]) || rankNumber(card) >= QUEEN_RANK) return 0;
+  if (!holdsNoTopSpade(know.hand[SPADES]) || rankNumber(card) >= QUEEN) return 0;
   return -weights.flush;
 }
 
 /** A point taken from a possible shooter saves 26 times their chance of success. */
-function moonCost({ threat, table }: Position, wins: number, points: number): number {
+function moonCost({ threat, table }: HeartsPosition, wins: number, points: number): number {
   if (threat === null || points < 0.5) return 0;
   const stops = table.winner === threat.seat || table.after.includes(threat.seat) || table.suit === null;
   return stops ? -wins * 26 * threat.chance : 0;

@@ -1,23 +1,24 @@
 /**
  * The trick on the table from a seat's view: the winner so far, the points in it, the seats still to play.
  */
+
 import type { Card, Seat } from '@troef/games';
 import { clockwiseFrom } from '@troef/games';
-import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import {
   above,
   below,
+  bitOf,
   HEARTS,
-  QUEEN_BIT,
-  QUEEN_RANK,
+  QUEEN,
   rankNumber,
   SPADES,
   type SuitNumber,
   suitNumber,
-} from './masks.ts';
+} from '../card-sets.ts';
+import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 
-export interface Table {
+export interface TrickSoFar {
   /** null if the seat leads. */
   readonly suit: SuitNumber | null;
   /** Rank of the winning card; -1 on the lead. */
@@ -31,10 +32,10 @@ export interface Table {
 
 export const pointsOf = (card: Card): number => {
   if (suitNumber(card) === HEARTS) return 1;
-  return suitNumber(card) === SPADES && rankNumber(card) === QUEEN_RANK ? 13 : 0;
+  return suitNumber(card) === SPADES && rankNumber(card) === QUEEN ? 13 : 0;
 };
 
-export function tableOf(deal: HeartsDeal, me: Seat): Table {
+export function tableOf(deal: HeartsDeal, me: Seat): TrickSoFar {
   const plays = deal.trick?.plays ?? [];
   const led = plays[0];
   const suit = led === undefined ? null : suitNumber(led.card);
@@ -62,7 +63,7 @@ export interface Outlook {
 
 export function outlook(
   know: Knowledge,
-  table: Table,
+  table: TrickSoFar,
   suit: SuitNumber,
   rank: number,
   weights: Weights,
@@ -70,7 +71,7 @@ export function outlook(
   if (rank < table.top) return { wins: 0, points: 0 };
   const higher = know.unseen[suit] & above(rank);
   const lower = know.unseen[suit] & below(rank);
-  let points = table.points + (suit === HEARTS ? 1 : suit === SPADES && rank === QUEEN_RANK ? 13 : 0);
+  let points = table.points + (suit === HEARTS ? 1 : suit === SPADES && rank === QUEEN ? 13 : 0);
   const over = chanceToPlayOver(table, points, weights);
   let wins = 1;
   for (const seat of table.after) {
@@ -83,18 +84,18 @@ export function outlook(
 }
 
 /** Chance that a seat that could stay under plays over. */
-function chanceToPlayOver({ first }: Table, points: number, weights: Weights): number {
+function chanceToPlayOver({ first }: TrickSoFar, points: number, weights: Weights): number {
   if (first) return weights.playsOverFirst;
   if (points >= 13) return 0;
   return points > 0 ? weights.playsOverPoints : weights.playsOver;
 }
 
 /** Points this seat is expected to add to a trick that it does not take. */
-function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, rank: number): number {
+function thrownBy(know: Knowledge, table: TrickSoFar, seat: Seat, suit: SuitNumber, rank: number): number {
   const empty = know.none(seat, suit, know.unseen[suit]);
   let points = suit === HEARTS ? 1 - empty : 0;
   const queen = know.queenAt[seat];
-  if (suit === SPADES && rank > QUEEN_RANK) points += 13 * queen;
+  if (suit === SPADES && rank > QUEEN) points += 13 * queen;
   if (table.first || empty < 0.001) return points;
   // A seat that is void in spades does not hold the queen.
   const throwsQueen = suit === SPADES ? 0 : queen * 0.95;
@@ -102,4 +103,4 @@ function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, r
   return points + empty * (13 * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9);
 }
 
-export const holdsNoTopSpade = (mask: number): boolean => (mask & ~(QUEEN_BIT - 1)) === 0;
+export const holdsNoTopSpade = (mask: number): boolean => (mask & ~(bitOf(QUEEN) - 1)) === 0;

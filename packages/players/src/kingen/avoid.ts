@@ -6,28 +6,29 @@
  * if the trick must be won or is harmless; when void, discard the most dangerous card or a penalty card; lead
  * low from safe suits.
  */
+
 import type { Card, Seat } from '@troef/games';
-import { relief } from './danger.ts';
-import { noneOf } from './knowledge.ts';
-import { COST_OF_CARD, costOfCard, costOfTrick, penaltySet } from './penalties.ts';
-import { beats, type Situation } from './situation.ts';
 import {
   countAbove,
   countBelow,
   countOf,
   HEARTS,
-  rankIndex,
-  SUIT_INDEXES,
-  type SuitIndex,
-  suitIndex,
-} from './suits.ts';
+  rankNumber,
+  SUIT_NUMBERS,
+  type SuitNumber,
+  suitNumber,
+} from '../card-sets.ts';
+import { relief } from './danger.ts';
+import { noneOf } from './knowledge.ts';
+import { COST_OF_CARD, costOfCard, costOfTrick, penaltySet } from './penalties.ts';
+import { beats, type Situation } from './situation.ts';
 import { AVOID, type AvoidWeights } from './weights.ts';
 
 /** Chance that this seat plays over a card of the suit led. */
 function chanceToRise(
   situation: Situation,
   seat: Seat,
-  suit: SuitIndex,
+  suit: SuitNumber,
   rank: number,
   eager: number,
 ): number {
@@ -39,7 +40,7 @@ function chanceToRise(
 }
 
 /** Penalty points that a later seat is expected to add to a trick won with this card. */
-function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank: number): number {
+function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitNumber, rank: number): number {
   const cost = COST_OF_CARD[game];
   if (cost === 0) return 0;
   const share = know.share[seat][suit];
@@ -55,7 +56,7 @@ function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank
   const own = know.unseen[suit] & penaltySet(game, suit);
   const falling = share * countBelow(own, rank);
   let none = 1;
-  for (const other of SUIT_INDEXES) {
+  for (const other of SUIT_NUMBERS) {
     if (other === suit) continue;
     none *= noneOf(know, seat, other, countOf(know.unseen[other] & penaltySet(game, other)));
   }
@@ -72,8 +73,8 @@ function prospects(
   weights: AvoidWeights,
 ): { readonly wins: number; readonly points: number } {
   const { best, after, game, onTable, number } = situation;
-  const suit = suitIndex(card);
-  const rank = rankIndex(card);
+  const suit = suitNumber(card);
+  const rank = rankNumber(card);
   if (best !== null && !beats({ suit, rank }, best, null)) return { wins: 0, points: 0 };
   let wins = 1;
   let points = onTable + costOfCard(game, suit, rank) + costOfTrick(game, number);
@@ -93,8 +94,8 @@ export function scoreAvoiding(situation: Situation): (card: Card) => number {
   if (game === 'trumps') return () => 0;
   const weights = AVOID[game];
   return (card) => {
-    const suit = suitIndex(card);
-    const rank = rankIndex(card);
+    const suit = suitNumber(card);
+    const rank = rankNumber(card);
     const { wins, points } = prospects(situation, card, weights);
     const gift = weights.gift * costOfCard(game, suit, rank) * (1 - wins);
     const lead = number < 13 ? weights.lead : 0;

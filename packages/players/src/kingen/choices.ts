@@ -5,27 +5,28 @@
  *
  * The lines from a hand's estimate to its gain are fitted to self-play (weights.ts).
  */
+
 import { isNegativeKingenGame, type KingenGame, SUITS } from '@troef/games';
+import { FULL_SUIT, type PerSuit, perSuit, SUIT_NUMBERS, type SuitNumber, setsOf } from '../card-sets.ts';
 import { bestBy } from '../whist-family/choose.ts';
 import { dangerOf } from './danger.ts';
 import type { KingenDeal } from './knowledge.ts';
-import { type Four, FULL_SUIT, SUIT_INDEXES, type SuitIndex, setsOf } from './suits.ts';
 import { tricksWith } from './trumps.ts';
 import { GAIN, USUAL } from './weights.ts';
 
 interface Sets {
-  readonly hand: Four<number>;
-  readonly unseen: Four<number>;
+  readonly hand: PerSuit<number>;
+  readonly unseen: PerSuit<number>;
 }
 
 export function setsBefore(hand: KingenDeal['hand']): Sets {
   const own = setsOf(hand);
-  return { hand: own, unseen: own.map((set) => FULL_SUIT & ~set) as Four<number> };
+  return { hand: own, unseen: perSuit((suit) => FULL_SUIT & ~own[suit]) };
 }
 
-export function bestTrump(sets: Sets): { readonly trump: SuitIndex; readonly tricks: number } {
-  let best: { trump: SuitIndex; tricks: number } = { trump: 0, tricks: -1 };
-  for (const trump of SUIT_INDEXES) {
+export function bestTrump(sets: Sets): { readonly trump: SuitNumber; readonly tricks: number } {
+  let best: { trump: SuitNumber; tricks: number } = { trump: 0, tricks: -1 };
+  for (const trump of SUIT_NUMBERS) {
     const tricks = tricksWith(sets, trump);
     if (tricks > best.tricks) best = { trump, tricks };
   }

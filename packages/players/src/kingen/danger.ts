@@ -6,9 +6,10 @@
  * those that the hand's own lower cards use up. So 2-4-6 is safe, and ace-king without low cards is not. The
  * cost of a caught trick depends on the game.
  */
+
 import type { KingenNegativeGame } from '@troef/games';
+import { countBelow, countOf, HEARTS, KING, SUIT_NUMBERS, type SuitNumber } from '../card-sets.ts';
 import { COST_OF_CARD, penaltySet } from './penalties.ts';
-import { countBelow, countOf, HEARTS, KING, SUIT_INDEXES, type SuitIndex } from './suits.ts';
 import { AVOID, type AvoidWeights } from './weights.ts';
 
 /** The sets of cards from which danger is judged. The unseen cards are those of all other players. */
@@ -43,14 +44,14 @@ const roundsGone = (held: number, out: number): number => Math.max(0, Math.round
 function thrownPoints(
   game: KingenNegativeGame,
   { unseen }: Holding,
-  suit: SuitIndex,
+  suit: SuitNumber,
   round: number,
   thrown: number,
 ): number {
   const cost = COST_OF_CARD[game];
   if (cost === 0) return 0;
   let penalties = 0;
-  for (const other of SUIT_INDEXES) {
+  for (const other of SUIT_NUMBERS) {
     if (other !== suit) penalties += countOf(unseen[other] & penaltySet(game, other));
   }
   const chance = Math.min(1, thrown * (THROWN[Math.min(round, 4)] as number));
@@ -61,7 +62,7 @@ function thrownPoints(
 function worthOf(
   game: KingenNegativeGame,
   holding: Holding,
-  suit: SuitIndex,
+  suit: SuitNumber,
   rank: number,
   round: number,
   thrown: number,
@@ -90,7 +91,7 @@ function worthOf(
 function suitDanger(
   game: KingenNegativeGame,
   holding: Holding,
-  suit: SuitIndex,
+  suit: SuitNumber,
   weights: AvoidWeights,
 ): number {
   const held = holding.hand[suit];
@@ -117,7 +118,7 @@ function suitDanger(
 function keptKing(holding: Holding): number {
   if (((holding.hand[HEARTS] >>> KING) & 1) === 0) return 0;
   let shortest = 4;
-  for (const suit of SUIT_INDEXES) {
+  for (const suit of SUIT_NUMBERS) {
     if (suit === HEARTS || holding.unseen[suit] === 0) continue;
     shortest = Math.min(shortest, countOf(holding.hand[suit]));
   }
@@ -127,7 +128,7 @@ function keptKing(holding: Holding): number {
 export function dangerOf(game: KingenNegativeGame, holding: Holding): number {
   const weights = AVOID[game];
   let danger = game === 'king' ? keptKing(holding) : 0;
-  for (const suit of SUIT_INDEXES) danger += suitDanger(game, holding, suit, weights);
+  for (const suit of SUIT_NUMBERS) danger += suitDanger(game, holding, suit, weights);
   return danger;
 }
 
@@ -135,7 +136,7 @@ export function dangerOf(game: KingenNegativeGame, holding: Holding): number {
 export function relief(
   game: KingenNegativeGame,
   holding: Holding,
-  suit: SuitIndex,
+  suit: SuitNumber,
   rank: number,
   weights: AvoidWeights,
 ): number {

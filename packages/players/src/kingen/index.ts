@@ -6,21 +6,21 @@
  * every card (search.ts). `expert` plays out more of them. Whatever fails inside, the answer is a legal move
  * of the view.
  */
+
 import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games';
+import { rankNumber } from '../card-sets.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { scoreAvoiding } from './avoid.ts';
 import { considerChoice } from './choice-search.ts';
 import { chooseGame, chooseTrump } from './choices.ts';
 import type { KingenDeal } from './knowledge.ts';
 import { searchedCard } from './search.ts';
 import { situationOf } from './situation.ts';
-import { rankIndex } from './suits.ts';
 import { scoreTrumps } from './trumps.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
@@ -48,7 +48,7 @@ export function scoredCards(
   const score = situation.trump === null ? scoreAvoiding(situation) : scoreTrumps(situation);
   return legal
     .map((card) => ({ card, score: score(card) }))
-    .sort((one, other) => other.score - one.score || rankIndex(one.card) - rankIndex(other.card));
+    .sort((one, other) => other.score - one.score || rankNumber(one.card) - rankNumber(other.card));
 }
 
 function chooseCard(
@@ -82,7 +82,7 @@ export function considerKingen(view: SessionView, level: Level, seed: string): C
     if (!searches(level)) return byRule(move);
     return considerChoice(deal, move, legal, aloneEfforts(level, ASKS_PLAYS).choice, stream);
   }
-  const me = seatToMove(view, () => deal.dealer);
+  const me = askedSeat(view);
   return chooseCard(deal, view.totals, me, legal as readonly Card[], level, stream);
 }
 

@@ -4,99 +4,84 @@
  *
  * `span` is the number of complete tricks remembered; an `easy` player forgets older ones.
  */
-import type { DealView, KingenContract, KingenExtras, Seat } from '@troef/games';
+
+import {
+  type BySeat,
+  type DealView,
+  type KingenContract,
+  type KingenExtras,
+  mapSeats,
+  type OpenTrick,
+  type Seat,
+} from '@troef/games';
+import { balance, guessesBySuit } from '../beliefs/balance.ts';
+import { playedCards, rememberedTricks } from '../beliefs/tricks.ts';
+import { voidsSeen } from '../beliefs/voids.ts';
 import {
   countOf,
-  type Four,
   FULL_SUIT,
-  four,
   HEARTS,
+  holds,
   KING,
-  rankIndex,
-  SUIT_INDEXES,
-  type SuitIndex,
+  type PerSuit,
+  perSuit,
+  type SuitNumber,
   setsOf,
-  suitIndex,
-} from './suits.ts';
+} from '../card-sets.ts';
 
 export type KingenDeal = DealView<KingenExtras, KingenContract>;
 
 export interface Knowledge {
   readonly me: Seat;
-  readonly hand: Four<number>;
+  readonly hand: PerSuit<number>;
   /** Cards that another player still holds, as far as remembered. */
-  readonly unseen: Four<number>;
+  readonly unseen: PerSuit<number>;
   /**
    * By seat and suit: the chance that a given unseen card of the suit is in that hand; 0 if the seat is void.
    */
-  readonly share: Four<Four<number>>;
+  readonly share: BySeat<PerSuit<number>>;
   /** By seat: the chance that it holds the king of hearts. All 0 once the king has been seen. */
-  readonly kingShare: Four<number>;
+  readonly kingShare: BySeat<number>;
 }
 
-interface Seen {
-  readonly unseen: Four<number>;
-  readonly voids: Four<Four<boolean>>;
-  /** `king`: a void player who threw something else cannot hold the king of hearts. */
-  readonly noKing: Four<boolean>;
-}
-
-function look(deal: KingenDeal, me: Seat, span: number): Seen {
-  const unseen = setsOf(deal.hand).map((set) => FULL_SUIT & ~set) as Four<number>;
-  const voids = four(() => four(() => false));
-  const noKing = four(() => false);
-  const first = deal.tricks.length - span;
-  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
-  tricks.forEach(({ plays }, index) => {
-    const led = plays[0];
-    if (led === undefined) return;
-    const suit = suitIndex(led.card);
-    for (const { seat, card } of plays) {
-      // A seat remembers its own cards, however long ago they were played.
-      if (index < first && seat !== me) continue;
-      const own = suitIndex(card);
-      unseen[own] &= ~(1 << rankIndex(card));
-      if (own === suit) continue;
-      voids[seat][suit] = true;
-      if (card !== 'KH' && deal.contract?.id === 'king') noKing[seat] = true;
-    }
-  });
-  return { unseen, voids, noKing };
-}
-
-/** Rounds of scaling rows (room in a hand) and columns (cards left of a suit) in turn. */
+/** Times that guesses are fitted to the cards of each suit and then to the hands. */
 const ROUNDS = 3;
 
 export function know(deal: KingenDeal, me: Seat, span = 13): Knowledge {
-  const { unseen, voids, noKing } = look(deal, me, span);
-  const share = four((seat) =>
-    four((suit) => (seat === me || voids[seat][suit] ? 0 : deal.handSizes[seat] + 0.001)),
-  );
-  const left = unseen.map(countOf) as Four<number>;
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const suit of SUIT_INDEXES) {
-      const all = share[0][suit] + share[1][suit] + share[2][suit] + share[3][suit];
-      // In the last round a column becomes the chances of one card.
-      const wanted = round === ROUNDS ? 1 : left[suit];
-      if (all > 0) for (const seat of SUIT_INDEXES) share[seat][suit] *= wanted / all;
-    }
-    if (round === ROUNDS) break;
-    for (const seat of SUIT_INDEXES) {
-      const row = share[seat];
-      const all = row[0] + row[1] + row[2] + row[3];
-      if (all > 0) for (const suit of SUIT_INDEXES) row[suit] *= deal.handSizes[seat] / all;
-    }
-  }
-  return { me, hand: setsOf(deal.hand), unseen, share, kingShare: kingShare(share, unseen, noKing) };
+  const hand = setsOf(deal.hand);
+  const gone = setsOf(playedCards(deal, me, span));
+  const unseen = perSuit((suit) => FULL_SUIT & ~(hand[suit] | gone[suit]));
+  const tricks = rememberedTricks(deal, span);
+  const guesses = guessesBySuit(me, deal.handSizes, voidsSeen(tricks));
+  // At last a column becomes the chances of one card.
+  balance(guesses, deal.handSizes, ROUNDS, unseen.map(countOf), [1, 1, 1, 1]);
+  const share = mapSeats((seat) => perSuit((suit) => guesses[seat * 4 + suit] as number));
+  return { me, hand, unseen, share, kingShare: kingShare(share, unseen, seatsWithoutKing(deal, tricks)) };
 }
 
-function kingShare(share: Four<Four<number>>, unseen: Four<number>, noKing: Four<boolean>): Four<number> {
-  if (((unseen[HEARTS] >>> KING) & 1) === 0) return [0, 0, 0, 0];
-  const chances = four((seat) => (noKing[seat] ? 0 : share[seat][HEARTS]));
+/** The void players who threw something else while they had to throw the king of hearts. */
+function seatsWithoutKing(deal: KingenDeal, tricks: readonly OpenTrick[]): ReadonlySet<Seat> {
+  const seats = new Set<Seat>();
+  if (deal.contract?.id !== 'king') return seats;
+  for (const { plays } of tricks) {
+    for (const { seat, card } of plays) {
+      if (card[1] !== plays[0]?.card[1] && card !== 'KH') seats.add(seat);
+    }
+  }
+  return seats;
+}
+
+function kingShare(
+  share: BySeat<PerSuit<number>>,
+  unseen: PerSuit<number>,
+  noKing: ReadonlySet<Seat>,
+): BySeat<number> {
+  if (!holds(unseen[HEARTS], KING)) return [0, 0, 0, 0];
+  const chances = mapSeats((seat) => (noKing.has(seat) ? 0 : share[seat][HEARTS]));
   const all = chances[0] + chances[1] + chances[2] + chances[3];
-  return all === 0 ? chances : (chances.map((chance) => chance / all) as Four<number>);
+  return all === 0 ? chances : mapSeats((seat) => chances[seat] / all);
 }
 
 /** Chance that this seat holds none of `cards` unseen cards of the suit. */
-export const noneOf = ({ share }: Knowledge, seat: Seat, suit: SuitIndex, cards: number): number =>
+export const noneOf = ({ share }: Knowledge, seat: Seat, suit: SuitNumber, cards: number): number =>
   (1 - share[seat][suit]) ** cards;

@@ -1,9 +1,10 @@
 /** Points that cards and tricks cost in a negative game, as positive numbers. */
+
 import type { KingenGame } from '@troef/games';
-import { HEARTS, JACK, KING, QUEEN, type SuitIndex } from './suits.ts';
+import { HEARTS, JACK, KING, QUEEN, type SuitNumber } from '../card-sets.ts';
 
 /** The ranks of this suit that carry a penalty, as a set. */
-export function penaltySet(game: KingenGame, suit: SuitIndex): number {
+export function penaltySet(game: KingenGame, suit: SuitNumber): number {
   switch (game) {
     case 'hearts':
       return suit === HEARTS ? 0x1fff : 0;
@@ -28,7 +29,7 @@ export const COST_OF_CARD: Readonly<Record<KingenGame, number>> = {
   trumps: 0,
 };
 
-export const costOfCard = (game: KingenGame, suit: SuitIndex, rank: number): number =>
+export const costOfCard = (game: KingenGame, suit: SuitNumber, rank: number): number =>
   ((penaltySet(game, suit) >>> rank) & 1) * COST_OF_CARD[game];
 
 /** Cost of winning the trick with this number, counted from 1, besides the cards in it. */

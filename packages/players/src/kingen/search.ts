@@ -10,7 +10,7 @@ import type { AlonePosition } from '../search/alone/position.ts';
 import { kingenRules, type Rules } from '../search/alone/rules.ts';
 import { type AloneEffort, searchedCard as searched, type Worth } from '../search/alone/search.ts';
 import { type Session, standingWorth } from '../search/alone/standing.ts';
-import type { Table } from '../search/alone/table.ts';
+import type { RolloutTable } from '../search/alone/table.ts';
 import { WinPolicy } from '../search/alone/win.ts';
 import { WIN_WEIGHTS } from '../search/alone/win-weights.ts';
 import type { Found } from '../search/vote.ts';
@@ -51,7 +51,7 @@ function worthOf(session: Session, me: Seat, sign: 1 | -1): Worth {
 
 export const policyFor =
   ({ id }: Rules) =>
-  (table: Table): Policy =>
+  (table: RolloutTable): Policy =>
     id === 'trumps' ? new WinPolicy(WIN_WEIGHTS, table) : new AvoidPolicy(AVOID_WEIGHTS[id], table);
 
 /** `preferred`: the legal cards in the order the rules of thumb prefer. */

@@ -5,19 +5,21 @@
  * sufficient card wins, guarded honours wait, a hand that cannot win discards its least useful card, and a
  * hand strong in trumps draws them before it cashes.
  */
+
 import type { Card, Seat } from '@troef/games';
-import { type Knowledge, noneOf } from './knowledge.ts';
-import { beats, type Situation } from './situation.ts';
 import {
   countAbove,
   countBelow,
   countOf,
-  type Four,
-  rankIndex,
-  SUIT_INDEXES,
-  type SuitIndex,
-  suitIndex,
-} from './suits.ts';
+  type PerSuit,
+  rankNumber,
+  SUIT_NUMBERS,
+  type SuitNumber,
+  suitNumber,
+  withoutCard,
+} from '../card-sets.ts';
+import { type Knowledge, noneOf } from './knowledge.ts';
+import { beats, type Situation } from './situation.ts';
 
 /** Chance that a player who can take a trick does so. */
 const WILLING = 0.92;
@@ -29,8 +31,8 @@ const DRAW = 0.45;
 const FOLLOWED = [0.93, 0.75, 0.42, 0.25] as const;
 
 interface Sets {
-  readonly hand: Readonly<Four<number>>;
-  readonly unseen: Readonly<Four<number>>;
+  readonly hand: PerSuit<number>;
+  readonly unseen: PerSuit<number>;
 }
 
 /** Tricks a trump is expected to make, by the number of higher trumps out and of lower ones in the hand. */
@@ -53,7 +55,7 @@ function sideWorth(higher: number, guards: number, place: number, out: number, t
 }
 
 /** Tricks this suit is expected to make. */
-function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): number {
+function suitWorth({ hand, unseen }: Sets, suit: SuitNumber, trump: SuitNumber): number {
   const held = hand[suit];
   const out = unseen[suit];
   const outCount = countOf(out);
@@ -74,10 +76,10 @@ function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): n
 }
 
 /** Extra tricks from ruffs with small trumps, by short side suits. */
-function ruffs(hand: Readonly<Four<number>>, trump: SuitIndex): number {
+function ruffs(hand: PerSuit<number>, trump: SuitNumber): number {
   const trumps = countOf(hand[trump]);
   let extra = 0;
-  for (const suit of SUIT_INDEXES) {
+  for (const suit of SUIT_NUMBERS) {
     if (suit === trump) continue;
     const length = countOf(hand[suit]);
     if (length === 0) extra += 0.55;
@@ -87,25 +89,24 @@ function ruffs(hand: Readonly<Four<number>>, trump: SuitIndex): number {
 }
 
 /** Tricks the hand is expected to make with this trump. */
-export function tricksWith(sets: Sets, trump: SuitIndex): number {
+export function tricksWith(sets: Sets, trump: SuitNumber): number {
   let tricks = ruffs(sets.hand, trump);
-  for (const suit of SUIT_INDEXES) tricks += suitWorth(sets, suit, trump);
+  for (const suit of SUIT_NUMBERS) tricks += suitWorth(sets, suit, trump);
   return tricks;
 }
 
 /** The later worth that is lost with the card. */
-function costOf(know: Knowledge, suit: SuitIndex, rank: number, trump: SuitIndex): number {
-  const hand = [...know.hand] as Four<number>;
-  hand[suit] &= ~(1 << rank);
+function costOf(know: Knowledge, suit: SuitNumber, rank: number, trump: SuitNumber): number {
+  const hand = withoutCard(know.hand, suit, rank);
   return suitWorth(know, suit, trump) - suitWorth({ hand, unseen: know.unseen }, suit, trump);
 }
 
 function chanceToBeBeaten(
   situation: Situation,
   seat: Seat,
-  suit: SuitIndex,
+  suit: SuitNumber,
   rank: number,
-  trump: SuitIndex,
+  trump: SuitNumber,
 ): number {
   const { know, led } = situation;
   const leading = led ?? suit;
@@ -119,9 +120,9 @@ function chanceToBeBeaten(
 
 export function chanceOfTrick(situation: Situation, card: Card): number {
   const { best, after } = situation;
-  const trump = situation.trump as SuitIndex;
-  const suit = suitIndex(card);
-  const rank = rankIndex(card);
+  const trump = situation.trump as SuitNumber;
+  const suit = suitNumber(card);
+  const rank = rankNumber(card);
   if (best !== null && !beats({ suit, rank }, best, trump)) return 0;
   let stands = 1;
   for (const seat of after) stands *= 1 - chanceToBeBeaten(situation, seat, suit, rank, trump);
@@ -129,7 +130,7 @@ export function chanceOfTrick(situation: Situation, card: Card): number {
 }
 
 /** Worth drawing: others hold trumps, the hand at least three and more than half as many as they do. */
-function drawing({ know }: Situation, trump: SuitIndex): number {
+function drawing({ know }: Situation, trump: SuitNumber): number {
   const own = countOf(know.hand[trump]);
   const out = countOf(know.unseen[trump]);
   return out > 0 && own >= 3 && own * 2 > out ? DRAW : 0;
@@ -137,11 +138,11 @@ function drawing({ know }: Situation, trump: SuitIndex): number {
 
 export function scoreTrumps(situation: Situation): (card: Card) => number {
   const { know, best } = situation;
-  const trump = situation.trump as SuitIndex;
+  const trump = situation.trump as SuitNumber;
   const draw = best === null ? drawing(situation, trump) : 0;
   return (card) => {
-    const suit = suitIndex(card);
-    const rank = rankIndex(card);
+    const suit = suitNumber(card);
+    const rank = rankNumber(card);
     const stands = chanceOfTrick(situation, card);
     return (
       stands - LATER * costOf(know, suit, rank, trump) + (suit === trump ? draw * (0.4 + 0.6 * stands) : 0)

@@ -1,6 +1,6 @@
 /**
  * Weights of the kingen player, by game. Tried on duplicate deals against the player with one weight changed.
- * The lines of GAIN are fitted to self-play: `npx node packages/players/src/kingen/calibrate.ts 220`, 880
+ * The lines of GAIN are fitted to self-play: `npx node packages/lab/src/weights/fit-kingen.ts 220`, 880
  * hands.
  */
 import type { KingenGame, KingenNegativeGame } from '@troef/games';

@@ -1,6 +1,6 @@
 /**
- * Cards of manille as numbers: suit × 8 + strength, where the seven of a suit is 0 and the ten 7. Sets of
- * cards are the 32 bits of an integer. Cards as text appear only where a view is read and a move is chosen.
+ * Cards of manille as numbers: suit × 8 + strength, where the seven of a suit is 0 and the ten 7. A set
+ * of cards of all suits is one number of 32 bits (card-sets.ts).
  */
 import { type Card, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
 
@@ -27,23 +27,6 @@ export const aboveMask = (id: number): number =>
   (0xff << (8 * (id >> 3))) & ~(((2 << (id & 7)) - 1) << (8 * (id >> 3)));
 
 export const maskOf = (ids: readonly number[]): number => ids.reduce((mask, id) => mask | (1 << id), 0);
-
-export const has = (mask: number, id: number): boolean => ((mask >>> id) & 1) === 1;
-
-export function countOf(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** Returns the cards of a set, low to high. */
-export function idsOf(mask: number): number[] {
-  const ids: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) ids.push(31 - Math.clz32(rest & -rest));
-  return ids;
-}
-
-export const highestIn = (mask: number): number => 31 - Math.clz32(mask);
 
 export const beats = (id: number, winning: number, trump: number): boolean =>
   id >> 3 === winning >> 3 ? id > winning : id >> 3 === trump;

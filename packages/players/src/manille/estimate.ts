@@ -6,7 +6,8 @@
  * dealer's side who may go against. The features are those a card player counts: trumps and their honours,
  * manilles, guarded aces, short suits.
  */
-import { ACE, countOf, FLAT, has, KING, suitMask, TEN } from './cards.ts';
+import { countOf, holds } from '../card-sets.ts';
+import { ACE, FLAT, KING, suitMask, TEN } from './cards.ts';
 
 export const HAND_FEATURES = [
   'base',
@@ -31,7 +32,7 @@ export const HAND_FEATURES = [
 export function handFeatures(hand: number, trump: number): number[] {
   const trumps = trump === FLAT ? 0 : hand & suitMask(trump);
   const count = countOf(trumps);
-  const honour = (rank: number): number => (trump !== FLAT && has(hand, trump * 8 + rank) ? 1 : 0);
+  const honour = (rank: number): number => (trump !== FLAT && holds(hand, trump * 8 + rank) ? 1 : 0);
   let tens = 0;
   let acesWithTen = 0;
   let guardedAces = 0;
@@ -44,13 +45,13 @@ export function handFeatures(hand: number, trump: number): number[] {
   for (let suit = 0; suit < 4; suit++) {
     if (suit === trump) continue;
     const held = countOf(hand & suitMask(suit));
-    const ten = has(hand, suit * 8 + TEN);
-    const ace = has(hand, suit * 8 + ACE);
+    const ten = holds(hand, suit * 8 + TEN);
+    const ace = holds(hand, suit * 8 + ACE);
     if (ten) tens++;
     if (ace && ten) acesWithTen++;
     else if (ace && held > 1) guardedAces++;
     else if (ace) bareAces++;
-    if (has(hand, suit * 8 + KING)) kings++;
+    if (holds(hand, suit * 8 + KING)) kings++;
     if (held === 0) voids++;
     if (held === 1) singletons++;
     if (held === 2) doubletons++;

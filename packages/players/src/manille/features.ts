@@ -5,22 +5,11 @@
  * self-play, separately for leading and following, with trump and flat. Later losses count less the fewer
  * cards are left.
  */
-import {
-  ACE,
-  aboveMask,
-  beats,
-  countOf,
-  FLAT,
-  has,
-  highestIn,
-  KING,
-  pointsOf,
-  suitMask,
-  TEN,
-} from './cards.ts';
+import { countOf, holds, lowOf, topOf } from '../card-sets.ts';
+import { ACE, aboveMask, beats, FLAT, KING, pointsOf, suitMask, TEN } from './cards.ts';
 import { forecast } from './forecast.ts';
 import { chanceOfNone, chanceOnTop, expectedOf, type Knowledge } from './knowledge.ts';
-import type { Position } from './position.ts';
+import type { ManillePosition } from './position.ts';
 
 /** Features of every card. */
 const ALWAYS = [
@@ -82,7 +71,7 @@ const ANY = -1;
 
 /** What is known of the situation besides the card. */
 export interface Hand {
-  readonly position: Position;
+  readonly position: ManillePosition;
   readonly knowledge: Knowledge;
   readonly later: number;
   readonly ourTrump: boolean;
@@ -93,7 +82,7 @@ export interface Hand {
   readonly partnerWins: boolean;
 }
 
-export function lookAt(position: Position, knowledge: Knowledge): Hand {
+export function lookAt(position: ManillePosition, knowledge: Knowledge): Hand {
   const { me, dealer, trump, hand, trick } = position;
   const trumps = trump === FLAT ? 0 : suitMask(trump);
   let winner = 0;
@@ -127,7 +116,7 @@ export function featuresOf(look: Hand, card: number): number[] {
   const out = countOf(aboveMask(card) & knowledge.unseen);
   const top = chanceOnTop(knowledge, me, card);
   const trumpsHeld = trump === FLAT ? 0 : countOf(rest & suitMask(trump));
-  const highest = left === 0 ? ANY : highestIn(left);
+  const highest = left === 0 ? ANY : topOf(left);
   const guardLost =
     count === 1 && pointsOf(highest) > 2 && countOf(aboveMask(highest) & knowledge.unseen) === 1;
   const features = [
@@ -211,8 +200,8 @@ function pushLead(
     side * partnersTen,
     rank === ACE && tenOut ? 1 - partnersTen : 0,
     rank === KING && tenOut ? 1 - partnersTen : 0,
-    rank !== TEN && has(left, suit * 8 + TEN) ? side : 0,
-    rank < ACE && tenOut && has(left, suit * 8 + ACE) ? side : 0,
+    rank !== TEN && holds(left, suit * 8 + TEN) ? side : 0,
+    rank < ACE && tenOut && holds(left, suit * 8 + ACE) ? side : 0,
     ledBy((seat) => seat === partner) ? side : 0,
     ledBy((seat) => ((seat ^ me) & 1) === 1) ? side : 0,
     rank === TEN && !isTrump ? side * (3 - count) : 0,
@@ -226,7 +215,7 @@ function pushLead(
 function sideTops(side: number, unseen: number): number {
   let tops = 0;
   for (let rest = side; rest !== 0; rest &= rest - 1) {
-    if ((aboveMask(31 - Math.clz32(rest & -rest)) & unseen) === 0) tops++;
+    if ((aboveMask(lowOf(rest)) & unseen) === 0) tops++;
   }
   return tops;
 }

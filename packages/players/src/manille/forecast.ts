@@ -6,9 +6,10 @@
  * it must. If it may play several cards, the choice is spread between its lowest and its highest. Partners
  * put points on a trick of their own side, opponents give as few as they can.
  */
+import { lowOf } from '../card-sets.ts';
 import { aboveMask, beats, pointsOf, suitMask } from './cards.ts';
 import { chanceOfNone, type Knowledge } from './knowledge.ts';
-import type { Position } from './position.ts';
+import type { ManillePosition } from './position.ts';
 
 export interface Forecast {
   /** Expected points of the trick for our side, less those for the other side. */
@@ -25,7 +26,7 @@ const RARE = 0.004;
 /** Chance that a player with several cards above the winner plays the lowest. */
 const LOWEST = 0.5;
 
-export function forecast(position: Position, knowledge: Knowledge, card: number): Forecast {
+export function forecast(position: ManillePosition, knowledge: Knowledge, card: number): Forecast {
   const { me, trump, trick } = position;
   const led = (trick.cards[0] ?? card) >> 3;
   let best = trick.cards[0] ?? card;
@@ -88,7 +89,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     const ruff = (held & suitMask(led)) === 0;
     let none = 1;
     for (let rest = held; rest !== 0; rest &= rest - 1) {
-      const card = 31 - Math.clz32(rest & -rest);
+      const card = lowOf(rest);
       const here = chance[seat * 32 + card] as number;
       if (here === 0) continue;
       const asLowest = here * none;
@@ -113,7 +114,7 @@ export function forecast(position: Position, knowledge: Knowledge, card: number)
     let top = 0;
     let reached = 0;
     for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-      const card = 31 - Math.clz32(rest & -rest);
+      const card = lowOf(rest);
       const here = chance[seat * 32 + card] as number;
       cards += here;
       sum += here * pointsOf(card);

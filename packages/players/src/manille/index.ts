@@ -9,13 +9,12 @@
 import type { Card, Seat, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { effortOf8, searches } from '../search/budget.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { chooseWord } from './bidding.ts';
 import { cardId, maskOf, textOf } from './cards.ts';
-import { scoredCards, topOf } from './play.ts';
+import { scoredCards, topOfRun } from './play.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 import { searchedCard } from './search.ts';
 
@@ -39,7 +38,8 @@ function chooseCard(
   if (first === undefined) return byRule(legal[0] as Card);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   // The card as it is played: on the lead the highest of cards that all win.
-  const shown = (card: number): Card => textOf(deal.trick?.plays.length === 0 ? topOf(position, card) : card);
+  const shown = (card: number): Card =>
+    textOf(deal.trick?.plays.length === 0 ? topOfRun(position, card) : card);
   if (searches(level)) {
     const preferred = [...new Set(scored.flatMap(({ card }) => [shown(card), textOf(card)]))];
     const effort = effortOf8(level, deal.hand.length);
@@ -59,7 +59,7 @@ export function considerManille(view: SessionView, level: Level, seed: string): 
   const deal = view.deal as ManilleDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return byRule(legal[0] as string);
-  const me = seatToMove(view, () => deal.game.asked[0] ?? deal.dealer);
+  const me = askedSeat(view);
   if (deal.phase !== 'playing') return byRule(chooseWord(deal, me, legal));
   return chooseCard(deal, me, legal, level, seed);
 }

@@ -7,8 +7,11 @@
  * could not. The chances spread the cards over the hands still held, with a bias for the dealer in the trump
  * they chose.
  */
-import { ACE, aboveMask, beats, countOf, FLAT, idsOf, KING, suitMask, TEN } from './cards.ts';
-import type { Position, Trick } from './position.ts';
+
+import { balance } from '../beliefs/balance.ts';
+import { countOf, lowOf, membersOf } from '../card-sets.ts';
+import { ACE, aboveMask, beats, FLAT, KING, suitMask, TEN } from './cards.ts';
+import type { ManillePosition, Trick } from './position.ts';
 
 export interface Knowledge {
   /** Cards that another player still holds, as far as remembered. */
@@ -23,7 +26,7 @@ export interface Knowledge {
 const CHOSE_TRUMP = 2.4;
 const CHOSE_FLAT = 1.7;
 const WENT_ALONG = 1.6;
-const ROUNDS = 5;
+const ROUNDS = 4;
 
 /** Removes from `possible` the cards that this trick shows its players do not hold. */
 function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): void {
@@ -55,7 +58,7 @@ function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): voi
   }
 }
 
-export function know(position: Position): Knowledge {
+export function know(position: ManillePosition): Knowledge {
   const { me, dealer, trump, hand, sizes, tricks, trick, ownPlayed, along } = position;
   let seen = hand | ownPlayed;
   const possible = new Int32Array(4).fill(-1);
@@ -67,7 +70,7 @@ export function know(position: Position): Knowledge {
   if (trick.cards.length > 0) learn(trick, trump, possible);
 
   const unseen = ~seen;
-  const cards = idsOf(unseen);
+  const cards = membersOf(unseen);
   const chance = new Float64Array(128);
   for (let seat = 0; seat < 4; seat++) {
     if (seat === me) continue;
@@ -85,40 +88,15 @@ export function know(position: Position): Knowledge {
       chance[seat * 32 + card] = size * lean;
     }
   }
-  balance(chance, cards, me, sizes);
+  balance(chance, sizes, ROUNDS);
   return { unseen, chance, possible };
-}
-
-/** Scales hands to their sizes and cards to one holder, in turn (iterative proportional fitting). */
-function balance(chance: Float64Array, cards: readonly number[], me: number, sizes: readonly number[]): void {
-  for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) {
-      for (let seat = 0; seat < 4; seat++) {
-        if (seat === me) continue;
-        let sum = 0;
-        for (const card of cards) sum += chance[seat * 32 + card] as number;
-        if (sum === 0) continue;
-        const scale = (sizes[seat] as number) / sum;
-        for (const card of cards) chance[seat * 32 + card] = (chance[seat * 32 + card] as number) * scale;
-      }
-    }
-    for (const card of cards) {
-      const sum =
-        (chance[card] as number) +
-        (chance[32 + card] as number) +
-        (chance[64 + card] as number) +
-        (chance[96 + card] as number);
-      if (sum === 0) continue;
-      for (let at = card; at < 128; at += 32) chance[at] = (chance[at] as number) / sum;
-    }
-  }
 }
 
 /** Chance that this seat holds none of these cards. */
 export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let none = 1;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-    none *= 1 - (chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number);
+    none *= 1 - (chance[seat * 32 + lowOf(rest)] as number);
   }
   return none;
 }
@@ -127,7 +105,7 @@ export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: 
 export function expectedOf({ chance, unseen }: Knowledge, seat: number, mask: number): number {
   let sum = 0;
   for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
-    sum += chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number;
+    sum += chance[seat * 32 + lowOf(rest)] as number;
   }
   return sum;
 }

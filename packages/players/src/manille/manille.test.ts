@@ -1,14 +1,14 @@
 import { type Game, manille, PACK_32, SEATS, type Seat } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
-import { dealNext, playDeal, startSession } from '../arena/table.ts';
+import { countOf, membersOf } from '../card-sets.ts';
+import { dealNext, playDeal, startSession } from '../testing/play-deal.ts';
 import { stateAfter } from '../testing/positions.ts';
-import { aboveMask, cardId, countOf, idsOf, suitIndex, suitMask } from './cards.ts';
+import { aboveMask, cardId, suitIndex, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { forecast } from './forecast.ts';
 import { chooseManilleMove } from './index.ts';
 import { chanceOfNone, know } from './knowledge.ts';
-import { LeastSquares } from './least-squares.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 
 const game = manille as Game;
@@ -100,7 +100,7 @@ describe('knowledge', () => {
     const state = after({}, PLAIN);
     const { unseen, chance } = know(positionIn(state));
     expect(countOf(unseen)).toBe(24);
-    for (const card of idsOf(unseen)) {
+    for (const card of membersOf(unseen)) {
       expect(SEATS.reduce<number>((sum, seat) => sum + (chance[seat * 32 + card] as number), 0)).toBeCloseTo(
         1,
       );
@@ -124,7 +124,7 @@ describe('knowledge', () => {
 
   test('the dealer is likelier to hold the chosen trump', () => {
     const { chance, unseen } = know(positionIn(after({ 3: 'TS AS KS QS JS' }, PLAIN)));
-    const trump = idsOf(unseen & suit('S'))[0] as number;
+    const trump = membersOf(unseen & suit('S'))[0] as number;
     expect((chance[96 + trump] as number) > (chance[64 + trump] as number)).toBe(true);
   });
 });
@@ -159,12 +159,4 @@ test('every lead and follow has a number for every feature, and forecasts stay w
       },
     );
   }
-});
-
-test('least squares recovers the line', () => {
-  const fit = new LeastSquares(['base', 'slope']);
-  for (let x = 0; x < 2000; x++) fit.add([1, x % 7], 5 - 2 * (x % 7));
-  const [base, slope] = fit.weights();
-  expect(base).toBeCloseTo(5, 1);
-  expect(slope).toBeCloseTo(-2, 1);
 });

@@ -1,8 +1,9 @@
 /** Choosing a card: every legal card is scored by its weighted features, and the best is played. */
-import { aboveMask, FLAT, highestIn, idsOf, suitMask } from './cards.ts';
+import { membersOf, topOf } from '../card-sets.ts';
+import { aboveMask, FLAT, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { know } from './knowledge.ts';
-import type { Position } from './position.ts';
+import type { ManillePosition } from './position.ts';
 import { FOLLOW_WEIGHTS, LEAD_WEIGHTS } from './weights.ts';
 
 export interface Scored {
@@ -22,11 +23,11 @@ const ROWS = {
 };
 
 /** Returns every legal card with its score, best first. Of equal ones the lower card comes first. */
-export function scoredCards(position: Position, legal: number): Scored[] {
+export function scoredCards(position: ManillePosition, legal: number): Scored[] {
   const look = lookAt(position, know(position));
   const rows = ROWS[position.trick.cards.length === 0 ? 'lead' : 'follow'];
   const weights = position.trump === FLAT ? rows.flat : rows.trump;
-  return idsOf(legal)
+  return membersOf(legal)
     .map((card) => {
       let score = 0;
       const features = featuresOf(look, card);
@@ -38,7 +39,7 @@ export function scoredCards(position: Position, legal: number): Scored[] {
 }
 
 /** Of winning cards in sequence the highest is led, to show the partner what is on top. */
-export function topOf(position: Position, card: number): number {
+export function topOfRun(position: ManillePosition, card: number): number {
   const { unseen } = know(position);
-  return (aboveMask(card) & unseen) === 0 ? highestIn(position.hand & suitMask(card >> 3)) : card;
+  return (aboveMask(card) & unseen) === 0 ? topOf(position.hand & suitMask(card >> 3)) : card;
 }

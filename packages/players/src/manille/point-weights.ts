@@ -1,6 +1,6 @@
 /**
  * Fitted weights of estimate.ts, in card points of the hand's side: 4,000 deals with every choice,
- * `calibrate.ts points 4000 p4`. Features left out have weight 0.
+ * `fit-manille.ts points 4000 p4`. Features left out have weight 0.
  */
 import type { HAND_FEATURES } from './estimate.ts';
 

@@ -10,7 +10,7 @@ export interface Trick {
   readonly cards: readonly number[];
 }
 
-export interface Position {
+export interface ManillePosition {
   readonly me: number;
   readonly dealer: number;
   /** Index of the suit, or FLAT. */
@@ -30,7 +30,7 @@ export interface Position {
 const cardsOf = (plays: readonly Play[]): number[] => plays.map(({ card }) => cardId(card));
 
 /** `span` is the number of complete tricks remembered. */
-export function positionOf(deal: ManilleDeal, me: Seat, span: number): Position {
+export function positionOf(deal: ManilleDeal, me: Seat, span: number): ManillePosition {
   const trump = deal.contract?.trump as Suit | null | undefined;
   const own = deal.tricks.flatMap(({ plays }) => plays.filter(({ seat }) => seat === me));
   return {

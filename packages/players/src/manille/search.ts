@@ -5,14 +5,18 @@
  * A deal scores the points over half, times the multiplier, for one side or the other. So points are the
  * score, and only their mean counts.
  */
+
 import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import { hiddenCards } from '../beliefs/hidden-cards.ts';
+import { allTricks } from '../beliefs/tricks.ts';
+import { membersOf } from '../card-sets.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
 import { elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
-import { cardId, FLAT, idsOf, maskOf, textOf } from './cards.ts';
+import { cardId, FLAT, maskOf, textOf } from './cards.ts';
 import { know } from './knowledge.ts';
-import type { ManilleDeal, Position } from './position.ts';
+import type { ManilleDeal, ManillePosition } from './position.ts';
 import { saidWith } from './said.ts';
 import { trustAfter } from './trust.ts';
 
@@ -20,28 +24,21 @@ import { trustAfter } from './trust.ts';
 const SLACK = 0.15;
 
 /** Returns the cards hidden from this seat and the seats each may lie with. */
-export function hiddenFrom(position: Position): Hidden {
+export function hiddenFrom(position: ManillePosition): Hidden {
   const { possible, unseen } = know(position);
-  const cards = idsOf(unseen);
-  return {
-    cards: cards.map(textOf),
-    may: cards.map((card) =>
-      SEATS.reduce<number>(
-        (seats, seat) =>
-          seat !== position.me && (((possible[seat] as number) >>> card) & 1) === 1
-            ? seats | (1 << seat)
-            : seats,
-        0,
-      ),
-    ),
-    room: SEATS.map((seat) => (seat === position.me ? 0 : (position.sizes[seat] as number))),
-  };
+  const cards = membersOf(unseen);
+  return hiddenCards(
+    position.me,
+    position.sizes,
+    cards.map(textOf),
+    (seat, _card, index) => (((possible[seat] as number) >>> (cards[index] as number)) & 1) === 1,
+  );
 }
 
 /** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: ManilleDeal,
-  position: Position,
+  position: ManillePosition,
   preferred: readonly Card[],
   effort: EffortOf8,
   stream: RandomStream,
@@ -62,7 +59,7 @@ export function searchedCard(
   const worlds = drawWorlds(
     {
       me,
-      hand: idsOf(hand).map(textOf),
+      hand: membersOf(hand).map(textOf),
       hidden: hiddenFrom(position),
       weigh: (hands) => weigh(hands) * trusted(hands),
     },
@@ -84,7 +81,7 @@ export function searchedCard(
 }
 
 const cardsPlayedBy = (deal: ManilleDeal, seat: Seat): number[] =>
-  [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])]
+  allTricks(deal)
     .flatMap(({ plays }) => plays)
     .filter((play) => play.seat === seat)
     .map(({ card }) => cardId(card));

@@ -4,10 +4,11 @@
  */
 import { type Card, type Game, manille, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
-import { dealNext, handsOf, playDeal, startSession } from '../arena/table.ts';
+import { allTricks } from '../beliefs/tricks.ts';
 import { PLAYERS, randomPlayer } from '../index.ts';
 import { seededStream } from '../random.ts';
 import { createSampler } from '../search/sampler.ts';
+import { dealNext, handsOf, playDeal, startSession } from '../testing/play-deal.ts';
 import { cardId, maskOf } from './cards.ts';
 import { playableOf } from './duties.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
@@ -43,9 +44,7 @@ function believed(deals: number): readonly [number, number] {
       const deal = view.deal as ManilleDeal;
       if (!isPlaying(view) || deal.tricks.length !== 3) return;
       const position = positionOf(deal, seat, 8);
-      const played = [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])].flatMap(({ plays }) =>
-        plays.map(({ card }) => card),
-      );
+      const played = allTricks(deal).flatMap(({ plays }) => plays.map(({ card }) => card));
       const trust = trustAfter(position);
       const real = trust(mapSeats((other) => maskFrom(before[other]) & ~maskFrom(played)));
       const sampler = createSampler(hiddenFrom(position));

@@ -8,7 +8,7 @@
  */
 import { playableOf } from './duties.ts';
 import { scoredCards } from './play.ts';
-import type { Position, Trick } from './position.ts';
+import type { ManillePosition, Trick } from './position.ts';
 
 /** Points behind the best card at which a card is half as likely. */
 const HALF_AS_LIKELY = 1.5;
@@ -25,7 +25,7 @@ const FULL = 10_000;
 interface Step {
   readonly seat: number;
   readonly card: number;
-  readonly before: Omit<Position, 'hand'>;
+  readonly before: Omit<ManillePosition, 'hand'>;
   /**
    * The player's cards played since, this one included. With the present hand they are the hand at that
    * moment.
@@ -37,7 +37,7 @@ interface Step {
  * Returns a function of the present hands (masks by seat), whose value is a whole number of at least 1.
  * `position` must remember all tricks.
  */
-export function trustAfter(position: Position): (hands: readonly number[]) => number {
+export function trustAfter(position: ManillePosition): (hands: readonly number[]) => number {
   const { trump } = position;
   const steps = stepsOf(position);
   return (hands) => {
@@ -52,7 +52,7 @@ export function trustAfter(position: Position): (hands: readonly number[]) => nu
   };
 }
 
-function likelihood(position: Position, legal: number, played: number): number {
+function likelihood(position: ManillePosition, legal: number, played: number): number {
   const scored = scoredCards(position, legal);
   const best = scored[0]?.score ?? 0;
   let own = 0;
@@ -66,7 +66,7 @@ function likelihood(position: Position, legal: number, played: number): number {
   return own / all;
 }
 
-function stepsOf(position: Position): readonly Step[] {
+function stepsOf(position: ManillePosition): readonly Step[] {
   const { me, dealer, trump, along } = position;
   const tricks: readonly Trick[] = [...position.tricks, position.trick];
   const ownPlayed = [0, 0, 0, 0];

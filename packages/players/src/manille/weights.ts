@@ -1,5 +1,5 @@
 /**
- * Fitted weights of features.ts, in card points won less points lost: 2,000 deals, `calibrate.ts play 2000
+ * Fitted weights of features.ts, in card points won less points lost: 2,000 deals, `fit-manille.ts play 2000
  * s5`. Features left out have weight 0.
  */
 import type { FOLLOW_FEATURES, LEAD_FEATURES } from './features.ts';

@@ -14,7 +14,7 @@ import { seededStream } from '../random.ts';
 import type { SolverGame } from '../solver/index.ts';
 import { randomPosition } from '../solver/testing/boards.ts';
 import { AlphaMu, type Asker, type Depth, electedBlind } from './alpha-mu.ts';
-import { elected, type Table, voteOn } from './vote.ts';
+import { elected, type SolvedSituation, voteOn } from './vote.ts';
 import { drawWorlds, type World } from './worlds.ts';
 
 const EFFORT = { worlds: 70, nodesEach: 1_000_000, nodesAll: 100_000_000 };
@@ -46,7 +46,7 @@ function ending(seed: string, pack: readonly Card[], each: number): readonly Wor
   return drawWorlds({ me: 0, hand: hands[0], hidden, weigh: () => 1 }, EFFORT.worlds, seededStream(seed));
 }
 
-const atFirst = (game: SolverGame, side: number): Table => ({ game, trick: [], leader: 0, side });
+const atFirst = (game: SolverGame, side: number): SolvedSituation => ({ game, trick: [], leader: 0, side });
 const asker = (legal: Asker['legal']): Asker => ({ me: 0, legal });
 const ahead = (choices: number): Depth => ({ choices, nodes: NODES });
 
@@ -94,7 +94,7 @@ test('a guess that must be made later counts as a guess', () => {
     { hands: hands('2C KH KS', '3C 4C 5C', '6C 7C 8C', 'KD QS'), times: 1 },
   ];
   const game: SolverGame = { kind: 'tricks', trump: null, aim: 'most' };
-  const table: Table = { game, trick: ['AD'], leader: 3 as Seat, side: 0b0101 };
+  const table: SolvedSituation = { game, trick: ['AD'], leader: 3 as Seat, side: 0b0101 };
   const vote = voteOn(table, worlds, EFFORT, worthIn(game));
   expect(vote.totals).toEqual(
     new Map([

@@ -17,7 +17,7 @@ import { type Terms, termsOf } from '../solver/games.ts';
 import { moverOf, type Position } from '../solver/position.ts';
 import { everyPair, type Front, sumOf, undominated, type Vector } from './front.ts';
 import { ownSolver } from './own-solver.ts';
-import { type Effort, elected, type Found, type Table, type Vote, voteOn } from './vote.ts';
+import { type Effort, elected, type Found, type SolvedSituation, type Vote, voteOn } from './vote.ts';
 import type { World } from './worlds.ts';
 
 /** How far to look ahead. */
@@ -57,7 +57,7 @@ export interface Wanted {
  * alike.
  */
 export function foundCard(
-  table: Table,
+  table: SolvedSituation,
   asker: Asker,
   worlds: readonly World[],
   { preferred, slack, effort, depth }: Wanted,
@@ -103,7 +103,7 @@ interface Node {
 }
 
 export class AlphaMu {
-  readonly #table: Table;
+  readonly #table: SolvedSituation;
   readonly #asker: Asker;
   readonly #worlds: readonly World[];
   readonly #times: readonly number[];
@@ -113,7 +113,7 @@ export class AlphaMu {
   /** Cards searched so far. */
   nodes = 0;
 
-  constructor(table: Table, asker: Asker, worlds: readonly World[], depth: Depth, worth: Worth) {
+  constructor(table: SolvedSituation, asker: Asker, worlds: readonly World[], depth: Depth, worth: Worth) {
     this.#table = table;
     this.#asker = asker;
     this.#worlds = worlds;

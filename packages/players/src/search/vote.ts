@@ -21,7 +21,7 @@ export interface Effort {
   readonly grain?: number;
 }
 
-export interface Table {
+export interface SolvedSituation {
   readonly game: SolverGame;
   readonly trick: readonly Card[];
   readonly leader: Seat;
@@ -55,7 +55,7 @@ const QUORUM = 3;
 
 /** `worth` returns the worth, as a whole number, of getting `value` from here on in this world. */
 export function voteOn(
-  table: Table,
+  table: SolvedSituation,
   worlds: readonly World[],
   { nodesEach, nodesAll, grain = 1 }: Effort,
   worth: (value: number, world: World) => number,

@@ -14,7 +14,6 @@ import {
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from '../arena/table.ts';
 import { hiddenFrom as hiddenAtBelote } from '../belote/hidden.ts';
 import { type BeloteDeal, know } from '../belote/knowledge.ts';
 import { hiddenFrom as hiddenAtHearts } from '../hearts/hidden.ts';
@@ -25,6 +24,7 @@ import type { KingenDeal } from '../kingen/knowledge.ts';
 import { type ManilleDeal, positionOf } from '../manille/position.ts';
 import { hiddenFrom as hiddenAtManille } from '../manille/search.ts';
 import { seededStream } from '../random.ts';
+import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from '../testing/play-deal.ts';
 import type { FamilyDeal } from '../whist-family/deal.ts';
 import { hiddenFrom as hiddenInFamily } from '../whist-family/hidden.ts';
 import type { Hidden } from './sampler.ts';

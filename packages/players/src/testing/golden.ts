@@ -8,10 +8,10 @@
  * node packages/players/scripts/golden.ts [VARIANT…]`.
  */
 import { GAMES, mapSeats, type SessionView, type Variant } from '@troef/games';
-import { dealNext, playDeal, type Sitting, startSession } from '../arena/table.ts';
 import { PLAYERS } from '../index.ts';
 import type { Level } from '../level.ts';
 import { seededStream } from '../random.ts';
+import { dealNext, playDeal, type Sitting, startSession } from './play-deal.ts';
 
 export interface Golden {
   readonly variant: Variant;

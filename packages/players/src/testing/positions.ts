@@ -2,7 +2,7 @@
  * Positions for tests of computer players: hands as a card player writes them, and the moves that led there.
  */
 import { type BySeat, type Card, type Game, mapSeats, type Seat, type Suit } from '@troef/games';
-import { apply, eventsOf } from '../arena/table.ts';
+import { apply, eventsOf } from './play-deal.ts';
 
 /** Spades first, as newspapers print hands. */
 const PRINTED = ['S', 'H', 'D', 'C'] as const satisfies readonly Suit[];

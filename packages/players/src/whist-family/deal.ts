@@ -3,7 +3,7 @@
  *
  * The views of both games fit this shape. Other parts (offers, options) are read by the game's own bidding.
  */
-import type { ContractView, DealView, Seat, Suit } from '@troef/games';
+import type { Card, ContractView, DealView, Seat, Suit } from '@troef/games';
 
 export interface FamilyContract extends ContractView {
   readonly trump: Suit | null;
@@ -15,7 +15,7 @@ export interface FamilyContract extends ContractView {
 export interface FamilyExtras {
   readonly trull: { readonly caller: Seat; readonly partner: Seat; readonly trump: Suit } | null;
   /** The card the viewer laid away. */
-  readonly ownDiscard?: `${string}` | null;
+  readonly ownDiscard?: Card | null;
 }
 
 export type FamilyDeal = DealView<FamilyExtras, FamilyContract>;

@@ -3,41 +3,33 @@
  * open hands and the aces of a trull. If everybody laid a card away, that pile is another place, after the
  * four seats.
  */
-import { type Card, PACK_52, SEATS, type Seat, type Suit, suitOf } from '@troef/games';
+import { type Card, SEATS, type Seat, suitOf } from '@troef/games';
+import { hiddenCards } from '../beliefs/hidden-cards.ts';
+import { allTricks, unseenCards } from '../beliefs/tricks.ts';
+import { suitBit, voidsSeen } from '../beliefs/voids.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { FamilyDeal } from './deal.ts';
 import { mapSuits, strengthOf } from './holding.ts';
-import { certainHolders, voidsSeen } from './knowledge.ts';
+import { certainHolders } from './knowledge.ts';
 
-const PILE = SEATS.length;
+const PILE = 1 << SEATS.length;
 
 export function hiddenFrom(deal: FamilyDeal, me: Seat): Hidden {
-  const seen = new Set<Card>(deal.hand);
-  for (const { plays } of deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick]) {
-    for (const { card } of plays) seen.add(card);
-  }
-  if (deal.game.ownDiscard) seen.add(deal.game.ownDiscard as Card);
-  const cards = PACK_52.filter((card) => !seen.has(card));
-  const held = deal.handSizes.reduce((sum: number, size, seat) => sum + (seat === me ? 0 : size), 0);
-  const laidAway = cards.length - held;
-
-  const unseen = mapSuits((suit: Suit) => cards.filter((card) => suitOf(card) === suit).map(strengthOf));
+  const cards = unseenCards(deal).filter((card) => card !== deal.game.ownDiscard);
+  const unseen = mapSuits((suit) => cards.filter((card) => suitOf(card) === suit).map(strengthOf));
   const holders = certainHolders(deal, me, unseen);
-  const voids = voidsSeen(deal, deal.tricks.length);
-  const mayOf = (card: Card): number => {
-    const holder = holders[suitOf(card)].get(strengthOf(card));
-    if (holder !== undefined) return 1 << holder;
-    return SEATS.reduce<number>(
-      (places, seat) =>
-        seat === me || deal.open[seat] !== undefined || voids[seat].has(suitOf(card))
-          ? places
-          : places | (1 << seat),
-      laidAway > 0 ? 1 << PILE : 0,
-    );
-  };
+  const holderOf = (card: Card): Seat | undefined => holders[suitOf(card)].get(strengthOf(card));
+  const voids = voidsSeen(allTricks(deal));
+  const { may, room } = hiddenCards(me, deal.handSizes, cards, (seat, card) => {
+    const holder = holderOf(card);
+    if (holder !== undefined) return seat === holder;
+    return deal.open[seat] === undefined && (voids[seat] & suitBit(suitOf(card))) === 0;
+  });
+  const laidAway = cards.length - room.reduce((sum, size) => sum + size, 0);
+  const inPile = (card: Card): boolean => laidAway > 0 && holderOf(card) === undefined;
   return {
     cards,
-    may: cards.map(mayOf),
-    room: [...SEATS.map((seat) => (seat === me ? 0 : deal.handSizes[seat])), laidAway],
+    may: may.map((seats, index) => (inPile(cards[index] as Card) ? seats | PILE : seats)),
+    room: [...room, laidAway],
   };
 }

@@ -19,7 +19,7 @@ import type { Level } from '../level.ts';
 import type { Considered } from '../player.ts';
 import { foundCard, type Wanted } from '../search/alpha-mu.ts';
 import { effortOf13, lookAhead, searches } from '../search/budget.ts';
-import type { Found, Table } from '../search/vote.ts';
+import type { Found, SolvedSituation } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import type { FamilyDeal } from './deal.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -98,7 +98,7 @@ function searchedCard(
     const declared = SCORE * points(tricks) + (trump === null ? -tricks : tricks);
     return own ? declared : -declared;
   };
-  const table: Table = {
+  const table: SolvedSituation = {
     game: { kind: 'tricks', trump, aim: trump === null ? 'fewest' : 'most' },
     trick: deal.trick?.plays.map(({ card }) => card) ?? [],
     leader: deal.trick?.lead ?? me,

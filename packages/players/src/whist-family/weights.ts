@@ -1,6 +1,6 @@
 /**
  * Weights of a hand alone against three, the same in colour whist and wiezen. Fitted with `npx node
- * packages/players/src/arena/calibrate.ts 3000 cal3`: 3,000 gathered and cut deals of colour whist, forced
+ * packages/lab/src/weights/fit-whist.ts 3000 cal3`: 3,000 gathered and cut deals of colour whist, forced
  * contracts, four normal players. In `abundance` the declarer leads.
  */
 import type { TrickWeights } from './features.ts';

@@ -17,16 +17,14 @@ import {
 } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { attackingCard } from '../whist-family/against-misery.ts';
 import { know } from '../whist-family/knowledge.ts';
 import { mostDangerous } from '../whist-family/misery.ts';
 import { miseryCard, trumpCard } from '../whist-family/play.ts';
 import { considerCard, type Points } from '../whist-family/search.ts';
 import { isDeclarer, type Situation, situationOf } from '../whist-family/seats.ts';
-import { familySpeaker } from '../whist-family/speaker.ts';
 import { chooseBid } from './auction.ts';
 import { bidLean, type WhistDeal } from './bid-lean.ts';
 import { piccoloCard } from './piccolo.ts';
@@ -40,10 +38,10 @@ const EASY_MEMORY = 2;
  */
 const SEARCHED = 11;
 
-function chooseDiscard(deal: WhistDeal, legal: readonly string[]): string {
+/** Declarers and defenders lay away the card most likely to be caught. */
+function chooseDiscard(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
   const cards = legal.map((move) => move.split(':')[1] as Card);
-  // The seat does not matter: declarers and defenders lay away the card most likely to be caught.
-  return `discard:${mostDangerous(know(deal, 0, { lean: bidLean(deal) }), cards)}`;
+  return `discard:${mostDangerous(know(deal, me, { lean: bidLean(deal) }), cards)}`;
 }
 
 function chooseCard(
@@ -78,9 +76,9 @@ export function considerWhist(view: SessionView, level: Level, seed: string): Co
   const deal = view.deal as WhistDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return byRule(legal[0] as string);
-  if (deal.phase === 'discard') return byRule(chooseDiscard(deal, legal));
+  const me = askedSeat(view);
+  if (deal.phase === 'discard') return byRule(chooseDiscard(deal, me, legal));
   if (deal.phase === 'trump') return byRule(chooseTrullTrump(deal, legal));
-  const me = seatToMove(view, () => familySpeaker(deal));
   if (deal.phase === 'auction' || deal.contract === null) return byRule(chooseBid(deal, me, legal));
   return chooseCard(
     deal,

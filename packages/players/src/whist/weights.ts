@@ -1,5 +1,5 @@
 /**
- * Fitted weights of evaluate.ts: `npx node packages/players/src/arena/calibrate.ts 3000 cal3`, 3,000 gathered
+ * Fitted weights of evaluate.ts: `npx node packages/lab/src/weights/fit-whist.ts 3000 cal3`, 3,000 gathered
  * and cut deals, forced contracts, four normal players. In the two lines of a pair, `base` includes the
  * partner's mean contribution: 5.0 as the asker, 4.45 as the joiner.
  */

@@ -1,6 +1,6 @@
 import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { expect, test } from 'vitest';
-import { startSession } from '../arena/table.ts';
+import { startSession } from '../testing/play-deal.ts';
 import { handsOf, stateAfter } from '../testing/positions.ts';
 import { whistPlayer } from './index.ts';
 

@@ -10,14 +10,12 @@
 import { type Card, type SessionView, wiezenOwnPoints, wiezenStakeOf } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
-import type { Considered, Player } from '../player.ts';
+import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { seatToMove } from '../seat-to-move.ts';
 import { know } from '../whist-family/knowledge.ts';
 import { miseryCard, trumpCard } from '../whist-family/play.ts';
 import { considerCard, type Points } from '../whist-family/search.ts';
 import { situationOf } from '../whist-family/seats.ts';
-import { familySpeaker } from '../whist-family/speaker.ts';
 import { chooseBid } from './auction.ts';
 import { bidLean, type WiezenDeal } from './bid-lean.ts';
 
@@ -34,7 +32,7 @@ export function considerWiezen(view: SessionView, level: Level, seed: string): C
   const deal = view.deal as WiezenDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return byRule(legal[0] as string);
-  const me = seatToMove(view, () => familySpeaker(deal));
+  const me = askedSeat(view);
   const { contract } = deal;
   if (contract === null) return byRule(chooseBid(deal, me, legal));
   const lean = bidLean(deal);

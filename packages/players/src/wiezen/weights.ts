@@ -1,5 +1,5 @@
 /**
- * Fitted weights of a pair in wiezen: `npx node packages/players/src/arena/calibrate-wiezen.ts 1500 pair1`.
+ * Fitted weights of a pair in wiezen: `npx node packages/lab/src/weights/fit-wiezen.ts 1500 pair1`.
  * Deals were gathered and cut, ask and join forced on hands that might bid them, and four normal players
  * played. `base` holds the partner's mean contribution, as the joiner or the asker.
  */

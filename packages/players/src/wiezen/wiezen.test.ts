@@ -1,6 +1,6 @@
 import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { startSession } from '../arena/table.ts';
+import { startSession } from '../testing/play-deal.ts';
 import { handsOf, stateAfter } from '../testing/positions.ts';
 import { wiezenPlayer } from './index.ts';
 

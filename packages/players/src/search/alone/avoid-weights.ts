@@ -1,6 +1,6 @@
 /**
  * Weights of the rollout policy that avoids points, by game: hundredths of a point unless another unit is
- * given. Found by self-play of the policy (scripts/tune-playouts.ts).
+ * given. Found by self-play of the policy (lab/src/weights/tune-rollouts.ts).
  */
 import type { KingenNegativeGame } from '@troef/games';
 

@@ -6,12 +6,12 @@
  * the hand with it. The policy reads the seat's own hand and what is public (table.ts), never another hand.
  * Shooting the moon and stopping a shooter are in shoot.ts.
  */
+import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from '../../card-sets.ts';
 import type { AvoidWeights } from './avoid-weights.ts';
-import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from './bits.ts';
 import { chancesOf, noneOf, onTop, SHIFT, SURE } from './chances.ts';
 import type { Policy } from './policy.ts';
 import { mayShoot, shootingCard, threatTo } from './shoot.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 
 const POINT = 100;
 const QUEEN_POINTS = 13 * POINT;
@@ -42,7 +42,7 @@ export class AvoidPolicy implements Policy {
   readonly #moves = new Int32Array(14);
   /** By seat: 0 undecided, 1 avoids points, 2 shoots the moon. */
   readonly #mode = new Uint8Array(4);
-  #table: Table;
+  #table: RolloutTable;
   #seat = 0;
   #lady = false;
   #cardCost = 1;
@@ -51,7 +51,7 @@ export class AvoidPolicy implements Policy {
   #threat = -1;
   #chance = 0;
 
-  constructor(weights: AvoidWeights, table: Table) {
+  constructor(weights: AvoidWeights, table: RolloutTable) {
     this.#weights = weights;
     this.#led = chancesOf(weights.led);
     this.#heartsLed = chancesOf(weights.heartsLed);
@@ -64,7 +64,7 @@ export class AvoidPolicy implements Policy {
     this.#table = table;
   }
 
-  begin(table: Table): void {
+  begin(table: RolloutTable): void {
     this.#table = table;
     this.#lady = table.rules.id === 'blackLady';
     this.#cardCost = costOfCard(table);
@@ -365,11 +365,11 @@ export class AvoidPolicy implements Policy {
 const SATURATED = [0, 30, 51, 66, 76, 83, 88] as const;
 
 /** Points of one penalty card. */
-function costOfCard({ rules }: Table): number {
+function costOfCard({ rules }: RolloutTable): number {
   return rules.id === 'queens' ? 2 : rules.id === 'king' ? 5 : 1;
 }
 
-function takerOf({ points }: Table): number {
+function takerOf({ points }: RolloutTable): number {
   for (let seat = 0; seat < 4; seat++) if (points[seat] !== 0) return seat;
   return -1;
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { seededStream } from '../../random.ts';
 import { MaxN } from './max-n.ts';
 import { HEARTS_RULES, kingenRules, type Rules } from './rules.ts';
-import { Table } from './table.ts';
+import { RolloutTable } from './table.ts';
 
 const RULES: readonly (readonly [string, Rules])[] = [
   ['hearts', HEARTS_RULES],
@@ -17,9 +17,9 @@ const RULES: readonly (readonly [string, Rules])[] = [
 ];
 
 /** Plays a random deal until so many tricks are left and so many cards lie on the table. */
-function lateTable(rules: Rules, tricks: number, laid: number, stream: RandomStream): Table {
+function lateTable(rules: Rules, tricks: number, laid: number, stream: RandomStream): RolloutTable {
   for (;;) {
-    const table = new Table(rules);
+    const table = new RolloutTable(rules);
     const pack = Array.from({ length: 52 }, (_, card) => card);
     for (let last = 51; last > 0; last--) {
       const other = stream.below(last + 1);
@@ -37,7 +37,7 @@ function lateTable(rules: Rules, tricks: number, laid: number, stream: RandomStr
   }
 }
 
-function cardsIn(table: Table): number[] {
+function cardsIn(table: RolloutTable): number[] {
   table.findLegal();
   return Array.from(table.legal, (set, suit) =>
     Array.from({ length: 13 }, (_, rank) => rank).flatMap((rank) =>
@@ -46,14 +46,14 @@ function cardsIn(table: Table): number[] {
   ).flat();
 }
 
-function playAtRandom(table: Table, stream: RandomStream): void {
+function playAtRandom(table: RolloutTable, stream: RandomStream): void {
   const cards = cardsIn(table);
   const card = cards[stream.below(cards.length)] as number;
   table.play((card / 13) | 0, card % 13);
 }
 
-function endOf(before: Table, card: number, me: number): readonly number[] {
-  const table = new Table(before.rules);
+function endOf(before: RolloutTable, card: number, me: number): readonly number[] {
+  const table = new RolloutTable(before.rules);
   table.copy(before);
   table.play((card / 13) | 0, card % 13);
   if (table.isOver) {

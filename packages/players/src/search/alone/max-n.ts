@@ -7,9 +7,9 @@
  * transposition table. Within one world every card has a fixed owner, so the cards left, the leader and the
  * state of the moon are the whole position, and the key is exact. Shooting the moon is scored as in hearts.
  */
-import { lowOf, topOf } from './bits.ts';
+import { lowOf, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
-import { Table } from './table.ts';
+import { RolloutTable } from './table.ts';
 
 const MOON = 26;
 const BITS = 15;
@@ -17,7 +17,7 @@ const SIZE = 1 << BITS;
 const DEEPEST = 53;
 
 export class MaxN {
-  readonly #table: Table;
+  readonly #table: RolloutTable;
   /** By depth and seat: the final scores of the deal. */
   readonly #ends = new Int32Array(DEEPEST * 4);
   /** By depth and suit: the cards left when the trick began, and the legal cards. */
@@ -36,7 +36,7 @@ export class MaxN {
   nodes = 0;
 
   constructor(rules: Rules) {
-    this.#table = new Table(rules);
+    this.#table = new RolloutTable(rules);
     this.#wanted = rules.id === 'trumps';
     this.#lady = rules.id === 'blackLady';
   }
@@ -50,7 +50,7 @@ export class MaxN {
    * Returns the final points by seat if this card is played next; null if that takes more than `limit` cards.
    * The next call overwrites the answer.
    */
-  from(start: Table, first: number, me: number, limit: number): Int32Array | null {
+  from(start: RolloutTable, first: number, me: number, limit: number): Int32Array | null {
     this.#table.copy(start);
     this.#me = me;
     this.#limit = this.nodes + limit;

@@ -2,11 +2,13 @@
  * What a seat knows of a deal without partners (its information set), and the tables built from it: one for
  * each world, with the tricks so far already played.
  */
+
 import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
+import { voidsSeen } from '../../beliefs/voids.ts';
+import { codeOf, HEARTS, rankIn, suitIn } from '../../card-sets.ts';
 import type { Hidden } from '../sampler.ts';
-import { codeOf, HEARTS, rankIn, suitIn } from './bits.ts';
 import type { Rules } from './rules.ts';
-import { Table } from './table.ts';
+import { RolloutTable } from './table.ts';
 
 export interface AlonePosition {
   readonly rules: Rules;
@@ -22,18 +24,10 @@ export interface AlonePosition {
 }
 
 /** Builds the table as it is, without the hidden cards. */
-export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): Table {
-  const table = new Table(rules);
-  for (const { plays } of tricks) {
-    const led = plays[0];
-    if (led === undefined) continue;
-    for (const { seat, card } of plays) {
-      const suit = suitIn(codeOf(card));
-      if (suit === HEARTS) table.broken = true;
-      const asked = suitIn(codeOf(led.card));
-      if (suit !== asked) table.voids[seat] = (table.voids[seat] as number) | (1 << asked);
-    }
-  }
+export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): RolloutTable {
+  const table = new RolloutTable(rules);
+  table.broken = tricks.some(({ plays }) => plays.some(({ card }) => suitIn(codeOf(card)) === HEARTS));
+  table.voids.set(voidsSeen(tricks));
   table.points.set(points);
   table.taken = points.reduce((sum, each) => sum + each, 0);
   table.leader = trick.lead;
@@ -48,7 +42,7 @@ export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: 
 }
 
 /** Replaces the cards of a seat. */
-export function put(table: Table, seat: number, cards: readonly Card[]): void {
+export function put(table: RolloutTable, seat: number, cards: readonly Card[]): void {
   const at = seat * 4;
   for (let suit = 0; suit < 4; suit++) table.hands[at + suit] = 0;
   for (const card of cards) {

@@ -5,8 +5,9 @@
  * Points are positive numbers here and get their sign when a deal is scored: penalties in hearts and in six
  * games of kingen, tricks won in the seventh. Only what a search needs is here; packages/games has the games.
  */
+
 import { KINGEN_RULES, type KingenGame, PACK_52, SUITS, type Suit } from '@troef/games';
-import { codeOf } from './bits.ts';
+import { codeOf } from '../../card-sets.ts';
 
 export interface Rules {
   readonly id: 'blackLady' | KingenGame;

@@ -1,22 +1,23 @@
 /** Endings in which every deal that fits can be looked at: the card chosen is the best over all of them. */
+
 import { type Card, GAMES, type Game, mapSeats, type Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { dealNext, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { codeOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
 import { randomPlayer } from '../../index.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
+import { dealNext, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { createSampler } from '../sampler.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
-import { codeOf } from './bits.ts';
 import { MaxN } from './max-n.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { searchedCard } from './search.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 
 const EFFORT = { worlds: 5_000, nodes: 50_000_000, exact: 4, doubt: 100 };
 const random: Sitting = { player: randomPlayer, level: 'normal' };
@@ -54,7 +55,7 @@ test.each(['hearts', 'kingen'] as const)('%s: with two cards left the best card 
           variant === 'hearts'
             ? positionOf(view.deal as HeartsDeal, seat)
             : alonePosition(view.deal as KingenDeal, seat);
-        const policy = (table: Table) =>
+        const policy = (table: RolloutTable) =>
           variant === 'hearts'
             ? new AvoidPolicy(AVOID_WEIGHTS.blackLady, table)
             : policyFor(position.rules)(table);

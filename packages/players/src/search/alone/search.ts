@@ -3,16 +3,17 @@
  * card with the best mean. The policy of a rollout sees no hidden card (policy.ts). Near the end a world is
  * solved instead (max-n.ts). If few deals fit, all of them are looked at.
  */
+
 import type { Card, RandomStream } from '@troef/games';
+import { codeOf } from '../../card-sets.ts';
 import { createSampler } from '../sampler.ts';
 import type { Found } from '../vote.ts';
-import { codeOf } from './bits.ts';
 import { MaxN } from './max-n.ts';
 import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { winnerOf } from './race.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 import { Trust } from './trust.ts';
 
 /** Counted in worlds and cards, never in time: a slow machine and a fast one choose the same card. */
@@ -36,7 +37,7 @@ export type Worth = (points: Int32Array) => number;
 
 export function searchedCard(
   position: AlonePosition,
-  policy: (table: Table) => Policy,
+  policy: (table: RolloutTable) => Policy,
   worth: Worth,
   preferred: readonly Card[],
   effort: AloneEffort,

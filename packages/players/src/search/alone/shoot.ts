@@ -2,8 +2,8 @@
  * Shooting the moon in rollouts: which hand tries it, what it plays, and how likely another seat is to
  * succeed. A simpler form of hearts/moon.ts, on bit sets.
  */
-import { COUNT, HEARTS, lowOf, topOf } from './bits.ts';
-import type { Table } from './table.ts';
+import { COUNT, HEARTS, lowOf, topOf } from '../../card-sets.ts';
+import type { RolloutTable } from './table.ts';
 
 /** Losers a hand may have outside hearts. In hearts it may have none. */
 const LOSERS = 1;
@@ -29,7 +29,7 @@ export function losersIn(cards: number, out: number): number {
 }
 
 /** A seat may shoot if no other seat has a point, it can lose no heart and at most one other trick. */
-export function mayShoot(table: Table, seat: number): boolean {
+export function mayShoot(table: RolloutTable, seat: number): boolean {
   const { points, hands } = table;
   for (let step = 1; step < 4; step++) if (points[(seat + step) & 3] !== 0) return false;
   if (losersIn(hands[seat * 4 + HEARTS] as number, table.out(seat, HEARTS)) > 0) return false;
@@ -42,7 +42,7 @@ export function mayShoot(table: Table, seat: number): boolean {
 }
 
 /** Returns the card of a hand that shoots the moon. */
-export function shootingCard(table: Table): number {
+export function shootingCard(table: RolloutTable): number {
   const seat = table.mover;
   const leads = table.laid === 0;
   const follows = !leads && table.legal[table.led] !== 0;
@@ -72,7 +72,7 @@ export function shootingCard(table: Table): number {
 /**
  * Chance, out of 1024, that the seat that has taken all points so far takes the rest; 0 if that is this seat.
  */
-export function threatTo({ points, taken }: Table, seat: number): number {
+export function threatTo({ points, taken }: RolloutTable, seat: number): number {
   if (taken < 5 || points[seat] !== 0) return 0;
   for (let step = 1; step < 4; step++) {
     if (points[(seat + step) & 3] === taken) {

@@ -1,4 +1,5 @@
 /** The table of the rollouts against the rules of the games: the same legal cards, the same points. */
+
 import {
   type Card,
   GAMES,
@@ -10,17 +11,17 @@ import {
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { cardOf } from '../../card-sets.ts';
 import type { HeartsDeal } from '../../hearts/knowledge.ts';
 import { positionOf } from '../../hearts/search.ts';
 import { randomPlayer } from '../../index.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
+import { apply, dealNext, eventsOf, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { AvoidPolicy } from './avoid.ts';
 import { AVOID_WEIGHTS } from './avoid-weights.ts';
-import { cardOf } from './bits.ts';
 import { type AlonePosition, publicTable } from './position.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 const CYCLE = { hearts: 4, kingen: 10 } as const;
@@ -36,7 +37,7 @@ const started = (variant: 'hearts' | 'kingen', number: number): unknown => {
   return dealNext(game, session, `table ${variant} ${number}`);
 };
 
-function cardsIn(table: Table): readonly Card[] {
+function cardsIn(table: RolloutTable): readonly Card[] {
   table.findLegal();
   return Array.from({ length: 52 }, (_, code) => code)
     .filter((code) => ((table.legal[(code / 13) | 0] as number) >> (code % 13)) & 1)

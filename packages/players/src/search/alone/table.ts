@@ -5,10 +5,10 @@
  * Knows the rules of play (rules.ts) and the public voids: which seat did not follow which suit. Code that
  * chooses a card for a seat reads that seat's hand and what is public, never another hand.
  */
-import { CLUBS, COUNT, HEARTS, topOf } from './bits.ts';
+import { CLUBS, COUNT, HEARTS, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
 
-export class Table {
+export class RolloutTable {
   rules: Rules;
   /** Indexed by seat × 4 + suit. */
   readonly hands = new Int32Array(16);
@@ -37,7 +37,7 @@ export class Table {
     this.rules = rules;
   }
 
-  copy(other: Table): void {
+  copy(other: RolloutTable): void {
     this.rules = other.rules;
     this.hands.set(other.hands);
     this.left.set(other.left);

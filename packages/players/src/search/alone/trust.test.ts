@@ -1,14 +1,16 @@
 /**
  * A world in which everybody played as expected has full weight. Any other world has less, and none has zero.
  */
+
 import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
 import { expect, test } from 'vitest';
-import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import { allTricks } from '../../beliefs/tricks.ts';
+import { cardOf } from '../../card-sets.ts';
 import type { KingenDeal } from '../../kingen/knowledge.ts';
 import { alonePosition, policyFor } from '../../kingen/search.ts';
 import { seededStream } from '../../random.ts';
+import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../testing/play-deal.ts';
 import { createSampler } from '../sampler.ts';
-import { cardOf } from './bits.ts';
 import { publicTable, put } from './position.ts';
 import { FULL_TRUST, Trust } from './trust.ts';
 
@@ -39,11 +41,7 @@ test.each([0, 1, 2, 3, 4, 5])('the real cards have the highest weight, in game %
     if (deal.tricks.length !== 2) return;
     const position = alonePosition(deal, seat);
     const trust = new Trust(position, policyFor(position.rules), DOUBT);
-    const played = new Set(
-      [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])].flatMap(({ plays }) =>
-        plays.map(({ card }) => card),
-      ),
-    );
+    const played = new Set(allTricks(deal).flatMap(({ plays }) => plays.map(({ card }) => card)));
     const world = publicTable(position);
     for (const other of [0, 1, 2, 3] as const)
       put(

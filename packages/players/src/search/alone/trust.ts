@@ -3,12 +3,13 @@
  * that world, and each play that the rollout policy would not have made lowers the weight. People do not play
  * like the policy, so one such play says little, and no world is ruled out.
  */
+
 import type { OpenTrick } from '@troef/games';
-import { codeOf, rankIn, suitIn } from './bits.ts';
+import { codeOf, rankIn, suitIn } from '../../card-sets.ts';
 import type { Policy } from './policy.ts';
 import type { AlonePosition } from './position.ts';
 import type { Rules } from './rules.ts';
-import { Table } from './table.ts';
+import { RolloutTable } from './table.ts';
 
 interface Step {
   readonly seat: number;
@@ -27,12 +28,16 @@ export class Trust {
   readonly #me: number;
   readonly #steps: readonly Step[];
   readonly #leader: number;
-  readonly #table: Table;
+  readonly #table: RolloutTable;
   readonly #policy: Policy;
   /** Percent of the weight that is left after an unexpected play. */
   readonly #doubt: number;
 
-  constructor({ rules, me, tricks, trick }: AlonePosition, policy: (table: Table) => Policy, doubt: number) {
+  constructor(
+    { rules, me, tricks, trick }: AlonePosition,
+    policy: (table: RolloutTable) => Policy,
+    doubt: number,
+  ) {
     const played: readonly OpenTrick[] = [...tricks, trick];
     this.#rules = rules;
     this.#me = me;
@@ -41,12 +46,12 @@ export class Trust {
       plays.map(({ seat, card }) => ({ seat, suit: suitIn(codeOf(card)), rank: rankIn(codeOf(card)) })),
     );
     this.#leader = played[0]?.lead ?? me;
-    this.#table = new Table(rules);
+    this.#table = new RolloutTable(rules);
     this.#policy = policy(this.#table);
   }
 
   /** Returns the weight of a world. `now` holds the cards that every seat still has in it. */
-  weigh(now: Table): number {
+  weigh(now: RolloutTable): number {
     const table = this.#table;
     this.#dealAgain(now);
     this.#policy.begin(table);
@@ -62,7 +67,7 @@ export class Trust {
   }
 
   /** Restores the hands as they were before the first card. */
-  #dealAgain(now: Table): void {
+  #dealAgain(now: RolloutTable): void {
     const table = this.#table;
     table.rules = this.#rules;
     table.hands.set(now.hands);

@@ -1,6 +1,6 @@
 /**
  * Weights of the rollout policy that wins tricks: thousandths of a trick, and chances per mille. Found by
- * self-play of the policy (scripts/tune-playouts.ts).
+ * self-play of the policy (lab/src/weights/tune-rollouts.ts).
  */
 export interface WinWeights {
   /** Factor on the counted chance that a player who can take a trick takes it. */

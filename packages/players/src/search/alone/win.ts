@@ -5,10 +5,10 @@
  *
  * It reads the seat's own hand and what is public (table.ts), never another hand.
  */
-import { COUNT, lowOf, topOf } from './bits.ts';
+import { COUNT, lowOf, topOf } from '../../card-sets.ts';
 import { chancesOf, noneOf, SHIFT, SURE } from './chances.ts';
 import type { Policy } from './policy.ts';
-import type { Table } from './table.ts';
+import type { RolloutTable } from './table.ts';
 import type { WinWeights } from './win-weights.ts';
 
 const WORST = -1_000_000_000;
@@ -26,10 +26,10 @@ export class WinPolicy implements Policy {
   readonly #sideBare: Int32Array;
   readonly #single: Int32Array;
   readonly #worth = new Int32Array(4);
-  #table: Table;
+  #table: RolloutTable;
   #seat = 0;
 
-  constructor(weights: WinWeights, table: Table) {
+  constructor(weights: WinWeights, table: RolloutTable) {
     [this.#draw, this.#later, this.#willing] = chancesOf([
       weights.draw,
       weights.later,
@@ -45,7 +45,7 @@ export class WinPolicy implements Policy {
     this.#table = table;
   }
 
-  begin(table: Table): void {
+  begin(table: RolloutTable): void {
     this.#table = table;
   }
 

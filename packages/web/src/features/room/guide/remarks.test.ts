@@ -5,7 +5,7 @@
 import { type Card, GAMES, type Game, type Seat, type SessionView, suitOf, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { PLAYERS } from '@troef/players';
-import { dealNext, playDeal, startSession } from '@troef/players/arena';
+import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';

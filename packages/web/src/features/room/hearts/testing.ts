@@ -58,4 +58,4 @@ export const seenBy = (
   seat: Seat | null = 0,
   changed: Partial<RoomView> = {},
 ): RoomView =>
-  roomView({ variant: 'hearts', seat, ...hearts.viewFor(state, seat), ...changed } as Partial<RoomView>);
+  roomView({ variant: 'hearts', ...hearts.viewFor(state, seat), ...changed } as Partial<RoomView>);

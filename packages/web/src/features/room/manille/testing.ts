@@ -21,7 +21,6 @@ export function tableAfter(moves: string, given: TableSetup = {}): RoomView {
   const dealt = dealManille(manilleSession(options, carry), handsFrom(hands, PACK_32), dealer);
   return roomView({
     variant: 'manille',
-    seat: viewer,
     ...manille.viewFor(playManille(dealt, moves), viewer),
   });
 }
@@ -50,5 +49,5 @@ export function scoredAfter(said: string, given: TableSetup = {}): RoomView {
     const first = state.deal?.dealt[seat].find((card) => legal.includes(card)) ?? legal[0];
     state = playManille(state, `${seat}:${first}`);
   }
-  return roomView({ variant: 'manille', seat: viewer, ...manille.viewFor(state, viewer) });
+  return roomView({ variant: 'manille', ...manille.viewFor(state, viewer) });
 }

@@ -49,7 +49,6 @@ export function sessionByEar({
       const seen = (state: typeof after): RoomView =>
         roomView({
           variant,
-          seat,
           ...GAMES[variant].viewFor(state, seat),
           status: game.waitsFor(state) === 'nothing' ? 'finished' : 'playing',
         } as Partial<RoomView>);

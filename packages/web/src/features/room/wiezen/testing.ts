@@ -28,4 +28,4 @@ export function playedOut(state: WiezenTable): WiezenTable {
 }
 
 export const seenBy = (seat: Seat | null, state: WiezenTable): RoomView =>
-  roomView({ variant: 'wiezen', seat, ...wiezen.viewFor(state, seat) });
+  roomView({ variant: 'wiezen', ...wiezen.viewFor(state, seat) });

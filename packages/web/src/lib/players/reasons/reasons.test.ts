@@ -16,7 +16,7 @@ import {
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { PLAYERS } from '@troef/players';
-import { dealNext, playDeal, startSession } from '@troef/players/arena';
+import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import { describe, expect, test } from 'vitest';
 import { playAgain } from '../play-again.ts';
 import type { Reason } from './reason.ts';

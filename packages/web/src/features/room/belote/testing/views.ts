@@ -5,7 +5,7 @@ import type { RoomView } from '@troef/protocol';
 import { roomView } from '../../testing/views.ts';
 
 export const seen = (state: BeloteState, seat: Seat | null = 0): RoomView =>
-  roomView({ ...belote.viewFor(state, seat), variant: 'belote', seat });
+  roomView({ ...belote.viewFor(state, seat), variant: 'belote' });
 
 /**
  * Seat 3 deals the ordered pack, so that seat 0 speaks first and the ten of clubs is turned up; then come

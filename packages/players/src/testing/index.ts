@@ -1,0 +1,13 @@
+/** The entry `@troef/players/testing`: deals played without a room, and golden positions. */
+export { type Golden, type GoldenPosition, goldenPositions, writeGolden } from './golden.ts';
+export {
+  apply,
+  dealNext,
+  eventsOf,
+  type Four,
+  handsOf,
+  type Onlooker,
+  playDeal,
+  type Sitting,
+  startSession,
+} from './play-deal.ts';
