@@ -18,12 +18,12 @@ const PLACES = [
   /^packages\/web\/src\/lib\/variants\.ts$/,
   /^packages\/web\/src\/components\/game-mark\.tsx$/,
   /^packages\/web\/src\/features\/room\/(whist|manille|wiezen|kingen|hearts|belote)\//,
-  /^packages\/web\/src\/features\/room\/(variants|help\/games|guide\/games|alive\/moments)\.ts$/,
+  /^packages\/web\/src\/features\/room\/(variant\/variants|help\/games|guide\/games|alive\/moments)\.ts$/,
   /^packages\/web\/src\/features\/profile\/figures\/contract-words\.ts$/,
 ];
 
 /** These know kinds of questions for a solver, kinds of kingen, or how a game is measured, by such names. */
-const SOLVING = /^packages\/players\/src\/(solver|arena|search)\/|^packages\/(lab|laboratory)\//;
+const SOLVING = /^packages\/players\/src\/(solver|arena|search)\/|^packages\/lab\//;
 
 const asking = readSources()
   .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
