@@ -9,12 +9,9 @@ export {
   worthOf as announcementWorth,
 } from './belote/announcements.ts';
 export {
-  ALL_POINTS as BELOTE_POINTS,
   belotePoints,
   beloteRanks,
-  CAPOT_POINTS,
   CAPOT_VALUE,
-  ROUND_POINTS,
 } from './belote/cards.ts';
 export { FACTS } from './game-facts.ts';
 export {

@@ -5,12 +5,10 @@
  * In games of fixed pairs each player has a pair, and the pairs change seats. In games without partners each
  * player has two seats, in all six ways: with the cards of every seat, beside and opposite the other player.
  */
-import { type BySeat, type Game, SEATS, type Variant } from '@troef/games';
+import { type BySeat, type Game, SEATS } from '@troef/games';
 
 export type Side = 'A' | 'B';
 export type Seating = BySeat<Side>;
-
-const TEAM_GAMES: readonly Variant[] = ['manille', 'belote'];
 
 const PAIRS: readonly Seating[] = [
   ['A', 'B', 'A', 'B'],
@@ -24,8 +22,7 @@ const TWO_AND_TWO: readonly Seating[] = [
   ['B', 'A', 'A', 'B'],
 ];
 
-export const seatingsOf = ({ variant }: Game): readonly Seating[] =>
-  TEAM_GAMES.includes(variant) ? PAIRS : TWO_AND_TWO;
+export const seatingsOf = ({ teams }: Game): readonly Seating[] => (teams ? PAIRS : TWO_AND_TWO);
 
 /** A's mean lead for a seat over B. Partners in a team have the same total. */
 export function leadOfA({ lowestWins }: Game, totals: BySeat<number>, seating: Seating): number {
