@@ -77,8 +77,10 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     await page.waitForFunction(() =>
       [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
     );
+    // A page learns of another size in the next frame, and draws what depends on it in the one after.
     await page.evaluate(async () => {
       await document.fonts.ready;
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     });
   };
 
