@@ -7,14 +7,12 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot, ROOT } from '../lib/paths.ts';
 import { anchorOf, type Library, lostCitations } from './citations.ts';
+import { listFiles } from './files.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'build', 'dist', 'data', 'shots', '.react-router']);
-
-const FILES = globSync(
-  ['{packages/*,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs,js,css,md,cfg}', '*.{ts,md,mjs}'],
-  { cwd: ROOT, exclude: (name) => LEFT_OUT.has(String(name).split(/[\\/]/).at(-1) ?? '') },
-)
-  .map((file) => file.replaceAll('\\', '/'))
+const FILES = listFiles([
+  '{packages/*,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs,js,css,md,cfg}',
+  '*.{ts,md,mjs}',
+])
   // Left out: planted mistakes, and the changelog, which keeps what was true of a release.
   .filter((file) => file !== 'scripts/checks/citations.test.ts' && file !== 'CHANGELOG.md');
 
