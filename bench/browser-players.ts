@@ -16,6 +16,7 @@ import { type Golden, goldenPositions } from '@troef/players/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../scripts/lib/browser.ts';
 import type { BenchOptions, BenchResult } from './run.ts';
+import { quantile } from './support/measuring.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const GOLDEN = path.join(ROOT, 'packages/players/test/golden');
@@ -91,8 +92,6 @@ async function timesIn(
   }
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export async function run({ quick }: BenchOptions): Promise<BenchResult> {
@@ -107,14 +106,14 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
     const rows = [];
     for (const build of Object.keys(POLICIES) as Build[]) {
       const { speed, times } = await timesIn(browser, build, script, questions);
-      const sorted = times.map(({ ms }) => ms).sort((one, other) => one - other);
+      const took = times.map(({ ms }) => ms);
       rows.push({
         build,
         decisions: times.length,
         startUpCardsPerMs: speed,
-        meanMs: round(sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length),
-        p50Ms: round(percentile(sorted, 0.5)),
-        p90Ms: round(percentile(sorted, 0.9)),
+        meanMs: round(took.reduce((sum, ms) => sum + ms, 0) / took.length),
+        p50Ms: round(quantile(took, 0.5)),
+        p90Ms: round(quantile(took, 0.9)),
         meanNodes: Math.round(times.reduce((sum, { nodes }) => sum + nodes, 0) / times.length),
       });
     }

@@ -13,7 +13,7 @@ import { findChromium } from '../scripts/lib/browser.ts';
 import { CONTROL_PAGE, type Dealt, watchDeal } from './frames/in-page.ts';
 import { type Drawn, drawnBetween, startTrace } from './frames/trace.ts';
 import type { BenchOptions, BenchResult } from './run.ts';
-import { quantile } from './support/measuring.ts';
+import { median } from './support/measuring.ts';
 
 const SLOWED = 4;
 const ROUNDS = { usual: 6, quick: 2 } as const;
@@ -105,19 +105,19 @@ async function deal(page: Page, ready?: () => Promise<unknown>): Promise<Dealt> 
 const rate = ({ frames, ms }: Drawn): number => oneDigit(frames / (ms / 1000));
 
 function summaryOf(rounds: readonly Round[]): Summary {
-  const median = (of: (round: Round) => number): number => oneDigit(quantile(rounds.map(of), 0.5));
+  const inRounds = (of: (round: Round) => number): number => oneDigit(median(rounds.map(of)));
   return {
     rounds: rounds.length,
-    firstCardMs: median((round) => round.firstCardMs),
-    slowedFirstCardMs: median((round) => round.slowedFirstCardMs),
-    dealingMs: median(({ dealt }) => dealt.ms),
-    framesPerSecond: median(({ dealt }) => rate(dealt)),
-    controlFramesPerSecond: median(({ control }) => rate(control)),
-    longestGapMs: median(({ dealt }) => dealt.longestGapMs),
-    controlLongestGapMs: median(({ control }) => control.longestGapMs),
-    frames: median(({ dealt }) => dealt.frames),
-    layouts: median(({ dealt }) => dealt.layouts),
-    paints: median(({ dealt }) => dealt.paints),
+    firstCardMs: inRounds((round) => round.firstCardMs),
+    slowedFirstCardMs: inRounds((round) => round.slowedFirstCardMs),
+    dealingMs: inRounds(({ dealt }) => dealt.ms),
+    framesPerSecond: inRounds(({ dealt }) => rate(dealt)),
+    controlFramesPerSecond: inRounds(({ control }) => rate(control)),
+    longestGapMs: inRounds(({ dealt }) => dealt.longestGapMs),
+    controlLongestGapMs: inRounds(({ control }) => control.longestGapMs),
+    frames: inRounds(({ dealt }) => dealt.frames),
+    layouts: inRounds(({ dealt }) => dealt.layouts),
+    paints: inRounds(({ dealt }) => dealt.paints),
   };
 }
 

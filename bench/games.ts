@@ -7,6 +7,7 @@
  */
 import { type Card, createRng, DEALING_VERSION, GAMES, type Seat, shuffle, type Variant } from '@troef/games';
 import { randomMove, startSession, TEST_GAMES, type TestGame } from '@troef/games/testing';
+import { median } from './support/measuring.ts';
 
 /** Random deals a second that the rules must reach, by the size of the pack. */
 const TARGETS: Readonly<Record<number, number>> = { 52: 2_000, 32: 3_000 };
@@ -131,8 +132,5 @@ export async function run({
   ].join('\n');
   return { table, figures: { dealsPerSecond: variants[0]?.dealsPerSecond, variants, rounds } };
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const format = (number: number): string => number.toLocaleString('en').replaceAll(',', ' ');

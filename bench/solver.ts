@@ -9,6 +9,7 @@ import { createSolver, type Solver } from '@troef/players/solver';
 import type { BenchOptions, BenchResult } from './run.ts';
 import { type Board, board } from './solver/boards.ts';
 import { type Dds, startDds } from './solver/dds.ts';
+import { quantile } from './support/measuring.ts';
 
 const SIZES = [7, 8, 9, 10, 11, 12, 13] as const;
 type Size = (typeof SIZES)[number];
@@ -75,17 +76,13 @@ async function compare(solver: Solver, dds: Dds | undefined, size: Size, quick: 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function at(trials: readonly Trial[], share: number): number {
-  const sorted = trials.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-const meanMs = (trials: readonly Trial[]) => mean(trials.map(({ ms }) => ms));
+const msOf = (trials: readonly Trial[]) => trials.map(({ ms }) => ms);
+const meanMs = (trials: readonly Trial[]) => mean(msOf(trials));
 
 const ratioOf = ({ ours, theirs }: Row) => meanMs(ours) / meanMs(theirs);
 
 function line(name: string, trials: readonly Trial[]): string {
-  const times = [meanMs(trials), at(trials, 0.5), at(trials, 0.9), at(trials, 0.99)];
+  const times = [meanMs(trials), ...[0.5, 0.9, 0.99].map((share) => quantile(msOf(trials), share))];
   const nodes = mean(trials.map((trial) => trial.nodes));
   return `  ${name.padEnd(5)}${times.map((ms) => ms.toFixed(ms < 10 ? 3 : 1).padStart(10)).join('')}${nodes.toFixed(0).padStart(12)}`;
 }

@@ -40,5 +40,4 @@ test.each([
   await playDeal(page);
   await look('4-deal-over');
   person.expectClean();
-  await person.leave();
 });

@@ -3,7 +3,7 @@
  * follows, and sudo for members without a password. The other site is a real OpenID provider on this machine.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CLIENT,
   startIdentityProvider,
@@ -38,15 +38,8 @@ afterAll(async () => {
   await service?.close();
 });
 
-const people: Person[] = [];
-async function visit(options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> {
-  const person = await newPerson(browser, server.url, options);
-  people.push(person);
-  return person;
-}
-afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-});
+const visit = (options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> =>
+  newPerson(browser, server.url, options);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

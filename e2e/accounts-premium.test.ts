@@ -1,6 +1,6 @@
 /** Premium lets choices follow to every device. The first administrator, who has Premium, tries it. */
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { api, logInByApi, newMember } from './support/member.ts';
@@ -10,14 +10,8 @@ const site = openOwnSite();
 const NAME = 'Paula Premium';
 const PASSWORD = 'vier azen op tafel';
 
-const people: Person[] = [];
-afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-});
-
 async function device(path: string, options?: Parameters<typeof newPerson>[2]): Promise<Person> {
   const person = await newPerson(site.browser, site.server.url, options);
-  people.push(person);
   const { page } = person;
   await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
   await comesAlive(page);
@@ -75,7 +69,6 @@ test('a choice of a premium player is in another tab at once, and on another dev
   await page.goto(pathname + hash);
   await page.getByText('You are an administrator of this site already.').waitFor();
   const late = await newMember(site, 'Late Lien', '/settings');
-  people.push(late);
   await late.page.goto(pathname + hash);
   await late.page.getByText('This link has been used').waitFor();
   expect(await late.page.getByRole('button', { name: 'Make this account an administrator' }).count()).toBe(0);

@@ -1,23 +1,17 @@
 /** Joining, proving the address, logging in and out, a forgotten password, sudo, passkeys and status. */
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { codeIn, letterTo, pathIn } from './support/mail.ts';
 import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-const people: Person[] = [];
-async function visit(options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> {
-  const person = await newPerson(site.browser, site.server.url, options);
-  people.push(person);
-  return person;
-}
-afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-});
+const visit = (options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> =>
+  newPerson(site.browser, site.server.url, options);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** Presses the button of the form; the header has a link of the same name. */
@@ -53,11 +47,8 @@ async function join(page: Page): Promise<ReturnType<typeof someone>> {
 }
 
 /** Opens this page for a new member who is logged in. */
-async function member(path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) {
-  const person = await newMember(site, someone().name, path, options);
-  people.push(person);
-  return person;
-}
+const member = (path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) =>
+  newMember(site, someone().name, path, options);
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await field(page, 'Name or e-mail address').fill(name);
@@ -88,6 +79,7 @@ test('a user joins with a password, proves the address by the mailed code, logs 
   );
   await send(page, 'Confirm');
   await heading(page, 'Welcome').waitFor();
+  await expectFocusIn(page.getByRole('main'));
   await page.getByRole('link', { name: 'To the tables' }).click();
   await heading(page, 'Play with people').waitFor();
 

@@ -8,9 +8,21 @@ import { type Golden, goldenPositions } from '@troef/players/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
-import { clicks, goOn, hand, nextDeal, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import {
+  bid,
+  bids,
+  clicks,
+  goOn,
+  hand,
+  nextDeal,
+  playDeal,
+  sitDown,
+  taps,
+  waitForTurn,
+} from './support/table.ts';
 
 const site = openSite();
 const visit = (options = {}) =>
@@ -39,7 +51,6 @@ test('advice names a bid or a card, says why, and goes once it has been followed
     await note(page).waitFor({ state: 'detached' });
   }
   person.expectClean();
-  await person.leave();
 });
 
 test('advice comes by the key A, and on a phone by a tap', async () => {
@@ -50,13 +61,13 @@ test('advice comes by the key A, and on a phone by a tap', async () => {
   await page.keyboard.press('a');
   await note(page).waitFor();
   await shot(page, 'advice-phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   await note(page).getByRole('button', { name: 'Close the advice' }).tap();
   await note(page).waitFor({ state: 'detached' });
+  await expectFocusIn(hand(page).or(bids(page)));
   await taps(advice(page).first());
   await note(page).waitFor();
   person.expectClean();
-  await person.leave();
 });
 
 test('a newcomer is offered hints, has three cards advised, reads the rules, and is not asked again', async () => {
@@ -93,7 +104,36 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await page.getByRole('button', { name: 'Pass these cards' }).waitFor();
   expect(await hint.count()).toBe(0);
   person.expectClean();
-  await person.leave();
+});
+
+test('on a low laptop the newest bid is in sight, and a hint leaves the contract in sight', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    viewport: { width: 1366, height: 650 },
+    reducedMotion: 'reduce',
+    isNewcomer: true,
+  });
+  const { page } = person;
+  const hint = page.getByRole('region', { name: 'A hint' });
+  const status = page.locator('header [role="status"] b');
+  const paper = page.getByRole('complementary');
+  await sitDown(page);
+  // As low as it is above a chat.
+  await paper.evaluate((element) => {
+    element.style.height = '240px';
+  });
+  await hint.getByRole('button', { name: 'Yes, with hints' }).click();
+  while ((await waitForTurn(page)) === 'bid') await bid(page);
+  await hint.waitFor();
+  await status.waitFor();
+  await shot(page, 'advice-contract');
+  const [title, note] = [await status.boundingBox(), await hint.boundingBox()];
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(note?.x ?? 0);
+  const newest = await paper.getByRole('listitem').last().boundingBox();
+  const around = await paper.boundingBox();
+  expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual(
+    (around?.y ?? 0) + (around?.height ?? 0),
+  );
+  person.expectClean();
 });
 
 /**
@@ -141,7 +181,6 @@ test('after a deal every card of a computer has a reason, and an odd one can be 
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('Taken back: nothing was reported.').waitFor();
   person.expectClean();
-  await person.leave();
 });
 
 test('the reasons stay open when the next deal comes', async () => {
@@ -163,7 +202,6 @@ test('the reasons stay open when the next deal comes', async () => {
   await dialog.waitFor({ state: 'detached' });
   await waitForTurn(page);
   person.expectClean();
-  await person.leave();
 });
 
 test('the level expert can be chosen for a table against computers', async () => {
@@ -181,7 +219,6 @@ test('the level expert can be chosen for a table against computers', async () =>
   await hand(page).getByRole('button').first().waitFor();
   expect(sent.filter((frame) => frame.includes('"aiLevel":"expert"'))).toHaveLength(1);
   person.expectClean();
-  await person.leave();
 });
 
 const GOLDEN = path.resolve(import.meta.dirname, '../packages/players/test/golden');
@@ -262,6 +299,5 @@ test.each(['WebAssembly', 'JavaScript'])(
     }
     // Only the console would tell of a policy that refuses WebAssembly: the answers would be the same.
     if (build === 'WebAssembly') person.expectClean();
-    await person.leave();
   },
 );

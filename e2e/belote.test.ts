@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 import {
@@ -28,7 +28,6 @@ const visit = (options = {}) =>
   newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce', ...options });
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 const take = (page: Page) => bids(page).getByRole('button', { name: /^Take / });
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function chooseCoinche(page: Page): Promise<void> {
   await comesAlive(page);
@@ -71,7 +70,6 @@ test('a player takes the turned card and plays the deal with the mouse', async (
   );
   await page.getByRole('heading', { name: /^(You (made it|failed)|A tie) in / }).waitFor();
   person.expectClean();
-  await person.leave();
 });
 
 test('coinche is bid and played by touch, and nothing sticks out of a phone', async () => {
@@ -105,7 +103,6 @@ test('coinche is bid and played by touch, and nothing sticks out of a phone', as
   if ((await waitForTurn(page)) === 'bid') await bid(page, taps);
   else await playCard(page, taps);
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is begun by keyboard alone', async () => {
@@ -116,5 +113,4 @@ test('a deal is begun by keyboard alone', async () => {
   await hand(page).getByRole('button').first().waitFor();
   expect(await playByKeyboard(page, SOME_TRICKS, () => take(page).first())).toBe('card');
   person.expectClean();
-  await person.leave();
 });

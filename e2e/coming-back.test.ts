@@ -24,7 +24,6 @@ beforeEach(async () => {
   person = await newPerson(site.browser, site.server.url);
   await sitDown(person.page);
   await playSome(person.page, BEFORE);
-  return () => person.leave();
 });
 
 /** Plays until this many cards of a deal are gone and it is the player's turn again. */

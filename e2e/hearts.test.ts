@@ -4,10 +4,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
-import { cardsInHand, clicks, goOn, hand, playDeal, taps, waitForTurn } from './support/table.ts';
+import { cardsInHand, clicks, goOn, hand, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 type Press = (target: Locator) => Promise<void>;
 
@@ -17,15 +17,6 @@ const SOME_TRICKS = 3;
 
 const passButton = (page: Page): Locator => page.getByRole('button', { name: 'Pass these cards' });
 const statusLine = (page: Page): Locator => page.getByRole('status').first();
-const sticksOut = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-async function sitDown(person: Person, press: Press): Promise<void> {
-  const { page } = person;
-  await page.goto('/en/hearts');
-  await press(page.getByRole('button', { name: 'Play', exact: true }));
-  await hand(page).getByRole('button').first().waitFor();
-}
 
 /** Chooses three cards of the hand and passes them on; returns their names. */
 async function passThree(page: Page, press: Press): Promise<string[]> {
@@ -66,13 +57,37 @@ const faces = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
+/** What moves or is marked for a moment only. */
+const MARKS = {
+  flyOut: 'body > [aria-hidden="true"] > .card-svg',
+  received: '[data-received]',
+  won: '[data-place="trick"] [data-won]',
+} as const;
+
+/** Counts at every change of the page how much there is of each; returns how to ask for the most there was. */
+async function countMarks(page: Page): Promise<(mark: keyof typeof MARKS) => Promise<number>> {
+  await page.evaluate((marks) => {
+    const most: Record<string, number> = {};
+    Object.assign(globalThis, { most });
+    new MutationObserver(() => {
+      for (const [name, selector] of Object.entries(marks))
+        most[name] = Math.max(most[name] ?? 0, document.querySelectorAll(selector).length);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, MARKS);
+  return (mark) =>
+    page.evaluate(
+      (name) => (globalThis as unknown as { most: Record<string, number> }).most[name] ?? 0,
+      mark,
+    );
+}
+
 test('a deal is passed and played by clicking', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await page.goto('/en/hearts');
   await page.getByText('Options').click();
   await page.getByRole('radio', { name: 'Beret' }).check();
-  await sitDown(person, clicks);
+  await sitDown(page, clicks, '/en/hearts');
   const shown = await faces(page);
   expect(shown.at(-1)).toBe('/avatars/fallback-7.svg');
   expect(new Set(shown).size).toBe(4);
@@ -89,12 +104,19 @@ test('a deal is passed and played by clicking', async () => {
   await clicks(first);
   await page.getByText('0 of 3 chosen').waitFor();
   await shot(page, 'hearts-1-passing');
+  const most = await countMarks(page);
   await expectReceived(page, await passThree(page, clicks));
+  // The given cards fly out, and the received ones stay raised for a moment.
+  await expect.poll(() => most('received')).toBe(3);
+  expect(await most('flyOut')).toBe(3);
+  await expect.poll(() => page.locator(MARKS.received).count()).toBe(0);
 
   await waitForTurn(page);
   expect(await statusLine(page).textContent()).toMatch(/two of clubs/);
   await shot(page, 'hearts-2-received');
   await playDeal(page);
+  // The winning card is marked while its trick lies there.
+  expect(await most('won')).toBe(1);
   await page.getByRole('heading', { name: /point|queen of spades|moon/ }).waitFor();
   await shot(page, 'hearts-3-deal-over');
 
@@ -106,13 +128,12 @@ test('a deal is passed and played by clicking', async () => {
   await goOn(page);
   await page.getByRole('heading', { name: /^Pass three cards to the right, to / }).waitFor();
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is played by touch on a phone: nothing sticks out, axe finds nothing', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...PHONE, reducedMotion: 'reduce' });
   const { page } = person;
-  await sitDown(person, taps);
+  await sitDown(page, taps, '/en/hearts');
   await passButton(page).waitFor();
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -122,13 +143,24 @@ test('a deal is played by touch on a phone: nothing sticks out, axe finds nothin
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(PHONE.viewport);
+  // The table says which game it is, by its mark; where there is room also by its name.
+  const mark = page.getByRole('banner').locator('img[src="/games/hearts.svg"]');
+  const name = page.getByRole('banner').getByText('Hearts', { exact: true });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  for (const [size, least] of [
+    [{ width: 820, height: 1180 }, 60],
+    [PHONE.viewport, 22],
+  ] as const) {
+    await page.setViewportSize(size);
+    expect(await widthOf(mark)).toBeGreaterThanOrEqual(22);
+    expect(await widthOf(name)).toBeGreaterThanOrEqual(least);
+    await page.getByRole('button', { name: 'Rules and help' }).waitFor();
+  }
   await playDeal(page, taps);
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
   await shot(page, 'hearts-5-phone-deal-over');
   person.expectClean();
-  await person.leave();
 });
 
 test('three cards are passed and a deal is begun by keyboard alone', async () => {
@@ -146,5 +178,4 @@ test('three cards are passed and a deal is begun by keyboard alone', async () =>
   await passButton(page).waitFor({ state: 'detached' });
   expect(await playByKeyboard(page, SOME_TRICKS)).toBe('card');
   person.expectClean();
-  await person.leave();
 });

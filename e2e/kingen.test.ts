@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
-import { bids, clicks, goOn, hand, playCard, playDeal, taps, waitForTurn } from './support/table.ts';
+import { bids, clicks, goOn, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 /** Double king needs Premium. */
@@ -15,14 +15,8 @@ const premium = openServer(EVERY_ROLE);
 const SOME_TRICKS = 3;
 
 const status = async (page: Page): Promise<string> => (await page.getByRole('status').textContent()) ?? '';
-const sticksOut = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-async function sitDownAtKingen(page: Page, press = clicks): Promise<void> {
-  await page.goto('/en/kingen');
-  await press(page.getByRole('button', { name: 'Play', exact: true }));
-  await hand(page).getByRole('button').first().waitFor();
-}
+const sitDownAtKingen = (page: Page, press = clicks) => sitDown(page, press, '/en/kingen');
 
 test('two deals are played by clicking, each announced with what it costs', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
@@ -49,7 +43,6 @@ test('two deals are played by clicking, each announced with what it costs', asyn
     .first()
     .waitFor();
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is played by touch, and nothing sticks out of the screen', async () => {
@@ -72,7 +65,6 @@ test('a deal is played by touch, and nothing sticks out of the screen', async ()
   }
   expect(await axeFindings(page)).toEqual([]);
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is begun by keyboard', async () => {
@@ -82,7 +74,6 @@ test('a deal is begun by keyboard', async () => {
   await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   expect(await playByKeyboard(page, SOME_TRICKS)).toBe('card');
   person.expectClean();
-  await person.leave();
 });
 
 test('in double king the dealer chooses the game, and then its trump', async () => {
@@ -121,5 +112,4 @@ test('in double king the dealer chooses the game, and then its trump', async () 
   await page.getByText('Your choice').waitFor();
   await shot(page, 'kingen-double-2-trumps');
   person.expectClean();
-  await person.leave();
 });

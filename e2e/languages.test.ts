@@ -48,7 +48,6 @@ test.each([
   expect(await person.page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${language}`));
   await shot(person.page, `landing-${language}`);
   person.expectClean();
-  await person.leave();
 });
 
 test('an address that does not exist is answered with 404', async () => {
@@ -109,5 +108,4 @@ test('a visitor who reads, plays and joins in French sees French everywhere, wha
   await expect
     .poll(async () => (await logInByApi(site, { name: 'Elodie Langue', email: '' })).profile.locale)
     .toBe('nl');
-  await elsewhere.leave();
 });

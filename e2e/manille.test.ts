@@ -2,23 +2,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
-import { bids, cardsInHand, clicks, goOn, hand, playDeal, taps, waitForTurn } from './support/table.ts';
+import { bids, cardsInHand, clicks, goOn, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 const CARDS_EACH = 8;
 /** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
-async function sitDown(page: Page, press: (button: Locator) => Promise<void> = clicks): Promise<void> {
-  await page.goto('/en/manille');
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await play.waitFor();
-  await press(play);
-  await hand(page).getByRole('button').first().waitFor();
-}
+const LANDING = '/en/manille';
 
 const line = (page: Page): Locator => page.getByRole('status').first();
 const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
@@ -26,7 +20,7 @@ const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sh
 test('a deal is played by clicking, and its scores add up to sixty', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
-  await sitDown(page);
+  await sitDown(page, clicks, LANDING);
   expect(await cardsInHand(page)).toHaveLength(CARDS_EACH);
   await shot(page, 'manille-1-first-hand');
   await playDeal(page);
@@ -43,13 +37,12 @@ test('a deal is played by clicking, and its scores add up to sixty', async () =>
   await goOn(page);
   expect(['bid', 'card']).toContain(await waitForTurn(page));
   person.expectClean();
-  await person.leave();
 });
 
 test('the dealer chooses from four suits and no trump', async () => {
   const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
-  await sitDown(page);
+  await sitDown(page, clicks, LANDING);
   const trump = bids(page).getByRole('button', { name: /hearts/ });
   // The deal passes round: within four deals everybody has been the dealer.
   for (let deals = 0; deals < 4; deals++) {
@@ -66,7 +59,6 @@ test('the dealer chooses from four suits and no trump', async () => {
     .getByText(/no trump/)
     .first()
     .waitFor();
-  await person.leave();
 });
 
 test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, axe finds nothing', async () => {
@@ -76,18 +68,16 @@ test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, a
     reducedMotion: 'reduce',
   });
   const { page } = person;
-  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await sitDown(page, taps);
+  await sitDown(page, taps, LANDING);
   await waitForTurn(page);
   await shot(page, 'manille-phone-1');
-  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page), 'the first question').toEqual([]);
   await playDeal(page, taps);
   await shot(page, 'manille-phone-2-deal-over');
-  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page), 'deal over').toEqual([]);
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is begun by keyboard alone on a light desktop, and axe finds nothing', async () => {
@@ -97,12 +87,11 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
     reducedMotion: 'reduce',
   });
   const { page } = person;
-  await page.goto('/en/manille');
+  await page.goto(LANDING);
   await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await waitForTurn(page);
   await shot(page, 'manille-keyboard');
   expect(await axeFindings(page), 'the first question').toEqual([]);
   expect(await playByKeyboard(page, SOME_TRICKS, () => bids(page).getByRole('button').first())).toBe('card');
   person.expectClean();
-  await person.leave();
 });

@@ -32,7 +32,6 @@ test('the first card is dealt soon after Play', async () => {
   process.stderr.write(`Play to first card: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}\n`);
   expect(Math.min(...times)).toBeLessThan(FIRST_CARD_LIMIT_MS);
   person.expectClean();
-  await person.leave();
 });
 
 test('four deals are played by clicking', async () => {
@@ -52,5 +51,4 @@ test('four deals are played by clicking', async () => {
   await goOn(page);
   await waitForTurn(page);
   person.expectClean();
-  await person.leave();
 });

@@ -1,8 +1,11 @@
 /**
  * All six games without looking and by keyboard alone: the live region says when something is asked, the
  * accessibility tree says what can be chosen, and the focus is never lost. A quick run plays a deal of two
- * games and the first cards of the others; with TROEF_LONG=1 it plays whole sessions of all six.
+ * games and the first cards of the others. With TROEF_LONG=1 it plays whole sessions of all six, and writes
+ * what was heard and pressed into ./transcripts, for people to read.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newPerson, type Person } from './support/browser.ts';
 import { type Listener, listenTo } from './support/listener.ts';
@@ -10,7 +13,10 @@ import { buttonsIn, focusedIn, type Heard, Reader } from './support/reader.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 
 const MANY_TABS = 40;
+const MANY_DEALS = 60;
 const IS_LONG = process.env.TROEF_LONG === '1';
+const LONG_MS = 1_800_000;
+const TRANSCRIPTS = path.join(import.meta.dirname, 'transcripts');
 
 const site = openSite(EVERY_ROLE);
 
@@ -28,6 +34,8 @@ const GAMES: readonly (readonly [name: string, landing: string, cards: number])[
 /** The announcement of a turn, and of the end of a deal: scored, or passed by everybody. */
 const ASKED = /^Your turn, /;
 const OVER = /^(This deal: |Everybody passed)/;
+/** The traces of a sentence that is missing or was not filled in. */
+const NOT_WORDS = /\b[a-z]+\.[a-z]+[A-Z]\w*|undefined|NaN|null|\{|\}/;
 
 class Ears {
   readonly #page: Person['page'];
@@ -35,6 +43,8 @@ class Ears {
   readonly #reader: Reader;
   /** Number of lines that have been dealt with. */
   #at = 0;
+  /** What the listener pressed, each after so many lines. */
+  readonly #pressed: { readonly after: number; readonly what: string }[] = [];
 
   constructor(page: Person['page'], listener: Listener, reader: Reader) {
     this.#page = page;
@@ -52,7 +62,7 @@ class Ears {
   async #enter(name: RegExp, role = 'button'): Promise<void> {
     for (let presses = 0; presses < MANY_TABS; presses++) {
       const at = focusedIn(await this.#reader.listen());
-      if (at?.role === role && name.test(at.name)) return this.#page.keyboard.press('Enter');
+      if (at?.role === role && name.test(at.name)) return this.press('Enter', `${at.name} (Enter)`);
       await this.#page.keyboard.press('Tab');
     }
     throw new Error(`${MANY_TABS} times Tab never led to ${name}`);
@@ -75,16 +85,23 @@ class Ears {
     const [first] = bids;
     if (first !== undefined) {
       const bid = bids.find(({ name }) => /^pass\b/i.test(name)) ?? first;
-      await this.#page.keyboard.press('b');
+      await this.press('b');
+      // The arrows lead to every bid, and End to the last of them.
+      await this.press('End');
+      await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toBe(bids.at(-1)?.name);
       await this.#enter(new RegExp(`^${bid.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
       return 'said';
     }
-    await this.#page.keyboard.press('1');
+    await this.press('1');
     if (/discard one card/.test(asked)) return 'passed on';
     if (!/choose three cards/.test(asked)) return 'played';
-    await this.#page.keyboard.press('2');
-    await this.#page.keyboard.press('3');
-    await this.#enter(/^Pass these cards/);
+    await this.press('2');
+    await this.press('3');
+    await this.press('h');
+    await this.#listener.hear(/Chosen, 3 of 3: /, this.#at);
+    await this.press('b');
+    await this.expectFocusOn(/^Pass these cards/);
+    await this.press('Enter', 'Pass these cards (Enter)');
     return 'passed on';
   }
 
@@ -109,45 +126,79 @@ class Ears {
     await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toMatch(name);
   }
 
-  press = (key: string): Promise<void> => this.#page.keyboard.press(key);
+  async press(key: string, what = key): Promise<void> {
+    this.#pressed.push({ after: this.#at, what });
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Returns every line that was heard, with what the listener pressed between them after a sign of its own. */
+  async transcript(): Promise<string> {
+    const lines = (await this.#listener.heard()).flatMap((line, at) => [
+      ...(/, deal \d+|^Deal \d+/.test(line) ? [''] : []),
+      line,
+      ...this.#pressed.filter(({ after }) => after === at + 1).map(({ what }) => `        > ${what}`),
+    ]);
+    return `${lines.join('\n').trim()}\n`;
+  }
 }
 
-test.each(GAMES)('%s is played by ear', async (name, landing, few) => {
-  const person = await newPerson(site.browser, site.server.url);
-  const { page } = person;
-  const listener = await listenTo(page);
-  const reader = await Reader.of(page);
-  await page.goto(landing);
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await play.focus();
-  await play.press('Enter');
-  const ears = new Ears(page, listener, reader);
-  for (let number = 1; ; number++) {
-    const most = IS_LONG ? WHOLE : few;
-    const { lines, cards } = await ears.deal(most);
-    const all = await listener.heard();
-    // The page says the game, the deal and the hand on entering.
-    expect(all[0]).toMatch(new RegExp(`^${name}, deal 1`));
-    expect(all.some((line) => /^Your hand, \d+ cards: /.test(line))).toBe(true);
-    // Every winner of a trick is announced: one trick for each card that was played.
-    const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
-    expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
-    if (cards === most) break;
-    await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
-    // The focus goes from the last card straight to that button.
-    const lastTurn = all.findLastIndex((line) => ASKED.test(line));
-    const last = (await listener.focusedSince(lastTurn)).filter(
-      (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
-    );
-    if (cards > 0) expect(last).toEqual([expect.stringMatching(/^(Next deal|To the final score)$/)]);
-    const isLast = (await reader.listen()).some(({ name: each }) => each === 'To the final score');
-    if (!IS_LONG || isLast) break;
-    await ears.press('Enter');
-    expect(number).toBeLessThan(40);
-  }
-  person.expectClean();
-  await person.leave();
-});
+test.each(GAMES)(
+  '%s is played by ear',
+  {
+    timeout: IS_LONG ? LONG_MS : 180_000,
+  },
+  async (name, landing, few) => {
+    const person = await newPerson(site.browser, site.server.url);
+    const { page } = person;
+    const listener = await listenTo(page);
+    const reader = await Reader.of(page);
+    await page.goto(landing);
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await play.focus();
+    await play.press('Enter');
+    const ears = new Ears(page, listener, reader);
+    const keepTranscript = async (): Promise<void> => {
+      if (!IS_LONG) return;
+      mkdirSync(TRANSCRIPTS, { recursive: true });
+      const file = `${name.toLowerCase().replaceAll(' ', '-')}.txt`;
+      writeFileSync(path.join(TRANSCRIPTS, file), await ears.transcript());
+    };
+    try {
+      for (let number = 1; ; number++) {
+        const most = IS_LONG ? WHOLE : few;
+        const { lines, cards } = await ears.deal(most);
+        const all = await listener.heard();
+        // The page says the game, the deal and the hand on entering.
+        expect(all[0]).toMatch(new RegExp(`^${name}, deal 1`));
+        expect(all.some((line) => /^Your hand, \d+ cards: /.test(line))).toBe(true);
+        expect(all.filter((line) => NOT_WORDS.test(line))).toEqual([]);
+        // Every winner of a trick is announced: one trick for each card that was played.
+        const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
+        expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
+        if (cards === most) break;
+        await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
+        // The focus goes from the last card straight to that button.
+        const lastTurn = all.findLastIndex((line) => ASKED.test(line));
+        const last = (await listener.focusedSince(lastTurn)).filter(
+          (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
+        );
+        if (cards > 0) expect(last).toEqual([expect.stringMatching(/^(Next deal|To the final score)$/)]);
+        if (!IS_LONG) break;
+        const isLast = (await reader.listen()).some(({ name: each }) => each === 'To the final score');
+        await ears.press('Enter');
+        if (isLast) {
+          await ears.expectFocusOn(/^Play again$/);
+          await listener.hear(/^(You win|.+ wins?|.+ share first place)\b/, all.length - lines.length);
+          break;
+        }
+        expect(number).toBeLessThan(MANY_DEALS);
+      }
+    } finally {
+      await keepTranscript();
+    }
+    person.expectClean();
+  },
+);
 
 test('nothing is lost behind a dialog, everything can be read back, and one switch governs all keys', async () => {
   const person = await newPerson(site.browser, site.server.url);
@@ -185,6 +236,15 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await page.keyboard.press('k');
   await listener.hear(/^There is no clock at this table\.$/, again);
 
+  // Advice that is still open is said again.
+  from = (await listener.heard()).length;
+  await listener.hear(ASKED, 0);
+  await page.keyboard.press('a');
+  await expect.poll(async () => (await listener.heard()).length).toBeGreaterThan(from);
+  const advice = (await listener.heard()).at(-1);
+  await page.keyboard.press('a');
+  await expect.poll(async () => (await listener.heard()).filter((line) => line === advice).length).toBe(2);
+
   // The history lists what was said, under headings.
   await page.keyboard.press('r');
   const history = page.getByRole('dialog', { name: 'What was said' });
@@ -201,6 +261,13 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
 
+  // After a reload the page says again where the player is.
+  await page.reload();
+  await listener.hear(/^Colour whist, deal 1\b/, 0);
+  await listener.hear(/^Your hand, 13 cards/, 1);
+  await listener.hear(ASKED, 2);
+  await expect.poll(async () => focusedIn(await reader.listen())?.role).not.toBe('RootWebArea');
+
   // A guest switches off all letters, digits and the question mark with one switch in the table menu.
   await page.getByRole('button', { name: 'Table menu' }).press('Enter');
   await page.getByRole('switch', { name: /letters, digits and the question mark/ }).press('Space');
@@ -211,7 +278,6 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await listener.heard()).slice(from).filter((line) => /^(Your hand|Total)/.test(line))).toEqual([]);
   person.expectClean();
-  await person.leave();
 });
 
 test('when the focused element goes, and then its successor goes, the nearest element gets the focus', async () => {
@@ -247,7 +313,6 @@ test('when the focused element goes, and then its successor goes, the nearest el
     button.disabled = false;
   });
   await expect.poll(focused).toBe('three');
-  await person.leave();
 });
 
 test('a new page begins at its heading, and the skip link is one key from the top of the table', async () => {
@@ -278,5 +343,4 @@ test('a new page begins at its heading, and the skip link is one key from the to
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus in the lobby' })
     .toBe('H1');
   person.expectClean();
-  await person.leave();
 });

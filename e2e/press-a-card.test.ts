@@ -29,7 +29,6 @@ beforeEach(async () => {
   await sitDown(page);
   for (let turn = await waitForTurn(page); turn !== 'card'; turn = await waitForTurn(page))
     await (turn === 'over' ? goOn(page) : bid(page));
-  return () => person.leave();
 });
 
 test('while the hand is still coming in after a reload, the card at that place is played', async () => {

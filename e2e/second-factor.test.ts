@@ -4,19 +4,14 @@
  */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { api, logInByApi, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
-
-const people: Person[] = [];
-afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-});
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) =>
@@ -32,7 +27,6 @@ const codes = (secret: string) => {
 
 async function proven(name: string, options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Member> {
   const member = await newMember(site, name, '/settings', options);
-  people.push(member);
   const code = codeIn(await letterTo(site.server.url, member.email, /\d{3}\s?\d{3}/));
   await api(site, '/api/users/me/verification', { body: { code }, token: member.token });
   return member;

@@ -1,8 +1,8 @@
 /** The settings of an account: a change holds at once, in every tab, and after coming back. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { MEMBER_PASSWORD, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
@@ -10,18 +10,12 @@ import { sitDown } from './support/table.ts';
 
 const site = openSite();
 
-const people: Person[] = [];
-afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-});
-
 let count = 0;
 
 /** Opens this page for a new member who is logged in. */
 async function member(path: string, options: BrowserContextOptions = DESKTOP) {
   count += 1;
   const person = await newMember(site, `Kaarter ${count}k`, path, options);
-  people.push(person);
   const { page, name, email } = person;
   return { person, page, name, email };
 }
@@ -112,7 +106,6 @@ test('rules of a game are stored in the account: another device has them after a
   await saved;
 
   const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
-  people.push(elsewhere);
   await elsewhere.page.goto('/login?return_to=%2Fsettings%2Fgames');
   await comesAlive(elsewhere.page);
   await field(elsewhere.page, 'Name or e-mail address').fill(name);
@@ -129,7 +122,7 @@ test('text, contrast and keys need no Premium and are stored on the device', asy
   await expect.poll(() => page.getAttribute('html', 'data-text')).toBe('larger');
   await expect.poll(() => page.getAttribute('html', 'data-contrast')).toBe('more');
   expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(28);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const wider = await sticksOut(page);
   expect(wider).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
   // The next page has it before its first paint.
@@ -139,7 +132,6 @@ test('text, contrast and keys need no Premium and are stored on the device', asy
 
 test('a guest sets text, contrast, colours and sound at the table, and the browser keeps them', async () => {
   const person = await newPerson(site.browser, site.server.url, PHONE);
-  people.push(person);
   const { page } = person;
   await sitDown(page);
   const openMenu = () => page.getByRole('button', { name: 'Table menu' }).click();
@@ -155,6 +147,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   await expect.poll(shown).toMatchObject(looks);
   await openGroup('Sound');
   await page.getByRole('slider', { name: 'At the table' }).fill('20');
+  await page.getByRole('slider', { name: 'Notices' }).fill('35');
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   expect(await shown()).toMatchObject(looks);
@@ -162,6 +155,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   await page.getByRole('radio', { name: 'Very large', checked: true }).waitFor();
   await openGroup('Sound');
   await expect.poll(() => page.getByRole('slider', { name: 'At the table' }).inputValue()).toBe('20');
+  await expect.poll(() => page.getByRole('slider', { name: 'Notices' }).inputValue()).toBe('35');
   person.expectClean();
 });
 
@@ -251,7 +245,6 @@ test('a password, a second address and a passkey ask for sudo first, once', asyn
 test('another device is listed and can be logged out', async () => {
   const { page, name } = await member('/settings');
   const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
-  people.push(elsewhere);
   await elsewhere.page.goto('/login?return_to=%2Fsettings');
   await comesAlive(elsewhere.page);
   await field(elsewhere.page, 'Name or e-mail address').fill(name);
@@ -353,7 +346,6 @@ test('old addresses lead to the pages of now', async () => {
 
 test('a visitor who is not logged in is asked to log in, and comes back', async () => {
   const person = await newPerson(site.browser, site.server.url);
-  people.push(person);
   await person.page.goto('/settings/friends');
   await person.page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(person.page.url()).searchParams.get('return_to')).toBe('/settings/friends');

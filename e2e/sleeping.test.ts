@@ -55,10 +55,11 @@ function nextState({ page }: Person): Promise<number> {
   });
 }
 const PROBE_MS = 2_000;
+/** From the return of the network to the state of the table; 150 ms on a busy machine. */
+const BACK_WITHIN_MS = 1_000;
 
-async function goHome(everybody: readonly Person[]): Promise<void> {
+function expectAllClean(everybody: readonly Person[]): void {
   for (const person of everybody) person.expectClean();
-  await Promise.all(everybody.map((person) => person.leave()));
 }
 
 async function goOffline({ context }: Person): Promise<void> {
@@ -85,7 +86,7 @@ test('offline and back: in another player’s turn, in the own turn, and on a li
   await comeOnline(bert);
   const ms = await back;
   process.stderr.write(`table back ${Math.round(ms)} ms after the network\n`);
-  expect(ms).toBeLessThan(PROBE_MS);
+  expect(ms).toBeLessThan(BACK_WITHIN_MS);
   await bertIsAway.waitFor({ state: 'detached' });
   await expectTruth(bert);
 
@@ -119,7 +120,7 @@ test('offline and back: in another player’s turn, in the own turn, and on a li
   await expect.poll(() => cardsInTrick(an.page), { timeout: 14_000 }).toContain(card);
   await Promise.all(both.map(expectTruth));
 
-  await goHome(both);
+  expectAllClean(both);
 });
 
 test('one sleeps, one changes networks, one loses their seat, and one has two tabs', async () => {
@@ -179,5 +180,5 @@ test('one sleeps, one changes networks, one loses their seat, and one has two ta
   await playCard(an.page);
   await playUntilTurnOf(loser.person, everybody);
   await Promise.all(everybody.map(expectTruth));
-  await goHome(everybody);
+  expectAllClean(everybody);
 });

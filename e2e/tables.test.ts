@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, type Person, shot } from './support/browser.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { newMember } from './support/member.ts';
 import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
@@ -28,6 +29,7 @@ async function addComputers(page: Page): Promise<void> {
       .first()
       .click();
     await expect.poll(() => button(page, /^Add a computer/).count()).toBe(left);
+    await expectFocusIn(page.getByRole('main'));
   }
 }
 
@@ -49,6 +51,10 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   await expectNoFindings(page);
   await shot(page, 'tables-waiting-desktop');
+  // Beside the seats the ways to invite come first.
+  const offers = await page.getByRole('complementary').getByRole('button').allInnerTexts();
+  expect(offers[0]).toBe('Copy the link');
+  expect(offers.indexOf('QR code')).toBeLessThan(offers.indexOf('Practise while you wait'));
   // The link carries the password in its hash, which no server sees, until the host switches that off.
   const link = page.getByRole('textbox', { name: 'Link to this table' });
   const address = new URL(await link.inputValue());
@@ -56,7 +62,9 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
   // A new tab has not stored the password, as another device would not: the server tells the host again.
   const elsewhere = await host.newTab();
-  await elsewhere.goto(page.url());
+  await elsewhere.goto(`${page.url()}#key=geheim`);
+  // A player who has a seat reads no password out of the address, and it does not stay there.
+  await expect.poll(() => elsewhere.url()).not.toContain('#');
   await expect
     .poll(() => elsewhere.getByRole('textbox', { name: 'Link to this table' }).inputValue())
     .toContain('#key=geheim');
@@ -181,15 +189,26 @@ test('two people meet at a table with a password, play, and play again', async (
   expect(await felt()).toEqual(place);
   await button(page, 'I agree').click();
   for (const each of [page, phone]) {
-    await each.getByRole('heading', { name: 'The game was ended by agreement' }).waitFor();
+    await each.getByRole('heading', { name: 'You all stopped together' }).waitFor();
     await button(each, 'Again with the same people').waitFor();
+    // No deal was finished, so there is none to check.
+    expect(await each.getByRole('link', { name: /^Check/ }).count()).toBe(0);
   }
   await expectNoFindings(phone);
   await shot(phone, 'tables-together-phone');
 
+  // They begin once more, and Bert leaves whatever it costs: the focus is on the heading of the lobby.
+  const ended = roomOf(page);
+  for (const each of [page, phone]) await button(each, 'Again with the same people').click();
+  await phone.waitForURL((url) => !url.pathname.includes(ended));
+  await hand(phone).getByRole('button').first().waitFor();
+  await button(phone, 'Leave').click();
+  await button(phone, 'Leave anyway').click();
+  await phone.waitForURL(/\/manille\/lobby$/);
+  await expectFocusIn(phone.getByRole('heading', { level: 1 }));
+
   host.expectClean();
   bert.expectClean();
-  await Promise.all([host.leave(), bert.leave()]);
 }, 150_000);
 
 test('quick seat makes a table, the next guest finds it, and the landing page leads back', async () => {
@@ -241,7 +260,11 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
   await luc.page.keyboard.press('Tab');
   await luc.page.getByText(/You cannot be called that/).waitFor();
   expect(await places()).toEqual(before);
-  await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Lucas');
+  const field = luc.page.getByRole('textbox', { name: 'Your name at the table' });
+  await field.fill('Lucas');
+  await field.press('Enter');
+  await luc.page.getByText(/You cannot be called that/).waitFor({ state: 'detached' });
+  await expectFocusIn(field);
   await button(luc.page, 'Play').click();
   await hand(luc.page).getByRole('button').first().waitFor();
   await luc.page.getByText('Lucas', { exact: true }).first().waitFor();
@@ -261,5 +284,24 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
 
   an.expectClean();
   luc.expectClean();
-  await Promise.all([an.leave(), luc.leave()]);
 }, 90_000);
+
+test('an address that is no table says so, and has three ways on', async () => {
+  const nobody = await guest('Nobody');
+  const { page } = nobody;
+  for (const room of ['01975000-0000-7000-8000-00000000dead', 'no-such-table']) {
+    await page.goto(`/hearts/room/${room}`);
+    await page.getByRole('heading', { name: 'This table no longer exists' }).waitFor();
+    const ways = page.getByRole('main').getByRole('link');
+    expect(await ways.allInnerTexts()).toEqual(['Play', 'All open tables', 'Back to the start page']);
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/hearts/play',
+      '/hearts/lobby?games=all',
+      '/en/hearts',
+    ]);
+  }
+  // The first way begins a game at once.
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await hand(page).getByRole('button').first().waitFor();
+  nobody.expectClean();
+});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
 import { hand } from './support/table.ts';
 
@@ -21,11 +21,6 @@ const visit = (options = {}) => newPerson(site.browser, site.server.url, { ...DE
 const fetched = (path: string) => fetch(`${site.server.url}${path}`, { redirect: 'manual' });
 const leadsTo = async (path: string): Promise<string> =>
   (await fetched(path)).headers.get('location') ?? 'nowhere';
-
-async function done(person: Person): Promise<void> {
-  person.expectClean();
-  await person.leave();
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const address = (page: Page): string => new URL(page.url()).pathname;
@@ -69,7 +64,7 @@ describe.each(GAMES)('%s', (slug, ...names) => {
       .click();
     await heading(page, names[1]).waitFor();
     expect(address(page)).toBe(`/nl${slug}`);
-    await done(person);
+    person.expectClean();
   });
 });
 
@@ -89,7 +84,7 @@ test('the rules show cards by name, and which of them may not be played', async 
   await expect
     .poll(() => page.evaluate(() => document.getElementById('playing')?.getBoundingClientRect().top))
     .toBeLessThan(100);
-  await done(person);
+  person.expectClean();
 });
 
 describe('an alias of a game in an address', () => {
@@ -110,7 +105,7 @@ describe('an alias of a game in an address', () => {
     });
     await heading(page, 'King').waitFor();
     expect(address(page)).toBe('/en/kingen');
-    await done(person);
+    person.expectClean();
   });
 });
 
@@ -148,7 +143,7 @@ test('the last game is remembered', async () => {
   await page.goto('/en');
   await heading(page, 'Colour whist').waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wh.scope'))).toBe('whist');
-  await done(person);
+  person.expectClean();
 });
 
 test('each game keeps its own options', async () => {
@@ -170,7 +165,7 @@ test('each game keeps its own options', async () => {
 
   await page.goto('/en');
   await options.getByText('8 deals · level normal').waitFor();
-  await done(person);
+  person.expectClean();
 });
 
 test('double king is shown as needing Premium', async () => {
@@ -181,7 +176,7 @@ test('double king is shown as needing Premium', async () => {
   await page.locator('summary').click();
   expect(await page.getByRole('radio', { name: /Double king.*Premium/ }).isDisabled()).toBe(true);
   await page.getByText(/Only premium players can start double king/).waitFor();
-  await done(person);
+  person.expectClean();
 });
 
 describe('belote', () => {
@@ -198,7 +193,7 @@ describe('belote', () => {
     await page.goto('/en/games');
     await page.getByRole('heading', { name: 'Hearts' }).waitFor();
     expect(await page.getByText('Belote').count()).toBe(0);
-    await done(person);
+    person.expectClean();
   });
 
   test('opens in three languages, rules included, for a user with its role', async () => {
@@ -216,7 +211,7 @@ describe('belote', () => {
     await heading(page, 'Règles de la belote').waitFor();
     await page.goto('/fr/games');
     await page.getByRole('heading', { name: 'Belote' }).waitFor();
-    await done(person);
+    person.expectClean();
   });
 });
 
@@ -234,7 +229,7 @@ test.each([
     await shot(page, `${size}-${colorScheme}${path.replaceAll('/', '-')}`);
     expect(await axeFindings(page), path).toEqual([]);
   }
-  await done(person);
+  person.expectClean();
 });
 
 test('nothing overflows a narrow phone, nor one with text twice as large', async () => {
@@ -250,5 +245,4 @@ test('nothing overflows a narrow phone, nor one with text twice as large', async
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await widthOf(), `${path} at 200 %`).toBe(width);
   }
-  await person.leave();
 });

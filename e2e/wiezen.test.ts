@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import {
@@ -73,7 +73,6 @@ test('a deal is asked for and played by clicking, and its points are explained',
   await goOn(page);
   expect(['bid', 'card']).toContain(await waitForTurn(page));
   person.expectClean();
-  await person.leave();
 });
 
 test('an abundance is bid at a level and in a suit', async () => {
@@ -98,7 +97,6 @@ test('an abundance is bid at a level and in a suit', async () => {
     .getByText(/abundance 11|open misery|abundance 12|solo/)
     .first()
     .waitFor();
-  await person.leave();
 });
 
 test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, axe finds nothing', async () => {
@@ -108,22 +106,20 @@ test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, a
     reducedMotion: 'reduce',
   });
   const { page } = person;
-  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await sitDown(page, taps, LANDING);
   await shot(page, 'wiezen-3-phone-first-hand');
-  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   await waitForTurn(page);
   expect(await axeFindings(page), 'the first question').toEqual([]);
   await playDeal(page, taps);
   await shot(page, 'wiezen-4-phone-deal-over');
-  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page), 'deal over').toEqual([]);
   await goOn(page, taps);
   await waitForTurn(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   person.expectClean();
-  await person.leave();
 });
 
 test('a deal is begun by keyboard alone on a light desktop, and axe finds nothing', async () => {
@@ -141,5 +137,4 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
   while ((await playByKeyboard(page, SOME_TRICKS, () => bidNamed(page, /^Pass/))) === 'over')
     await goOn(page, (button) => enter(page, button));
   person.expectClean();
-  await person.leave();
 });

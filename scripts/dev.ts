@@ -15,7 +15,7 @@ import { BIN, inRoot } from './lib/paths.ts';
 const SERVER_PORT = process.env.PORT ?? '3000';
 const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
 
-await installGitHooks();
+installGitHooks();
 
 const SERVER_SOURCES = ['server', 'games', 'players', 'protocol', 'i18n'];
 /** An editor saves in several steps, and a checkout saves many files. */

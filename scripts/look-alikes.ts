@@ -8,6 +8,7 @@
  * version of the table a migration sets `users.name_look` to null, and the next start fills it again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { bare } from '../packages/server/src/platform/text/look-alikes/letters.ts';
 import { inRoot } from './lib/paths.ts';
 
 const [file] = process.argv.slice(2);
@@ -19,8 +20,6 @@ const fromHex = (codes: string): string =>
     .split(/\s+/)
     .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .join('');
-const bare = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const text = readFileSync(file, 'utf8');
 const version = /Version: (\S+)/.exec(text)?.[1];

@@ -7,6 +7,7 @@
  */
 import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
+import { installGitHooks } from './lib/git-hooks.ts';
 import { BIN } from './lib/paths.ts';
 import { provideRedis } from './lib/redis.ts';
 import { run } from './lib/run.ts';
@@ -19,6 +20,7 @@ import { buildWeb } from './lib/web-build.ts';
 const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
 useTestEnvironment();
+installGitHooks();
 if (long) process.env.TROEF_LONG = '1';
 if (quick) process.env.TROEF_QUICK = '1';
 

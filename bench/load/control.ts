@@ -2,9 +2,10 @@
  * The control: the same turns at the same pace against the bare `ws` server (../rooms/bare-server.ts). What
  * is late there too is the fault of the machine, or of this load maker.
  */
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { PEOPLE } from '../rooms/table.ts';
 import { type Turn, turnOf } from '../rooms/turns.ts';
+import { openBareSocket } from '../support/bare-socket.ts';
 import { inGroups } from '../support/measuring.ts';
 
 export interface Control {
@@ -28,7 +29,7 @@ export async function loadControl(options: {
 
   await inGroups(tables, 25, async (table) => {
     const sockets = await Promise.all(
-      Array.from({ length: PEOPLE }, (_, place) => open(`${url}/${table}/${place}`)),
+      Array.from({ length: PEOPLE }, (_, place) => openBareSocket(`${url}/${table}/${place}`)),
     );
     all.push(...sockets);
     let at = 0;
@@ -71,13 +72,4 @@ export async function loadControl(options: {
       for (const socket of all) socket.terminate();
     },
   };
-}
-
-async function open(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  return socket;
 }

@@ -11,9 +11,3 @@ export const row = (...cells: readonly (string | number)[]): string =>
 /** Formats a number in a table; a dash if too little was played. */
 export const digits = (value: number, places: number): string =>
   Number.isFinite(value) ? value.toFixed(places) : '-';
-
-/** Returns the value below which this share of the numbers lies. */
-export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}

@@ -6,7 +6,8 @@
 import { GAMES, mapSeats, type Variant } from '@troef/games';
 import { LEVELS, type Level, PLAYERS } from '@troef/players';
 import { dealNext, playDeal, startSession } from '@troef/players/testing';
-import { quantile, row } from './section.ts';
+import { quantile } from '../support/measuring.ts';
+import { row } from './section.ts';
 
 export interface Cost {
   readonly variant: Variant;

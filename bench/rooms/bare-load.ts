@@ -2,7 +2,8 @@
  * Plays the same turns on the bare server. The next move is sent when the last mover has received all that
  * came of theirs.
  */
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openBareSocket } from '../support/bare-socket.ts';
 import { PEOPLE } from './table.ts';
 import { type Turn, turnOf } from './turns.ts';
 
@@ -21,7 +22,9 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
   const all: WebSocket[] = [];
   for (let table = 0; table < tables; table++) {
     const sockets = await Promise.all(
-      Array.from({ length: PEOPLE }, (_, place) => open(`${url.replace(/^http/, 'ws')}/${table}/${place}`)),
+      Array.from({ length: PEOPLE }, (_, place) =>
+        openBareSocket(`${url.replace(/^http/, 'ws')}/${table}/${place}`),
+      ),
     );
     all.push(...sockets);
     const heard = sockets.map(() => 0);
@@ -60,13 +63,4 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
       for (const socket of all) socket.terminate();
     },
   };
-}
-
-async function open(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  return socket;
 }

@@ -1,45 +1,68 @@
 /**
  * Measures the complete path of a move: parse, rules, append to PostgreSQL, four views, acknowledgement,
- * four people who see it.
+ * four people who see it. Once with updates by path, as pages ask for them, and once with whole views.
  *
  * 500 tables of four people play, each person with their own connection (rooms-load.ts). The control in the
  * same run is a bare `ws` server that replays the same turns: a move comes in, its acknowledgement goes
  * back, and each row that came of it goes to four sockets, in the very frames of the rooms. It does nothing
- * else. Rooms and control take turns, one waiting while the other plays, so that a slow phase of the machine
- * slows both. Per core means per second of processor time of the server process.
+ * else. Rooms and control take turns in both forms, one waiting while the other plays, so that a slow phase
+ * of the machine slows all. Per core means per second of processor time of the server process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchOptions, BenchResult } from '../run.ts';
-import { loadBareServer } from './bare-load.ts';
-import { cpuSeconds, start } from './processes.ts';
+import { frameBytes, quantile } from '../support/measuring.ts';
+import { type BareLoad, loadBareServer } from './bare-load.ts';
+import { type Evening, playEvening } from './evening.ts';
+import { tableOf } from './full-path-table.ts';
+import type { Form } from './player-view.ts';
+import { cpuSeconds, type Started, start } from './processes.ts';
 import { type Counted, loadRooms, type Phase, phaseOf, type RoomsLoad } from './rooms-load.ts';
 import { PEOPLE } from './table.ts';
-import type { Turn } from './turns.ts';
 
 const TABLES = 500;
-const PACE = 400;
+export const PACE = 400;
+export const DEALS = 16;
 /** Rows until everything hot is compiled. A busy machine is not waited for longer than `ms`. */
-const WARM_UP = { quick: { rows: 25_000, ms: 14_000 }, whole: { rows: 100_000, ms: 40_000 } };
+const WARM_UP = { quick: { rows: 20_000, ms: 8_000 }, whole: { rows: 100_000, ms: 40_000 } };
+/** Seconds of each measured while. */
+const SECONDS = {
+  quick: { rounds: 2, rooms: 1.5, bare: 1, paced: 3 },
+  whole: { rounds: 4, rooms: 6, bare: 3, paced: 20 },
+};
 const BARE = join(import.meta.dirname, 'bare-server.ts');
+/** What is measured at full speed. The evening has the third form too. */
+const MEASURED = ['paths', 'whole'] as const satisfies readonly Form[];
+
+export interface FormFigures {
+  readonly full: Phase;
+  readonly paced: Phase;
+  readonly bare: { readonly moves: number; readonly perCore: number };
+  /** Moves per core of the rooms, of those of the bare server with the same frames. */
+  readonly ratio: number;
+  /** Bytes of an update with its WebSocket frame. */
+  readonly bytes: { readonly median: number; readonly p99: number };
+}
+
+export interface FullPathFigures {
+  readonly tables: number;
+  readonly sockets: number;
+  readonly forms: Readonly<Record<(typeof MEASURED)[number], FormFigures>>;
+  /** A session of 16 deals of whist. */
+  readonly evening: Evening;
+}
 
 export async function fullPath({ quick }: BenchOptions): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'troef-bench-'));
   try {
     const rooms = await loadRooms(join(folder, 'data'), TABLES);
     try {
-      const { full, bare, turns } = await compare(rooms, join(folder, 'frames.json'), quick);
-      rooms.play(PACE);
-      // Moves still under way at full speed come to rest first.
-      await wait(2_000);
-      const paced = phaseOf([await rooms.count(quick ? 5 : 20)]);
-      const ratio = full.rowsPerCore / bare.perCore;
-      const updates = turns.flatMap((turn) => turn.rows.flat());
-      const updateBytes = Math.round(updates.reduce((sum, { length }) => sum + length, 0) / updates.length);
-      const figures = { tables: TABLES, sockets: TABLES * PEOPLE, updateBytes, full, paced, bare, ratio };
-      return { table: tableOf(full, paced, bare, ratio, updateBytes), figures };
+      const forms = await compare(rooms, folder, quick);
+      const evening = await playEvening(rooms.url, DEALS);
+      const figures: FullPathFigures = { tables: TABLES, sockets: TABLES * PEOPLE, forms, evening };
+      return { table: tableOf(figures), figures: { ...figures } };
     } finally {
       await rooms.end();
     }
@@ -48,87 +71,96 @@ export async function fullPath({ quick }: BenchOptions): Promise<BenchResult> {
   }
 }
 
-interface Bare {
-  readonly moves: number;
-  readonly perCore: number;
+/** A bare server that replays the turns of one form. */
+interface Control {
+  readonly server: Started;
+  readonly load: BareLoad;
+  readonly whiles: Counted[];
+  readonly bare: { rows: number; cpu: number; seconds: number };
+  readonly paced: Counted[];
 }
 
-/**
- * Runs the rooms at full speed and the bare server by turns. `frames`: the file for the turns that it
- * replays.
- */
-async function compare(
-  rooms: RoomsLoad,
-  frames: string,
-  quick: boolean,
-): Promise<{ readonly full: Phase; readonly bare: Bare; readonly turns: readonly Turn[] }> {
-  rooms.play('all');
-  // A server runs for weeks; the bare one has little to warm up.
-  const warmUp = quick ? WARM_UP.quick : WARM_UP.whole;
-  const warmBy = performance.now() + warmUp.ms;
-  while (rooms.rows() < warmUp.rows && performance.now() < warmBy) await wait(100);
-  rooms.play('none');
-  const turns = [...rooms.turns()];
-  writeFileSync(frames, JSON.stringify(turns));
-  const server = await start(BARE, [frames], {});
+/** Measures the forms by turns, each with the rooms and then with the bare server. */
+async function compare(rooms: RoomsLoad, folder: string, quick: boolean): Promise<FullPathFigures['forms']> {
+  const { rounds, ...seconds } = quick ? SECONDS.quick : SECONDS.whole;
+  const controls = new Map<Form, Control>();
   try {
-    const load = await loadBareServer(server.url, TABLES, turns);
-    const whiles: Counted[] = [];
-    const bare = { rows: 0, cpu: 0, seconds: 0 };
-    for (let round = 0; round < (quick ? 2 : 4); round++) {
-      rooms.play('all');
-      await wait(500);
-      whiles.push(await rooms.count(quick ? 2.5 : 6));
-      rooms.play('none');
-      load.play(true);
-      await wait(500);
-      const [cpu, rows, began] = [cpuSeconds(server.process.pid), load.rows(), performance.now()];
-      await wait(quick ? 1_500 : 3_000);
-      server.mustRun();
-      bare.rows += load.rows() - rows;
-      bare.cpu += cpuSeconds(server.process.pid) - cpu;
-      bare.seconds += (performance.now() - began) / 1000;
-      load.play(false);
-      await wait(300);
+    await warmUp(rooms, quick);
+    for (const form of MEASURED) controls.set(form, await control(rooms, form, folder));
+    for (let round = 0; round < rounds; round++) {
+      for (const [form, each] of controls) {
+        await rooms.take(form);
+        rooms.play('all');
+        await wait(500);
+        each.whiles.push(await rooms.count(seconds.rooms));
+        rooms.play('none');
+        await replay(each, seconds.bare);
+      }
     }
-    load.close();
-    return {
-      full: phaseOf(whiles),
-      bare: { moves: bare.rows / bare.seconds, perCore: bare.rows / bare.cpu },
-      turns,
-    };
+    for (const [form, { paced }] of controls) {
+      // Moves still under way at full speed come to rest first.
+      await wait(1_000);
+      await rooms.take(form);
+      rooms.play(PACE);
+      await wait(500);
+      paced.push(await rooms.count(seconds.paced));
+      rooms.play('none');
+    }
+    const [paths, whole] = MEASURED.map((form) => figuresOf(rooms, form, controls.get(form) as Control));
+    return { paths: paths as FormFigures, whole: whole as FormFigures };
   } finally {
-    await server.end().catch(() => undefined);
+    for (const { load, server } of controls.values()) {
+      load.close();
+      await server.end().catch(() => undefined);
+    }
   }
 }
 
-function tableOf(full: Phase, paced: Phase, bare: Bare, ratio: number, bytes: number): string {
-  const whole = (value: number): string => Math.round(value).toLocaleString('en');
-  const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  const phase = (name: string, each: Phase): string[] => [
-    name,
-    whole(each.rows),
-    whole(each.moves),
-    whole(each.rowsPerCore),
-    ms(each.seenP50),
-    ms(each.seenP99),
-    ms(each.ackP99),
-  ];
-  const lines = [
-    ['', 'moves/s', 'by people', 'moves/s per core', 'move to seen p50', 'p99', 'ack p99'],
-    phase('rooms, as fast as they go', full),
-    phase(`rooms, ${PACE} moves/s`, paced),
-    ['bare ws fan-out', whole(bare.moves), '', whole(bare.perCore), '', '', ''],
-  ];
-  const widths =
-    lines[0]?.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length))) ?? [];
-  const text = lines.map((line) =>
-    line.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
-  );
-  return [
-    `${TABLES} tables of ${PEOPLE} people, each with a socket of his own, who all see every move in their own view (${bytes} bytes).`,
-    ...text,
-    `${ratio.toFixed(2)} of bare ws per core (target 0.25); with PostgreSQL's own time ${whole(full.rowsPerCoreWithDatabase)} moves/s per core.`,
-    `p99 at ${PACE} moves/s ${ms(paced.seenP99)} (target 50 ms). Deals count as moves; per core: second of the server's processor time.`,
-  ].join('\n');
+/** A server runs for weeks; the bare one has little to warm up. */
+async function warmUp(rooms: RoomsLoad, quick: boolean): Promise<void> {
+  const { rows, ms } = quick ? WARM_UP.quick : WARM_UP.whole;
+  for (const form of [...MEASURED].reverse()) {
+    await rooms.take(form);
+    const began = rooms.rows();
+    const by = performance.now() + ms / MEASURED.length;
+    rooms.play('all');
+    while (rooms.rows() - began < rows / MEASURED.length && performance.now() < by) await wait(100);
+    rooms.play('none');
+    await wait(500);
+  }
+}
+
+async function control(rooms: RoomsLoad, form: Form, folder: string): Promise<Control> {
+  const frames = join(folder, `${form}.json`);
+  const turns = [...rooms.turns(form)];
+  writeFileSync(frames, JSON.stringify(turns));
+  const server = await start(BARE, [frames], {});
+  const load = await loadBareServer(server.url, TABLES, turns);
+  return { server, load, whiles: [], bare: { rows: 0, cpu: 0, seconds: 0 }, paced: [] };
+}
+
+async function replay({ server, load, bare }: Control, seconds: number): Promise<void> {
+  load.play(true);
+  await wait(500);
+  const [cpu, rows, began] = [cpuSeconds(server.process.pid), load.rows(), performance.now()];
+  await wait(seconds * 1_000);
+  server.mustRun();
+  bare.rows += load.rows() - rows;
+  bare.cpu += cpuSeconds(server.process.pid) - cpu;
+  bare.seconds += (performance.now() - began) / 1000;
+  load.play(false);
+  await wait(300);
+}
+
+function figuresOf(rooms: RoomsLoad, form: Form, { whiles, bare, paced }: Control): FormFigures {
+  const full = phaseOf(whiles);
+  const perCore = bare.rows / bare.cpu;
+  const bytes = rooms.turns(form).flatMap(({ rows }) => rows.flat().map(frameBytes));
+  return {
+    full,
+    paced: phaseOf(paced),
+    bare: { moves: bare.rows / bare.seconds, perCore },
+    ratio: full.rowsPerCore / perCore,
+    bytes: { median: quantile(bytes, 0.5), p99: quantile(bytes, 0.99) },
+  };
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inGroups, quantile } from '../support/measuring.ts';
+import { FORMS, type Form } from './player-view.ts';
 import { cpuSeconds, postgresSeconds, start } from './processes.ts';
 import { newToken } from './socket.ts';
 import { type Mover, openTable, type Seen, type Table } from './table.ts';
@@ -13,6 +14,7 @@ import type { Turn } from './turns.ts';
 const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
 /** How many of the last turns at full speed are kept: of all tables, in the middle of their sessions. */
 const TURNS = 1_000;
+const START_PATIENCE_MS = 60_000;
 
 /** What happened in a period. */
 export interface Counted {
@@ -67,13 +69,16 @@ export function phaseOf(whiles: readonly Counted[]): Phase {
 }
 
 export interface RoomsLoad {
+  readonly url: string;
   /** Sets the pace: every player moves at once, or all together this often a second, or nobody moves. */
   play(pace: 'all' | 'none' | number): void;
   count(seconds: number): Promise<Counted>;
   /** Rows seen since the last count began. */
   rows(): number;
-  /** Turns for the bare server to replay. */
-  turns(): readonly Turn[];
+  /** Asks for updates in this form at every table. Nobody plays meanwhile. */
+  take(form: Form): Promise<void>;
+  /** The last turns at full speed in this form, for the bare server to replay. */
+  turns(form: Form): readonly Turn[];
   end(): Promise<void>;
 }
 
@@ -82,14 +87,15 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
   const env = {
     DATA_DIR: dataDir,
     PORT: '0',
-    COUNTDOWN_MS: '2000',
+    COUNTDOWN_MS: '5000',
     DEAL_PAUSE_MS: '0',
     RATE_LIMITS: 'off',
   };
   const server = await start(MAIN, [], env);
   const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
   const anew = (): void => void Object.assign(seen, { seen: [], acked: [], rows: 0, refused: 0 });
-  const turns: Turn[] = [];
+  const turns = Object.fromEntries(FORMS.map((form) => [form, []])) as unknown as Record<Form, Turn[]>;
+  let form: Form = 'paths';
   let played = 0;
   const open: Table[] = [];
   /** Players who may move, the longest waiting first. */
@@ -133,7 +139,7 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
         newToken: () => newToken(server.url),
         seen,
         onTurn: (turn) => {
-          if (asFastAsTheyGo) turns[played++ % TURNS] = turn;
+          if (asFastAsTheyGo) turns[form][played++ % TURNS] = turn;
         },
         onReady: (mover) => {
           if (asFastAsTheyGo) mover.play();
@@ -142,7 +148,11 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
       });
       open.push(table);
     });
-    while (!open.every((table) => table.isPlaying())) await wait(100);
+    const by = performance.now() + START_PATIENCE_MS;
+    while (!open.every((table) => table.isPlaying())) {
+      if (performance.now() > by) throw new Error('not all tables have begun');
+      await wait(100);
+    }
   } catch (error) {
     await end();
     throw error;
@@ -168,7 +178,12 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
       return counted;
     },
     rows: () => seen.rows,
-    turns: () => turns,
+    take: async (next) => {
+      form = next;
+      await inGroups(open.length, 25, async (number) => open[number]?.take(next));
+    },
+    turns: (of) => turns[of],
+    url: server.url,
     end,
   };
 }

@@ -2,25 +2,28 @@
  * A bare WebSocket that speaks just enough Socket.IO, so that the load maker stays cheaper than what it
  * measures.
  */
+import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
 const NAMESPACE = '/games';
 const EVENT = `42${NAMESPACE},`;
 const ACK = `43${NAMESPACE},`;
-const UPDATE = `${EVENT}["room:update",`;
+const UPDATES = [`${EVENT}["room:update",`, `${EVENT}["room:part",`] as const;
 
 export interface GameSocket {
   /** Sends an event and returns its frame. `answered` gets the acknowledgement, parsed and as it came. */
   ask<Answer>(event: string, body: object, answered: (answer: Answer, frame: string) => void): string;
   isOpen(): boolean;
+  /** Bytes that came, with their WebSocket frames. */
+  received(): number;
   close(): void;
 }
 
 let serial = 0;
 
 /**
- * Opens a socket. `onUpdate` gets each `room:update` as the text of its frame. `localAddress`: the address
- * of this machine to connect from. Rejects if the server refuses the connection.
+ * Opens a socket. `onUpdate` gets each `room:update` and `room:part` as the text of its frame.
+ * `localAddress`: the address of this machine to connect from. Rejects if the server refuses the connection.
  */
 export async function openSocket(
   url: string,
@@ -33,13 +36,17 @@ export async function openSocket(
     perMessageDeflate: false,
     ...(localAddress !== undefined && { localAddress }),
   });
+  let wire: Socket | undefined;
+  socket.on('upgrade', (response) => {
+    wire = response.socket;
+  });
   const waiting = new Map<string, (answer: never, frame: string) => void>();
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('closed')));
     socket.on('message', (data: Buffer) => {
       const frame = data.toString();
-      if (frame.startsWith(UPDATE)) {
+      if (frame.startsWith(UPDATES[0]) || frame.startsWith(UPDATES[1])) {
         onUpdate(frame);
       } else if (frame.startsWith(ACK)) {
         const at = frame.indexOf('[', ACK.length);
@@ -66,6 +73,7 @@ export async function openSocket(
       return frame;
     },
     isOpen: () => socket.readyState === WebSocket.OPEN,
+    received: () => wire?.bytesRead ?? 0,
     close: () => socket.terminate(),
   };
 }

@@ -1,15 +1,13 @@
 /**
- * A table of the load: four people, each with their own connection and token. Only the view of a player who
- * may move is parsed. Of the other views it is enough to see that they came, and in which row.
+ * A table of the load: four people, each with their own connection and token. Of most updates it is enough to
+ * see that they came, and in which row (player-view.ts).
  */
-import { type Card, createRng, fillPattern } from '@troef/games';
-import { type GameSocket, openSocket, readUpdate } from './socket.ts';
+import { createRng, fillPattern } from '@troef/games';
+import { type Form, partialOf, seqOf, type View, viewAfter } from './player-view.ts';
+import { type GameSocket, openSocket } from './socket.ts';
 import { createTurns, type Turn } from './turns.ts';
 
 export const PEOPLE = 4;
-const SEQ = /"seq":(\d+)/;
-/** In every view of a player who is not to move. */
-const NOT_ASKED = '"legal":[]';
 
 export interface Seen {
   /** Milliseconds from sending a move to each socket that saw it. */
@@ -27,16 +25,11 @@ export interface Mover {
   play(): void;
 }
 
-interface View {
-  readonly seq: number;
-  readonly status: string;
-  readonly legal: readonly string[];
-  readonly deal: { readonly hand: readonly Card[] } | null;
-}
 interface Answer {
   readonly room?: string;
   /** The row of an accepted move. */
   readonly seq?: number;
+  readonly view?: View;
   readonly error?: unknown;
 }
 
@@ -47,12 +40,16 @@ export interface TableOptions {
   /** Gets the turn that one move made, for the bare server to replay. */
   readonly onTurn: (turn: Turn) => void;
   readonly onReady: (mover: Mover) => void;
+  /** The form of updates. Paths, as pages ask for them, if it is left out. */
+  readonly form?: Form;
   /** Gets each update of the first player, as it came. */
   readonly onFrame?: (frame: string) => void;
 }
 
 export interface Table {
   isPlaying(): boolean;
+  /** Asks for later updates in this form. */
+  take(form: Form): Promise<void>;
   close(): void;
 }
 
@@ -71,10 +68,13 @@ export async function openTable(options: TableOptions): Promise<Table> {
     let view: View | undefined;
     let isSending = false;
     let wasReady = false;
+    /** The row of the last move, which must be seen before the next one. */
+    let own = 0;
 
     const ask = (event: string, body: object): Promise<Answer> =>
       new Promise((resolve) => sockets[me]?.ask(event, body, resolve));
-    const mayMove = (): boolean => !isSending && view !== undefined && view.legal.length > 0;
+    const mayMove = (): boolean =>
+      !isSending && view !== undefined && view.seq >= own && view.legal.length > 0;
 
     const play = (): void => {
       if (view === undefined || !mayMove()) return;
@@ -96,24 +96,23 @@ export async function openTable(options: TableOptions): Promise<Table> {
         }
         // The next question comes with the view of this move's own row or a later one, unless it came before
         // this answer.
-        if (view !== undefined && view.seq < (answer.seq ?? seq + 1)) view = undefined;
-        else if (mayMove()) onReady({ play });
+        own = answer.seq ?? seq + 1;
+        if (mayMove()) onReady({ play });
       };
       turns.sent(me, sockets[me]?.ask('room:move', { room, moveId, seq, move }, answered) ?? '');
     };
 
     const onUpdate = (frame: string): void => {
       if (me === 0) onFrame?.(frame);
-      const seq = Number(SEQ.exec(frame)?.[1]);
+      const seq = seqOf(frame);
       if (seq === lastSent.seq) seen.seen.push(performance.now() - lastSent.at);
       if (seq > lastSeq) {
         lastSeq = seq;
         seen.rows++;
       }
       turns.updated(me, seq, frame);
-      view = undefined;
-      if (isPlaying && frame.includes(NOT_ASKED)) return;
-      view = readUpdate<{ view: View }>(frame).view;
+      view = viewAfter(view, seq, frame);
+      if (view === undefined) return;
       isPlaying = view.status === 'playing';
       if (view.status === 'starting' && !wasReady) {
         wasReady = true;
@@ -121,7 +120,12 @@ export async function openTable(options: TableOptions): Promise<Table> {
       }
       if (mayMove()) onReady({ play });
     };
-    return { onUpdate, ask };
+    const take = async (form: Form): Promise<void> => {
+      const answer = await ask('room:sync', { room, partial: partialOf(form) });
+      if (answer.view === undefined) throw new Error(JSON.stringify(answer));
+      if (view === undefined || answer.view.seq >= view.seq) view = answer.view;
+    };
+    return { onUpdate, ask, take };
   };
 
   const players = Array.from({ length: PEOPLE }, (_, me) => createPlayer(me));
@@ -134,8 +138,13 @@ export async function openTable(options: TableOptions): Promise<Table> {
     const joined = await guest.ask('room:join', { room });
     if (joined.error !== undefined) throw new Error(JSON.stringify(joined));
   }
+  const take = async (form: Form): Promise<void> => {
+    for (const player of players) await player.take(form);
+  };
+  if (options.form !== 'whole') await take(options.form ?? 'paths');
   return {
     isPlaying: () => isPlaying,
+    take,
     close: () => {
       for (const socket of sockets) socket.close();
     },

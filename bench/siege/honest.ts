@@ -45,6 +45,7 @@ const table = openTable({
   url,
   newToken: () => newToken(url),
   seen,
+  form: 'whole',
   onTurn: () => undefined,
   onReady: (mover) => setTimeout(() => mover.play(), THINK_MS),
   onFrame: (frame) => {

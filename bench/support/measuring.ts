@@ -16,6 +16,8 @@ export function timesOf(values: readonly number[]): Times {
 /** Returns the value below which this share of them lies; NaN of none. */
 export const quantile = (values: readonly number[], share: number): number => valueAt(inOrder(values), share);
 
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
 const inOrder = (values: readonly number[]): readonly number[] =>
   values.toSorted((one, other) => one - other);
 
@@ -32,4 +34,10 @@ export async function inGroups(
       Array.from({ length: Math.min(size, count - done) }, (_, number) => work(done + number)),
     );
   }
+}
+
+/** Returns the payload and the head of a server's WebSocket frame (RFC 6455, 5.2). */
+export function frameBytes(text: string): number {
+  const length = Buffer.byteLength(text);
+  return length + (length < 126 ? 2 : 4);
 }

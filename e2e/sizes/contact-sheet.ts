@@ -32,7 +32,8 @@ const screens = SCREENS.filter(
 );
 const wanted = ({ name }: State): boolean => positionals.every((word) => name.split(' ').includes(word));
 
-async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<string> {
+/** Returns the file; undefined if the state opens on none of the screens. */
+async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<string | undefined> {
   const pictures: string[] = [];
   for (const screen of screens) {
     const look: Look = { screen, theme: values.dark ? 'dark' : 'light', text: values.large ? 200 : 100 };
@@ -43,6 +44,7 @@ async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<st
       `<figure><figcaption>${nameOf(screen)}</figcaption><img src="${source}" width="${screen.width * Number(values.scale)}"></figure>`,
     );
   }
+  if (pictures.length === 0) return undefined;
   const file = path.join(
     FOLDER,
     `${[state.name, values.lang, values.dark && 'dark', values.large && 'large'].filter(Boolean).join(' ').replaceAll(' ', '-')}.png`,
@@ -66,7 +68,8 @@ const server = given === undefined ? await startServer() : undefined;
 const walk = await beginWalk(browser, given ?? server?.url ?? '', values.lang);
 for (const state of TABLES.flatMap((table) => statesOf(table)).filter(wanted)) {
   await walk.show(state);
-  process.stdout.write(`${await drawSheet(browser, walk, state)}\n`);
+  const file = await drawSheet(browser, walk, state);
+  process.stdout.write(`${file ?? `${state.name}: none of these screens has the button that opens it`}\n`);
 }
 await walk.end();
 await browser.close();

@@ -7,15 +7,12 @@
  * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
  * scrolls sideways. Most of the bids, and most of each part of the status line, are in sight at once.
  */
-export interface Faults {
-  readonly faults: readonly string[];
-  /** The places of the things at the player's own seat, by name: they may not move when a turn begins. */
-  readonly ownSeat: Readonly<Record<string, readonly [x: number, y: number]>>;
-}
-
-export async function findFaults(): Promise<Faults> {
+/** A word that people have `written`, as a name or in the chat, may be longer than its place. */
+export async function findFaults(written: string): Promise<readonly string[]> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
+  await frame();
+  // The fading edge of a list follows its size a frame later.
   await frame();
   const faults: string[] = [];
   const SLACK = 2;
@@ -124,20 +121,21 @@ export async function findFaults(): Promise<Faults> {
     return { box: meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }), scroller };
   };
   const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1 && dialogs.length === 0;
+  /** Whether an edge fades, and the lower one does if there is more below it. */
   const hasHint = (scroller: Element): boolean => {
+    const isMoreBelow = (box: Element): boolean =>
+      box.scrollWidth <= box.clientWidth + 1 && box.scrollTop + box.clientHeight < box.scrollHeight - SLACK;
     for (
       let each: Element | null = scroller;
       each !== null && each !== document.body;
       each = each.parentElement
     ) {
-      const { maskImage } = getComputedStyle(each);
-      if (maskImage !== 'none' && maskImage !== '') return true;
-      if (
-        each === scroller &&
-        each.parentElement !== null &&
-        getComputedStyle(each, '::after').position === 'sticky'
-      )
-        return true;
+      const style = getComputedStyle(each);
+      if (style.maskImage !== 'none' && style.maskImage !== '')
+        return !isMoreBelow(each) || Number.parseFloat(style.getPropertyValue('--more-below')) > 0;
+      const { position, opacity } = getComputedStyle(each, '::after');
+      if (each === scroller && each.parentElement !== null && position === 'sticky')
+        return !isMoreBelow(each) || Number(opacity) > 0;
     }
     return false;
   };
@@ -292,6 +290,7 @@ export async function findFaults(): Promise<Faults> {
     range.selectNodeContents(node);
     const words = (node.textContent ?? '').trim().slice(0, 40);
     const ends = ellipsisOf(parent);
+    for (const word of brokenWords(node)) faults.push(`“${word}” is broken in two lines without a hyphen`);
     for (const rect of range.getClientRects()) {
       const whole = boxOf(rect);
       if (areaOf(whole) < 4) continue;
@@ -300,12 +299,15 @@ export async function findFaults(): Promise<Faults> {
       const cutDown = height(whole) - height(box);
       const isBelow = pageScrolls && whole.left >= -SLACK && whole.right <= innerWidth + SLACK;
       if (scroller === null && !isBelow) {
-        if (cutAcross > SLACK && !ends) faults.push(`“${words}” is cut at its side`);
-        if (cutDown > 4 && height(box) > 0 && !ends) faults.push(`“${words}” is cut above or below`);
-        if (areaOf(box) === 0 && !ends) faults.push(`“${words}” is out of sight`);
+        if (cutAcross > SLACK && !ends.across) faults.push(`“${words}” is cut at its side`);
+        // Letters have empty space above and below them, which a line may cut.
+        if (cutDown > Math.max(4, height(whole) / 3) && height(box) > 0 && !ends.below)
+          faults.push(`“${words}” is cut above or below`);
+        if (areaOf(box) === 0 && !(width(box) > 0 ? ends.below : ends.across))
+          faults.push(`“${words}” is out of sight`);
       }
       const button = parent.closest('button, a[href], td, th');
-      if (button !== null && !ends && isShown(button) && scroller === null) {
+      if (button !== null && !ends.across && isShown(button) && scroller === null) {
         const edge = button.getBoundingClientRect();
         if (
           getComputedStyle(button).display !== 'inline' &&
@@ -326,20 +328,32 @@ export async function findFaults(): Promise<Faults> {
       }
     }
   }
-  /** Whether text that is cut ends with an ellipsis. */
-  function ellipsisOf(element: Element): boolean {
+  /** Returns the words that begin on one line and end on another. Their parts around a hyphen are words. */
+  function brokenWords(node: Node): readonly string[] {
+    const text = node.textContent ?? '';
+    const part = document.createRange();
+    const isOnOneLine = (from: number, to: number): boolean => {
+      part.setStart(node, from);
+      part.setEnd(node, to);
+      const rects = [...part.getClientRects()].filter((rect) => rect.width > 0);
+      return new Set(rects.map(({ top }) => Math.round(top))).size < 2;
+    };
+    if (isOnOneLine(0, text.length)) return [];
+    return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+      written.includes(word) || isOnOneLine(index, index + word.length) ? [] : [word],
+    );
+  }
+  /** Whether text that is cut at its side, or below, ends with an ellipsis there. */
+  function ellipsisOf(element: Element): { readonly across: boolean; readonly below: boolean } {
+    let across = false;
     for (let each: Element | null = element; each !== null && each !== scope; each = each.parentElement) {
       const style = getComputedStyle(each);
-      if (
-        style.textOverflow === 'ellipsis' ||
-        (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '')
-      )
-        return true;
-      if (style.display === 'block' || style.display === 'grid' || style.display === 'flex') {
-        if (each !== element) return false;
-      }
+      if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '')
+        return { across: true, below: true };
+      across ||= style.textOverflow === 'ellipsis';
+      if (each !== element && ['block', 'grid', 'flex'].includes(style.display)) break;
     }
-    return false;
+    return { across, below: false };
   }
   function ownClip(element: Element): Box {
     const style = getComputedStyle(element);
@@ -364,20 +378,5 @@ export async function findFaults(): Promise<Faults> {
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 
-  const ownSeat: Record<string, [number, number]> = {};
-  const own = document.querySelector('[data-place="seat-own"]');
-  if (own !== null && isShown(own)) {
-    const { left, top } = own.getBoundingClientRect();
-    ownSeat['own picture'] = [Math.round(left), Math.round(top)];
-  }
-  // The translation of a card and not its bounding box, which changes when the card is turned.
-  for (const card of document.querySelectorAll('[data-place="own-hand"] [data-card]')) {
-    const hand = card.closest('[data-place]')?.getBoundingClientRect();
-    const { m41, m42 } = new DOMMatrix(getComputedStyle(card).transform);
-    ownSeat[`card ${card.getAttribute('data-card')}`] = [
-      Math.round((hand?.left ?? 0) + m41),
-      Math.round((hand?.top ?? 0) + m42),
-    ];
-  }
-  return { faults: [...new Set(faults)], ownSeat };
+  return [...new Set(faults)];
 }

@@ -4,6 +4,7 @@
  */
 import type { ChatLine, KarmaReceipt, RoomView } from '@troef/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { PRACTICE } from './rooms.ts';
 
 export interface RoomLine {
   /** Sets the room: pushes it to the page, and sends it whenever the page asks. */
@@ -11,6 +12,8 @@ export interface RoomLine {
   /** The chat lines that the page gets when it asks. */
   chat: readonly ChatLine[];
   receipt: KarmaReceipt | null;
+  /** The room that the page gets when it makes one, to practise in. */
+  practice: RoomView | null;
 }
 
 /** Milliseconds between pings: so long that none comes while pictures are taken. */
@@ -25,6 +28,7 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
   const line: RoomLine = {
     chat: [],
     receipt: null,
+    practice: null,
     show(next) {
       view = next;
       push('room:update', {
@@ -36,8 +40,11 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
       if (line.receipt !== null) push('room:receipt', { room: next.room, receipt: line.receipt });
     },
   };
-  const answer = (event: string): unknown => {
-    if (event === 'room:sync' && view !== null) return { ok: true, seq: view.seq, events: [], view };
+  const answer = (event: string, room: string | undefined): unknown => {
+    if (event === 'room:create') return { ok: true, room: PRACTICE, seat: 0 };
+    const synced = room === PRACTICE ? line.practice : view;
+    if (event === 'room:sync' && synced !== null)
+      return { ok: true, seq: synced.seq, events: [], view: synced };
     if (event === 'chat:history') return { ok: true, lines: line.chat, obstacle: null, silence: null };
     return { ok: true };
   };
@@ -57,8 +64,8 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
         if (space === '/games') last = socket;
         socket.send(`40${to}${JSON.stringify({ sid: `sizes${space}` })}`);
       } else if (kind === '2' && id !== undefined) {
-        const [event] = JSON.parse(body) as [string];
-        socket.send(`43${to}${id}${JSON.stringify([answer(event)])}`);
+        const [event, asked] = JSON.parse(body) as [string, { readonly room?: string }?];
+        socket.send(`43${to}${id}${JSON.stringify([answer(event, asked?.room)])}`);
       }
     });
   });

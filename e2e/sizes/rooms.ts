@@ -12,6 +12,8 @@ import type {
 import type { Position } from './positions.ts';
 
 export const ROOM = '01975000-0000-7000-8000-000000000001';
+/** The room of a practice table. */
+export const PRACTICE = '01975000-0000-7000-8000-000000000002';
 const NAMES = [
   'Maximiliaan Peeters',
   'Marie-Antoinette VdB',
@@ -164,6 +166,9 @@ const SAID = [
   'Bonsoir!',
   'Rechtuit: anticonstitutionnellement.',
 ];
+
+/** All the words that the people of these rooms have written. */
+export const WRITTEN = [...NAMES, ...SAID].join(' ');
 
 export const CHAT: readonly ChatLine[] = Array.from({ length: 9 }, (_, at) => ({
   id: `01975000-0000-7000-8000-00000000010${at}`,

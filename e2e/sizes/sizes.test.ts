@@ -4,13 +4,14 @@
  * seat moves when a turn begins.
  *
  * The quick run looks at each state on two screens, some with text twice as large, so that over all states
- * every screen, language and theme occurs. `npm run test:long` looks at all screens in both sizes.
+ * every screen, language and theme occurs. What differs little from game to game it shows at other tables
+ * each day. `npm run test:long` looks at everything on all screens in both sizes.
  * `npm run contact-sheet` draws what is measured here.
  */
 import { expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
-import { SCREENS } from './screens.ts';
-import { statesOf, TABLES } from './states.ts';
+import { nameOf, SCREENS } from './screens.ts';
+import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const site = openSite(EVERY_ROLE);
@@ -33,27 +34,86 @@ const fewLooks = (at: number): readonly Look[] =>
     text: (at + nth) % 3 === 1 ? 200 : 100,
   })) as readonly Look[];
 
-async function faultsOnWalk(table: string, first: number, walk: Walk): Promise<readonly string[]> {
+/** The quick run shows each of these states at one table or two of seven; the day says which. */
+const EVERY_NTH = 4;
+const today = Math.floor(Date.now() / 86_400_000);
+
+async function faultsOf(walk: Walk, state: State, looks: readonly Look[]): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const [at, state] of statesOf(table).entries()) {
-    await walk.show(state);
-    for (const look of isLong ? EVERY_LOOK : fewLooks(first + at))
-      faults.push(...(await walk.faultsOf(state, look)));
+  let isOpened = false;
+  await walk.show(state);
+  // If none of its screens has the button that opens a state, another one must have it.
+  for (const [nth, look] of [...looks, ...EVERY_LOOK].entries()) {
+    if (nth >= looks.length && isOpened) return faults;
+    const found = await walk.faultsOf(state, look);
+    isOpened ||= found !== undefined;
+    faults.push(...(found ?? []));
   }
+  return [...faults, `${state.name}: no screen has the button that opens it`];
+}
+
+async function faultsOnWalk(table: string, at: number, walk: Walk): Promise<readonly string[]> {
+  const states = statesOf(table, (nth) => isLong || (nth + at + today) % EVERY_NTH === 0);
+  const faults: string[] = [];
+  for (const [nth, state] of states.entries())
+    faults.push(...(await faultsOf(walk, state, isLong ? EVERY_LOOK : fewLooks(at * 4 + nth))));
   return faults;
+}
+
+async function withWalk(language: string, run: (walk: Walk) => Promise<void>): Promise<void> {
+  const walk = await beginWalk(site.browser, site.server.url, language);
+  try {
+    await run(walk);
+  } finally {
+    await walk.end();
+  }
 }
 
 for (const [at, table] of TABLES.entries()) {
   const languages = isLong ? LANGUAGES : [LANGUAGES[at % 2] ?? 'fr'];
   for (const language of languages)
-    test(`${table} has its place on every screen, in ${language}`, {
-      timeout: isLong ? 3_600_000 : 180_000,
-    }, async () => {
-      const walk = await beginWalk(site.browser, site.server.url, language);
-      try {
-        expect(await faultsOnWalk(table, at * 4, walk)).toEqual([]);
-      } finally {
-        await walk.end();
-      }
-    });
+    test(
+      `${table} has its place on every screen, in ${language}`,
+      {
+        timeout: isLong ? 3_600_000 : 180_000,
+      },
+      () => withWalk(language, async (walk) => expect(await faultsOnWalk(table, at, walk)).toEqual([])),
+    );
 }
+
+/** Shows a state of the walk on one screen after the other. */
+async function onScreens<T>(walk: Walk, name: string, sizes: readonly string[], read: () => T): Promise<T[]> {
+  const state = statesOf(name.split(' ')[0] ?? '').find((each) => each.name === name);
+  if (state === undefined) throw new Error(`no state ${name}`);
+  await walk.show(state);
+  const found: T[] = [];
+  for (const screen of SCREENS.filter((each) => sizes.includes(nameOf(each)))) {
+    await walk.look({ screen, theme: 'light', text: 100 });
+    found.push(await walk.page.evaluate(read));
+  }
+  return found;
+}
+
+test('cards grow with the screen', () =>
+  withWalk('nl', async (walk) => {
+    const widths = await onScreens(
+      walk,
+      'whist turn',
+      ['320x568', '390x844', '1024x768', '1440x900', '1920x1080', '2560x1440'],
+      () => document.querySelector('[data-place="own-hand"] [data-card] svg')?.clientWidth ?? 0,
+    );
+    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+    expect(new Set(widths).size).toBe(widths.length);
+  }));
+
+test('the question of the bids is one line on a phone, and its dot is round', () =>
+  withWalk('fr', async (walk) => {
+    const heads = await onScreens(walk, 'coinche auction', ['390x844'], () => {
+      const heading = document.querySelector('section h2') as HTMLElement;
+      const { width, height } = getComputedStyle(heading, '::before');
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return { lines: range.getClientRects().length, isRound: width === height };
+    });
+    expect(heads).toEqual([{ lines: 1, isRound: true }]);
+  }));

@@ -3,7 +3,7 @@ import type { LobbyRoom, RoomView } from '@troef/protocol';
 import type { Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
 import { type Position, positionsOf, TABLES } from './positions.ts';
-import { doorOf, roomOf, waitingRoomOf } from './rooms.ts';
+import { doorOf, PRACTICE, roomOf, waitingRoomOf } from './rooms.ts';
 
 export interface State {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface State {
   readonly before?: (seq: number) => RoomView;
   /** Returns what the page is told of a room in which it has no seat. */
   readonly door?: () => LobbyRoom;
+  /** Returns the practice table that a player of this room may begin. */
+  readonly practice?: () => RoomView;
   /** Opens a panel by its button; `again` closes it. Resolves to false if this screen has no such button. */
   readonly open?: (page: Page, again?: 'again') => Promise<boolean>;
 }
@@ -20,7 +22,8 @@ export interface State {
 /** Shown with people too. */
 const AMONG_PEOPLE = /^(turn|auction|bid2|game|pass|deal-end|session-end|no-turn)$/;
 
-export function statesOf(table: string): readonly State[] {
+/** Of what differs little from game to game (chat, menu, waiting room) only the `nth` that is wanted. */
+export function statesOf(table: string, isWanted: (nth: number) => boolean = () => true): readonly State[] {
   const positions = [...positionsOf(table)];
   const alone = positions.map(([name, position]) => stateOf(`${table} ${name}`, position, false));
   const people = positions
@@ -28,7 +31,7 @@ export function statesOf(table: string): readonly State[] {
     .map(([name, position]) => stateOf(`${table} ${name} people`, position, true));
   const [, turn] = positions.find(([name]) => name === 'turn-late') ?? [];
   const floats = positions.flatMap(([name, position]) => floating(table, name, position));
-  return [...alone, ...people, ...(turn === undefined ? [] : opened(table, turn)), ...floats];
+  return [...alone, ...people, ...(turn === undefined ? [] : opened(table, turn, isWanted)), ...floats];
 }
 
 /** Shown with help: at these tables bids and results too, elsewhere only a turn to play a card. */
@@ -93,8 +96,8 @@ const stateOf = (name: string, position: Position, people: boolean): State => {
   };
 };
 
-/** The panels and pages that differ little from game to game. */
-function opened(table: string, position: Position): readonly State[] {
+/** The score sheet, the last trick, and what differs little from game to game. */
+function opened(table: string, position: Position, isWanted: (nth: number) => boolean): readonly State[] {
   const view = (seq: number): RoomView => roomOf(position, { people: true, seq });
   const sheet: State = {
     name: `${table} sheet`,
@@ -107,20 +110,33 @@ function opened(table: string, position: Position): readonly State[] {
     open: (page, again) =>
       press(page, 'svg.lucide-layers-2, svg.lucide-layers2', again ? 'main' : '[data-floating] ol'),
   };
-  if (table !== 'whist' && table !== 'coinche') return [sheet, last];
-  return [
-    sheet,
-    last,
+  const waiting = (seq: number): RoomView => waitingRoomOf(position, 3, seq);
+  const around: readonly State[] = [
     { name: `${table} chat`, view, open: (page) => press(page, 'svg.lucide-message-circle') },
     { name: `${table} menu`, view, open: (page) => press(page, 'svg.lucide-sliders-horizontal') },
-    { name: `${table} waiting`, view: (seq) => waitingRoomOf(position, 3, seq) },
+    { name: `${table} waiting`, view: waiting },
     { name: `${table} starting`, view: (seq) => waitingRoomOf(position, 4, seq) },
     {
       name: `${table} door`,
-      view: (seq) => ({ ...waitingRoomOf(position, 3, seq), seat: null }),
+      view: (seq) => ({ ...waiting(seq), seat: null }),
       door: () => doorOf(position),
     },
+    {
+      name: `${table} practice`,
+      view: waiting,
+      practice: () => ({ ...roomOf(position), room: PRACTICE }),
+      open: togglePractice,
+    },
   ];
+  return [sheet, last, ...around.filter((_, nth) => isWanted(nth))];
+}
+
+/** Begins a practice table in front of the waiting room, or leaves it. */
+async function togglePractice(page: Page, again?: 'again'): Promise<boolean> {
+  const button = page.locator(again ? 'div:has(> svg.lucide-users) > button' : 'aside section > [aria-busy]');
+  await button.evaluate((element: HTMLElement) => element.click());
+  await page.locator('[data-place="sound"] button').waitFor({ state: again ? 'detached' : 'attached' });
+  return true;
 }
 
 async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<boolean> {

@@ -4,9 +4,10 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
-import { type Faults, findFaults } from './find-faults.ts';
+import { findFaults } from './find-faults.ts';
+import { findOwnSeat, movedBetween } from './own-seat.ts';
 import { type RoomLine, routeRoom } from './room-line.ts';
-import { CHAT, RECEIPT, ROOM } from './rooms.ts';
+import { CHAT, RECEIPT, ROOM, WRITTEN } from './rooms.ts';
 import { nameOf, type Screen } from './screens.ts';
 import type { State } from './states.ts';
 
@@ -20,8 +21,13 @@ export interface Look {
 export interface Walk {
   readonly page: Page;
   show(state: State): Promise<void>;
-  /** Returns what is wrong with the state that is shown, each as `state, screen: fault`. */
-  faultsOf(state: State, look: Look): Promise<readonly string[]>;
+  /** Gives the page this screen, theme and text size. */
+  look(look: Look): Promise<void>;
+  /**
+   * Returns what is wrong with the state that is shown, each as `state, screen: fault`; undefined if this
+   * screen has no button that opens the state.
+   */
+  faultsOf(state: State, look: Look): Promise<readonly string[] | undefined>;
   /** Takes a JPEG; undefined if this screen has no button that opens the state. */
   picture(state: State, look: Look): Promise<Buffer | undefined>;
   end(): Promise<void>;
@@ -58,11 +64,24 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       await page.goto(`/${locale}/room/${ROOM}`);
       isOpen = true;
     }
+    const { variant, status, deal, seat } = next;
+    const end = endOf(next);
     await page.waitForFunction(isDrawn, {
-      end: endOf(next),
-      asks: next.deal !== null && next.status !== 'open',
+      variant,
+      end,
+      phase: deal?.phase ?? null,
+      hand: end === null ? (deal?.hand ?? []) : [],
+      starts: status === 'starting',
+      invites: status === 'open' && seat !== null,
     });
   };
+
+  /** A page learns of another size in the next frame, and draws what depends on it in the one after. */
+  const comesToRest = (): Promise<void> =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    });
 
   const look = async ({ screen, theme, text }: Look): Promise<void> => {
     await page.setViewportSize(screen);
@@ -77,11 +96,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     await page.waitForFunction(() =>
       [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
     );
-    // A page learns of another size in the next frame, and draws what depends on it in the one after.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-    });
+    await comesToRest();
   };
 
   /** Runs `then` with the state's panel open, or not at all if this screen has no button for it. */
@@ -99,18 +114,22 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
 
   return {
     page,
+    look,
     async show(state) {
       door = state.door;
+      line.practice = state.practice?.() ?? null;
       await put(state.view);
     },
     async faultsOf(state, wanted) {
       await look(wanted);
-      const found = await opened(state, () => page.evaluate(findFaults));
-      if (found === undefined) return [];
-      const faults = [...found.faults];
-      if (state.before !== undefined && wanted.text === 100) {
+      const found = await opened(state, () => page.evaluate(findFaults, WRITTEN));
+      if (found === undefined) return undefined;
+      const faults = [...found];
+      if (state.before !== undefined) {
+        const own = await page.evaluate(findOwnSeat);
         await put(state.before);
-        faults.push(...moved(await page.evaluate(findFaults), found));
+        await comesToRest();
+        faults.push(...movedBetween(await page.evaluate(findOwnSeat), own));
         await put(state.view);
       }
       const where = `${state.name}, ${locale} ${nameOf(wanted.screen)}${wanted.theme === 'dark' ? ' dark' : ''}${wanted.text === 200 ? ' large' : ''}`;
@@ -124,27 +143,40 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   };
 }
 
-/** Returns what the turn has moved at the player's own seat, by more than a rounding. */
-function moved(before: Faults, after: Faults): readonly string[] {
-  return Object.entries(before.ownSeat).flatMap(([name, [x, y]]) => {
-    const now = after.ownSeat[name];
-    if (now === undefined || Math.hypot(now[0] - x, now[1] - y) < 1.5) return [];
-    return [`${name} moves from ${x},${y} to ${now} when the turn begins`];
-  });
-}
-
 const endOf = ({ deal, places }: { deal: { phase: string } | null; places: unknown }): string | null => {
   if (places !== null) return 'session';
   return deal?.phase === 'scored' || deal?.phase === 'allPassed' ? 'deal' : null;
 };
 
+interface Drawn {
+  readonly variant: string;
+  readonly end: string | null;
+  /** Null for a room without a deal. */
+  readonly phase: string | null;
+  /** Cards that have to be in the hand. */
+  readonly hand: readonly string[];
+  /** Whether it is a waiting room that counts down, or one that invites people. */
+  readonly starts: boolean;
+  readonly invites: boolean;
+}
+
 /** Runs in the page: whether the screen shows the room as it was sent. */
-function isDrawn({ end, asks }: { end: string | null; asks: boolean }): boolean {
+function isDrawn({ variant, end, phase, hand, starts, invites }: Drawn): boolean {
   const table = document.querySelector<HTMLElement>('[data-phase]');
-  if (!asks) return table === null && document.querySelectorAll('main button').length > 0;
-  if (table === null) return false;
+  if (phase === null)
+    return (
+      table === null &&
+      document.querySelectorAll('main button').length > 0 &&
+      (document.querySelector('header[data-starting]') !== null) === starts &&
+      (document.querySelector('#invite') !== null) === invites
+    );
+  if (table === null || table.dataset.game !== variant || table.dataset.phase !== phase) return false;
+  // The part that makes sounds puts its button into the bar after the table is there.
+  if (table.querySelector('[data-place="sound"] button') === null) return false;
   // The page shows the last deal before the result of the session.
   if (end === 'session') table.querySelector<HTMLElement>('[data-next="session-end"]')?.click();
   if ((table.dataset.end ?? null) !== end) return false;
+  if (!hand.every((card) => table.querySelector(`[data-place="own-hand"] [data-card="${card}"]`) !== null))
+    return false;
   return end === null || table.querySelector('main > section footer button') !== null;
 }

@@ -12,7 +12,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../scripts/lib/browser.ts';
 
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
@@ -54,12 +54,13 @@ export interface Person {
   newTab(): Promise<Page>;
   /** Fails if a page of this person did something forbidden. */
   expectClean(): void;
+  /** Closes the pages of this person before the test is over. */
   leave(): Promise<void>;
 }
 
 /**
- * Opens a page in its own browser context. With `isNewcomer` no game was ever played there, so hints are
- * offered.
+ * Opens a page in its own browser context, until the end of the test. With `isNewcomer` no game was ever
+ * played there, so hints are offered.
  */
 export async function newPerson(
   browser: Browser,
@@ -100,8 +101,10 @@ export async function newPerson(
   };
   context.on('page', watch);
   const page = await context.newPage();
-  onTestFailed(async ({ task }) => {
-    if (!page.isClosed()) await shot(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
+  onTestFinished(async ({ task }) => {
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed && !page.isClosed()) await shot(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
+    await context.close();
   });
   return {
     context,
@@ -115,6 +118,10 @@ export async function newPerson(
 /** Waits until the prerendered page has hydrated and fetched what it loads when idle. */
 export const comesAlive = (page: Page): Promise<void> =>
   page.locator('body > [aria-live=polite]').waitFor({ state: 'attached' });
+
+/** Returns by how many pixels the page is wider than the screen. */
+export const sticksOut = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Draws the page into e2e/shots, to be looked at. */
 export async function shot(page: Page, name: string): Promise<void> {

@@ -8,6 +8,10 @@ const MANY_TABS = 60;
 const isFocusInside = (place: Locator): Promise<boolean> =>
   place.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement)));
 
+/** Waits until the focus is inside `place`, and so neither lost nor elsewhere. */
+export const expectFocusIn = (place: Locator): Promise<void> =>
+  expect.poll(() => isFocusInside(place), { message: `focus in ${place}` }).toBe(true);
+
 /** Presses Tab until the focus is inside `place`; fails if it never gets there. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < MANY_TABS; presses++) {

@@ -1,7 +1,7 @@
 /**
  * A TCP proxy between a browser and the server, whose connections a journey can break as phones lose theirs:
  * with a hang-up that both ends hear of, or silently, so that a connection looks open at both ends and
- * carries nothing.
+ * carries nothing. It can also be slow.
  */
 
 import type { AddressInfo } from 'node:net';
@@ -18,10 +18,19 @@ export interface Wire {
    * through.
    */
   change(): void;
+  /** Closes all connections. New ones share a line of this speed and delay until `mend`. */
+  slowDown(speed: Speed): void;
   /** Closes all connections and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
+}
+
+export interface Speed {
+  /** In each direction. */
+  readonly bytesPerSecond: number;
+  /** From a request to its answer: half of it each way. */
+  readonly delayMs: number;
 }
 
 interface Pair {
@@ -31,12 +40,14 @@ interface Pair {
   isSocket: boolean;
 }
 
+const PACKET_BYTES = 1_400;
 const UPGRADE = /^upgrade: websocket/im;
 
 export async function openWire(): Promise<Wire> {
   const pairs = new Set<Pair>();
   let target: URL | undefined;
   let isCut = false;
+  let speed: Speed | undefined;
 
   const server = createServer((near) => {
     if (isCut || target === undefined) {
@@ -54,8 +65,13 @@ export async function openWire(): Promise<Wire> {
       near.destroy();
       far.destroy();
     };
-    near.pipe(far);
-    far.pipe(near);
+    if (speed === undefined) {
+      near.pipe(far);
+      far.pipe(near);
+    } else {
+      carry(near, far, up);
+      carry(far, near, down);
+    }
     for (const socket of [near, far]) {
       socket.setNoDelay(true);
       socket.on('error', end);
@@ -64,6 +80,20 @@ export async function openWire(): Promise<Wire> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+
+  /** When the line is free again, in each direction. */
+  const [up, down] = [{ freeAt: 0 }, { freeAt: 0 }];
+  const carry = (from: Socket, to: Socket, line: { freeAt: number }): void => {
+    const { bytesPerSecond, delayMs } = speed as Speed;
+    from.on('data', (bytes: Buffer) => {
+      const now = performance.now();
+      for (let at = 0; at < bytes.length; at += PACKET_BYTES) {
+        const packet = bytes.subarray(at, at + PACKET_BYTES);
+        line.freeAt = Math.max(now, line.freeAt) + (packet.length / bytesPerSecond) * 1_000;
+        setTimeout(() => to.writable && to.write(packet), line.freeAt + delayMs / 2 - now);
+      }
+    });
+  };
 
   const hangUp = (): void => {
     for (const { near, far } of [...pairs]) {
@@ -91,8 +121,13 @@ export async function openWire(): Promise<Wire> {
       isCut = true;
       hangUp();
     },
+    slowDown(given) {
+      speed = given;
+      hangUp();
+    },
     mend() {
       isCut = false;
+      speed = undefined;
     },
     async close() {
       hangUp();

@@ -3,7 +3,7 @@
  * shell.
  */
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './src/lib/route-table.ts';
+import { prerenderedPaths } from './src/lib/pages/route-table.ts';
 
 export default {
   appDirectory: 'src/app',

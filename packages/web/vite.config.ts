@@ -15,7 +15,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|settings-loader|pages-of|passkeys|popup|relations|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|words\./
+  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|pages-of|passkeys|popup|relations|save-me|social|sounds|notices-line|room-line|seating|open-socket|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|words\./
     .source;
 
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'common',
               test: new RegExp(
-                `/(src/(lib|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits|games/src/(game-facts|\\w+/facts)\\.ts)`,
+                `/(src/(lib/\\w+|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits|games/src/(game-facts|\\w+/facts)\\.ts)`,
               ),
               minShareCount: 4,
             },
@@ -55,21 +55,23 @@ export default defineConfig({
             // elsewhere.
             {
               name: 'lines',
-              test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)\.tsx?$/,
+              test: /src\/lib\/\w+\/(open-socket|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)\.tsx?$/,
             },
             // The user's own tables and open tables: for the pages of tables, and after the first paint
             // elsewhere.
             {
               name: 'tables',
-              test: /src\/lib\/(room-calls|own-table|running-tables|people-count|table-password|tier-words)\.ts$/,
+              test: /src\/lib\/\w+\/(room-calls|own-table|running-tables|people-count|table-password|tier-words)\.ts$/,
             },
             // Cards and icons that other pages show too, which must not load a table for them.
             {
               name: 'cards',
               test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|spread|sprite|use-width)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
             },
+            // What every form needs.
+            { name: 'forms', test: /src\/components\/form\/(buttons|form|note|use-form)\.tsx?$/ },
             // Sounds and the icons of volume.
-            { name: 'sounds', test: /src\/lib\/(sounds|muted-sound)\.ts|icons\/volume/ },
+            { name: 'sounds', test: /src\/lib\/sounds\/(sounds|muted-sound)\.ts|icons\/volume/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
             // What the table of every game needs, with its static imports, in one request. What comes later
             // (people, ends, panels) is loaded with import().

@@ -1,8 +1,9 @@
-/** The hook that reads the subject of a commit. */
+/** The hook that reads the subject of a commit, and how a clone gets it. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { installGitHooks } from '../lib/git-hooks.ts';
 import { inRoot, TMP } from '../lib/paths.ts';
 
 mkdirSync(TMP, { recursive: true });
@@ -33,4 +34,22 @@ test.each([
   [`room: ${'A'.repeat(55)}`, 'more than 60 characters'],
 ])('a subject is refused: %s', (subject, why) => {
   expect(complaint(subject)).toContain(why);
+});
+
+test('a clone gets the hook, unless it has another folder of hooks', () => {
+  const hooks = (...args: readonly string[]): string =>
+    spawnSync('git', ['config', ...args, 'core.hooksPath'], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+  installGitHooks(folder);
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  expect(hooks('--local', '--get')).toBe('');
+  spawnSync('git', ['config', 'core.hooksPath', 'mine'], { cwd: folder });
+  installGitHooks(folder);
+  expect(hooks('--get')).toBe('mine');
+  spawnSync('git', ['config', '--unset', 'core.hooksPath'], { cwd: folder });
+  installGitHooks(folder);
+  expect(hooks('--get')).toBe('.githooks');
+});
+
+test.each(['dev', 'start', 'test'])('`npm run %s` installs the hook', (name) => {
+  expect(readFileSync(inRoot(`scripts/${name}.ts`), 'utf8')).toMatch(/^installGitHooks\(\);$/m);
 });

@@ -17,6 +17,10 @@ describe('the checker finds', () => {
     ['a serve… that takes the server', 'a.ts', 'export function serveRooms(fastify: Fastify): void {'],
     ['a register… that takes a scope', 'a.ts', 'export function registerRooms(\n  api: Api,\n): void {'],
     ['a service with a hyphen', 'features/rooms/room-service.ts', ''],
+    ['a service in another file', 'a.ts', 'export function createRoomService(options: {'],
+    ['a service that is called otherwise', 'join.service.ts', 'export function createJoin('],
+    ['a part named by a gerund', 'a.ts', 'export function createUpdating(deps: Deps) {'],
+    ['a file named by a gerund', 'accounts/login/joining.ts', ''],
   ])('%s', (_what, path, text) => {
     expect(nameViolations(path, text)).toHaveLength(1);
   });
@@ -24,6 +28,8 @@ describe('the checker finds', () => {
   test('nothing in good names', () => {
     const text =
       'interface TableRow {\n}\nexport function serveRooms(api: Api) {\nexport function registerRooms(fastify: F) {';
-    expect(nameViolations('features/rooms/room.service.ts', text)).toEqual([]);
+    expect(nameViolations('features/rooms/testing.ts', text)).toEqual([]);
+    const service = 'export interface RoomService {\n}\nexport function createRoomService(options: {';
+    expect(nameViolations('features/rooms/room.service.ts', service)).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 const TYPE = /^\s*(?:export )?(?:interface|type) (\w+)/gm;
 const SERVING = /^export (?:async )?function ((?:register|serve)[A-Z]\w*)\(\s*(\w+)/gm;
 const SERVERS: ReadonlySet<string> = new Set(['fastify', 'io']);
+/** A gerund says what happens, but a file and the part of the server in it are things. */
+const GERUND_FILE = /(?:^|\/)(?!testing\.)[a-z]+ing(?:\.(?:service|routes|socket|repository))?\.ts$/;
+const CREATING = /^export (?:async )?function (create[A-Z]\w*)\(/gm;
 
 /** Returns what is named against the convention in this file. */
 export function nameViolations(path: string, text: string): readonly string[] {
@@ -24,6 +27,20 @@ export function nameViolations(path: string, text: string): readonly string[] {
   const functions = [...text.matchAll(SERVING)]
     .filter(([, name = '', first = '']) => name.startsWith('register') !== SERVERS.has(first))
     .map(([, name]) => `${path}: ${name} (register… takes the server, serve… takes a scope or a namespace)`);
-  const isService = /[a-z]-service\.ts$/.test(path);
-  return [...types, ...functions, ...(isService ? [`${path}: a service is x.service.ts`] : [])];
+  const created = [...text.matchAll(CREATING)].map(([, name = '']) => name);
+  const gerunds = created
+    .filter((name) => name.endsWith('ing'))
+    .map((name) => `${path}: ${name} does not say what it makes`);
+  const isService = path.endsWith('.service.ts');
+  const services = created.some((name) => name.endsWith('Service'));
+  return [
+    ...types,
+    ...functions,
+    ...gerunds,
+    ...(GERUND_FILE.test(path) ? [`${path}: a file is named by a noun`] : []),
+    ...(isService === services
+      ? []
+      : [`${path}: createXService stands in x.service.ts, and nothing else does`]),
+    ...(/-service\.ts$/.test(path) ? [`${path}: a service is x.service.ts`] : []),
+  ];
 }

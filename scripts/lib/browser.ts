@@ -6,11 +6,10 @@
  * Debian has two packages. The headless shell is Chromium without the windows around a page. It needs half
  * the processor time for the same journey, and shows no notifications.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { BIN } from './paths.ts';
+import { findProgram, hasApt, installWithApt, works } from './programs.ts';
 import { run } from './run.ts';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -22,29 +21,15 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-function works(executable: string): boolean {
-  return existsSync(executable) && spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
 /** Returns the whole browser, or undefined if there is none. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') return works(named) ? named : undefined;
-  return [...USUAL_PLACES, chromium.executablePath()].find(works);
+  return findProgram('CHROMIUM_PATH', [...USUAL_PLACES, chromium.executablePath()]);
 }
 
 /** Returns the headless shell; the whole browser if there is no shell, or if CHROMIUM_PATH names one. */
 export function findHeadlessShell(): string | undefined {
   const isNamed = (process.env.CHROMIUM_PATH ?? '') !== '';
   return !isNamed && works(SHELL) ? SHELL : findChromium();
-}
-
-const hasApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-async function installWithApt(name: string): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
 }
 
 async function download(): Promise<void> {

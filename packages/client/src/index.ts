@@ -13,8 +13,8 @@ export {
   createRoomClient,
   type RoomClient,
   type RoomEventsListener,
-  type RoomState,
 } from './room-client.ts';
+export type { RoomState } from './room-store.ts';
 export type { SeedMemory } from './seed-memory.ts';
 export { canStop, isDealOver, isEnded, isGivenUp, stopsHere } from './session-end.ts';
 export { speakerOver } from './speaker.ts';

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('the first sync has no number, and animates nothing', () => {
-  expect(line.of('room:sync')[0]?.body).toEqual({ room: ROOM });
+  expect(line.of('room:sync')[0]?.body).toEqual({ room: ROOM, partial: 'paths' });
   expect(happened).toEqual([{ events: [], seq: 10 }]);
 });
 
@@ -55,7 +55,7 @@ test('an update of another room, an old and a repeated one change nothing', () =
 test('a gap asks for what was missed and shows it once', async () => {
   update(13, [played(3, 'KH')]);
   expect(seq()).toBe(10);
-  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10 });
+  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10, partial: 'paths' });
   line.last('room:sync').answer(snapshot(13, [played(1, '2C'), played(3, 'KH')]));
   await settle();
   expect(seq()).toBe(13);
@@ -83,7 +83,7 @@ test('a number the server has not reached makes the client read from the start',
   line.comeUp();
   line.last('room:sync').answer(refused('bad_request'));
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(line.last('room:sync').body).toEqual({ room: ROOM });
+  expect(line.last('room:sync').body).toEqual({ room: ROOM, partial: 'paths' });
 });
 
 test('a card lies on the table at once, as pending until the view has it', async () => {
@@ -145,7 +145,7 @@ test('a refusal returns the card to the hand and is shown', async () => {
     pending: null,
     refusal: { code: 'invalid_move', nth: 1 },
   });
-  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10 });
+  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10, partial: 'paths' });
 });
 
 test('an acknowledged move whose update is lost makes the client sync', async () => {

@@ -1,28 +1,30 @@
 /**
- * One room as this client knows it. Views are taken as they come: a newer one replaces the older, a gap in
- * the numbers asks for what was missed, and the client computes nothing of the game.
+ * One room as this client knows it. Updates are taken as they come: a newer view replaces the older, or what
+ * has changed is laid over it (sent-view.ts). A gap in the numbers asks for what was missed, and the client
+ * computes nothing of the game.
  *
  * A move is kept until the server has answered it. After a lost connection or a timeout it is sent again with
  * the same `moveId` (its idempotency key), so it can neither be lost nor made twice. Meanwhile its card lies
  * on the table as pending (an optimistic update), and a refusal returns it to the hand. Events go to
  * `onHappened`, for animations and announcements; play never waits for them.
  */
-import type { Seat } from '@troef/games';
 import {
   type GamesClientEvents,
-  type KarmaReceipt,
+  type GamesServerEvents,
   type RoomEvent,
+  type RoomPaths,
   type RoomSnapshot,
-  type RoomUpdate,
   type RoomView,
   UPDATE_SHOWN_MS,
   UPDATED_SHOWN_MS,
 } from '@troef/protocol';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
 import type { Line, Refusal } from './line.ts';
 import { isOffered } from './offered.ts';
+import { createRoomStore, type RoomState } from './room-store.ts';
 import { type SeedMemory, shortMemory } from './seed-memory.ts';
+import { createSentView } from './sent-view.ts';
 import { canStop, isDealOver, isEnded, stopsHere } from './session-end.ts';
 
 /** A sync on a doubtful line that takes longer: the line is dead. */
@@ -34,39 +36,6 @@ const ASKED_TOO_MUCH_MS = 5_000;
 const MOVE_DOUBT_MS = 3_000;
 /** If the update of an acknowledged move has not come after this long, it was lost. */
 const UPDATE_LATE_MS = 2_000;
-
-export interface PendingMove {
-  readonly moveId: string;
-  readonly seq: number;
-  readonly move: string;
-  /** The seq of the row, once the server has answered. The move stays here until the view has reached it. */
-  readonly ackSeq: number | null;
-}
-
-export interface RoomState {
-  readonly view: RoomView | null;
-  readonly up: boolean;
-  readonly pending: PendingMove | null;
-  /** The latest refusal of a request of this player. `nth` tells two equal ones apart. */
-  readonly refusal: (Refusal & { readonly nth: number }) | null;
-  /** The server has announced an update; `done` for a moment once it is back. */
-  readonly update: 'coming' | 'done' | null;
-  /** The user is not at the room any more, and why: it is over, closed to them, or their seat was freed. */
-  readonly gone: string | null;
-  /**
-   * Milliseconds by which the server's clock is ahead of this device's, as far as a running clock has told.
-   */
-  readonly offset: number;
-  readonly watchers: number;
-  /** Players who still read the result of the deal. */
-  readonly readers: readonly Seat[];
-  /** The player has stopped here and the others play on. The view stays as it was then. */
-  readonly stopped: boolean;
-  /**
-   * What the finished session did to the player's reputation; null until it is known, and if there is none.
-   */
-  readonly receipt: KarmaReceipt | null;
-}
 
 /** `later`: the server answers, but refuses this request for now. */
 type SyncOutcome = 'done' | 'later' | 'failed';
@@ -121,19 +90,8 @@ export function createRoomClient(
   line: Line,
   { device = thisDevice, seeds = shortMemory(), read = (sent) => sent }: RoomClientOptions = {},
 ): RoomClient {
-  const store = createStore<RoomState>(() => ({
-    view: null,
-    up: line.isUp(),
-    pending: null,
-    refusal: null,
-    update: null,
-    gone: null,
-    offset: 0,
-    watchers: 0,
-    readers: [],
-    stopped: false,
-    receipt: null,
-  }));
+  const store = createRoomStore(line.isUp());
+  const sentView = createSentView();
   const listeners = new Set<RoomEventsListener>();
   let closed = false;
   let syncing: Promise<SyncOutcome> | null = null;
@@ -152,6 +110,7 @@ export function createRoomClient(
   };
 
   function show(sent: RoomSnapshot): void {
+    sentView.take(sent.view);
     const snapshot = read(sent);
     const { clock } = snapshot.view;
     store.setState({
@@ -164,8 +123,9 @@ export function createRoomClient(
     sendSeed(snapshot.view);
   }
 
-  function onUpdate(update: RoomUpdate): void {
-    if (update.room !== room) return;
+  /** Takes a whole view: the server sends one whenever it cannot know which view this client has. */
+  function onUpdate(update: Parameters<GamesServerEvents['room:update']>[0]): void {
+    if (update.room !== room || !('view' in update)) return;
     const seq = store.getState().view?.seq;
     // Before the first view an update is as good as a sync. Its events happened before we looked.
     if (seq === undefined) show({ ...update, events: [] });
@@ -173,15 +133,23 @@ export function createRoomClient(
     else if (update.seq === seq + 1) show(update);
   }
 
+  function onPart(...paths: RoomPaths): void {
+    const next = sentView.lay(paths);
+    if (next === 'wrong') store.setState({ wrongSums: store.getState().wrongSums + 1 });
+    if (typeof next === 'object') show(next);
+    else if (next !== 'old') void sync();
+  }
+
   async function syncOnce(limitMs?: number): Promise<SyncOutcome> {
     const since = store.getState().view?.seq;
     const answer = await line.request(
       'room:sync',
-      { room, ...(since === undefined ? {} : { since }) },
+      { room, ...(since !== undefined && { since }), partial: 'paths' },
       limitMs,
     );
     if (closed) return 'done';
     if (answer.ok) {
+      sentView.name(answer.value.table);
       const seen = store.getState().view?.seq;
       if (seen === undefined || answer.value.seq >= seen) {
         // The same number again: take the view (a player may be away), animate nothing twice.
@@ -199,7 +167,7 @@ export function createRoomClient(
         // This is no id of a room, as in a mistyped address.
         if (answer.error.param === 'room') store.setState({ gone: answer.error.code });
         // The log has not reached our number, so our view is not from this server. Read from the start.
-        else if (since !== undefined) store.setState({ view: null });
+        else if (since !== undefined) forget();
         return answer.error.param === 'room' ? 'done' : 'failed';
       case 'too_many_requests':
         return 'later';
@@ -209,6 +177,11 @@ export function createRoomClient(
       default:
         return answer.error.param === 'busy' ? 'later' : 'failed';
     }
+  }
+
+  function forget(): void {
+    sentView.forget();
+    store.setState({ view: null });
   }
 
   /** Nothing more comes from the room. A result on the page stays. */
@@ -321,6 +294,7 @@ export function createRoomClient(
 
   const stops = [
     line.on('room:update', onUpdate),
+    line.on('room:part', onPart),
     line.on('room:closed', (body) => {
       if (body.room === room) leftBehind(body.reason);
     }),
@@ -338,7 +312,11 @@ export function createRoomClient(
       if (store.getState().update === 'coming') notice('done', UPDATED_SHOWN_MS);
       void arrive();
     }),
-    line.onDown(() => store.setState({ up: false })),
+    line.onDown(() => {
+      // Another process has other numbers.
+      sentView.name(undefined);
+      store.setState({ up: false });
+    }),
     line.onDoubt(() => void probe()),
     line.onUpdate(() => notice('coming', UPDATE_SHOWN_MS)),
   ];

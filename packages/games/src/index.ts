@@ -1,32 +1,30 @@
 /** The only public entry of this package, the rules. */
 
+export { BELOTE_VALUE } from './belote/announcements.ts';
 export {
-  cardsOf as announcementCards,
-  kindOf as announcementKind,
-  worthOf as announcementWorth,
-} from './belote/announcements.ts';
-export {
+  ALL_TRUMP_POINTS as BELOTE_ALL_TRUMP_POINTS,
   BELOTE_TRUMPS,
   type BeloteTrump,
-  belotePoints,
-  beloteRanks,
   beloteStrength,
+  CAPOT_POINTS,
   LAST_TRICK as BELOTE_LAST_TRICK,
 } from './belote/cards.ts';
+export { beloteDuties } from './belote/facts.ts';
 export { belote } from './belote/index.ts';
 export { beloteTrickWinner, legalPlays as legalBelotePlays } from './belote/play.ts';
 export { type Counted as BeloteCounted, settle as settleBelote } from './belote/scoring.ts';
 export type { BeloteState } from './belote/types.ts';
 export * from './belote/view.ts';
-export { penaltyOf as heartsPenalty } from './hearts/cards.ts';
+export * from './facts.ts';
+export { isPenalty as isHeartsPenalty, penaltyOf as heartsPenalty } from './hearts/cards.ts';
+export { heartsDuties } from './hearts/facts.ts';
 export { hearts } from './hearts/index.ts';
 export type { HeartsState } from './hearts/types.ts';
 export type { HeartsExtras, HeartsResult } from './hearts/view.ts';
 export * from './kernel/card.ts';
 export { showsCards } from './kernel/events.ts';
-export type { CardFacts, GameFacts, PlayedContract } from './kernel/facts.ts';
+export type { CardFacts, Duties, PlayedContract } from './kernel/facts.ts';
 export * from './kernel/game.ts';
-export { wholeDeal } from './kernel/make-view.ts';
 export * from './kernel/pattern.ts';
 export * from './kernel/random.ts';
 export * from './kernel/result.ts';
@@ -37,22 +35,16 @@ export { followSuit, trickWinner, turnOf } from './kernel/trick.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
 export {
-  GAME_RULES as KINGEN_RULES,
-  GAME_TYPES as KINGEN_GAMES,
   type GameType as KingenGame,
-  isNegative as isNegativeKingenGame,
   isPenalty as isKingenPenalty,
-  KING_OF_HEARTS,
-  LAST as KINGEN_TRICKS,
-  NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
+  kingenDuties,
   type NegativeGame as KingenNegativeGame,
 } from './kingen/game-types.ts';
 export { kingen } from './kingen/index.ts';
-export { bansHearts as kingenBansHearts } from './kingen/play.ts';
 export type { KingenState } from './kingen/types.ts';
 export * from './kingen/view.ts';
+export { manilleDuties } from './manille/facts.ts';
 export { manille } from './manille/index.ts';
-export { cardPoints as manillePoints, MANILLE_RANKS } from './manille/strength.ts';
 export type {
   Duty as ManilleDuty,
   ManilleContract,

@@ -89,7 +89,9 @@ export function problemsIn(
     }
     if (message.trim() === '') problems.push(`${where}: "${key}" is empty`);
     if (locale === 'fr' && LOOSE_MARK.test(message)) {
-      problems.push(`${where}: "${key}" breaks a line before : ; ? ! or beside « »`);
+      problems.push(
+        `${where}: "${key}" breaks a line before : ; ? ! or beside « »: write U+202F there, not a space`,
+      );
     }
     const found = read(message, locale);
     if (typeof found === 'string') {

@@ -43,7 +43,11 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
   nl: [
     STAKE,
     { wrong: /\bkarma\b/iu, better: 'reputatie' },
-    { wrong: /^weggaan$|\btoch weggaan\b|van tafel gaan/iu, better: 'verlaten' },
+    {
+      wrong: /\bweggaan\b|van tafel gaan/iu,
+      better: 'verlaten',
+      except: { 'terms.md': 'to leave the site for good' },
+    },
     { wrong: /\bopslaan\b|\bopgeslagen\b/iu, better: 'bewaren, bewaard' },
     { wrong: /\b(de|deze|die|elke) account\b/iu, better: 'het account' },
     { wrong: /\bhij\b|\bhem\b/iu, better: 'die, het, of een zin zonder' },
@@ -108,7 +112,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bpourrait tomber sous\b/iu, better: 'risque de ramasser' },
     { wrong: /\b0 personne\b|^personne à table$/iu, better: 'aucun joueur' },
     { wrong: /\bmoitié plus\b/iu, better: 'une fois et demie' },
-    { wrong: /^Je suis$/u, better: 'Oui, je suis' },
+    { wrong: /^Je suis$/u, better: 'Je suis !' },
     { wrong: /\b(tu|toi|viens)\b/iu, better: 'vous' },
     { wrong: /\bchanger de place\b/iu, better: 'venir ici' },
     { wrong: /\bretirée?s? de votre compte\b/iu, better: 'supprimer' },
@@ -118,6 +122,12 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bchat\b/iu, better: 'discussion' },
     { wrong: /\bmail\b(?<!e-mail)/iu, better: 'e-mail, message' },
     { wrong: /\bgagner le pli\b/iu, better: 'faire le pli' },
+    {
+      wrong:
+        /\bpr(en|is)\p{L}* (\p{L}+ )?(le|un|ce|cet|chaque|aucun|les|des|vos|tous les|\{\}|\d+) plis?\b/iu,
+      better: 'un joueur fait le pli, une carte le remporte',
+    },
+    { wrong: /\bqui le prend entame\b/iu, better: 'celui qui a fait le pli entame' },
     { wrong: /\bjou(ez|ent|er) (le |un )?trou\b/iu, better: 'avoir le trou' },
     { wrong: /\bsoyez la première personne\b/iu, better: 'lancez-vous' },
     { wrong: /^seulement (les tables|mes|des)\b/iu, better: 'uniquement, ou rien' },

@@ -110,10 +110,3 @@ export function rulesOf(
       .map((rule) => [rule, options[rule]]),
   );
 }
-
-/** Returns whether any rule differs from its default. */
-export const isChanged = (variant: Variant, rules: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(ruleChoices(variant)).some(
-    ([rule, choice]) =>
-      rules[rule] !== undefined && rules[rule] !== null && rules[rule] !== defaultRule(choice),
-  );

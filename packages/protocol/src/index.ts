@@ -1,6 +1,7 @@
 /** The public entry of the protocol: everything that crosses the wire. */
 export * from './auth.ts';
 export * from './avatars.ts';
+export * from './changed-rules.ts';
 export * from './chat.ts';
 export * from './chat-words.ts';
 export * from './errors.ts';
@@ -21,6 +22,7 @@ export * from './push-events.ts';
 export * from './report-words.ts';
 export * from './reports.ts';
 export * from './roles.ts';
+export * from './room-parts.ts';
 export * from './rooms.ts';
 export * from './second-factor.ts';
 export * from './social.ts';

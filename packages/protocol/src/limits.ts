@@ -39,6 +39,8 @@ export const DEAL_PAUSE_MS = 14_000;
 export const READING_AT_MOST_MS = 60_000;
 /** How many deals in a row wait for the same reader. */
 export const READING_DEALS_IN_A_ROW = 2;
+/** Of six deals, how many wait for readers at all. */
+export const READING_DEALS_OF_SIX = 4;
 /** How long the others are asked at most whether they end the game too, when a player stops. */
 export const STOP_ASKED_MS = 20_000;
 /** How long a room played alone is kept after its player left. */
@@ -71,6 +73,11 @@ export const EMPTY_ROOM_KEPT_MS = 5 * 60 * 1000;
 export const FILL_AFTER_MS = 60_000;
 /** How long after the start a player who waits elsewhere has to appear. */
 export const LOCKED_SEAT_MS = 90_000;
+/** How soon a player who waits elsewhere is called to the same table again. */
+export const CALL_AGAIN_MS = 60_000;
+/** How long a player who was missing in a countdown may not sit down at this table again; the second time. */
+export const MISSING_BAN_MS = 30_000;
+export const MISSING_AGAIN_BAN_MS = 10 * 60 * 1000;
 /** How long a player who did not appear may not keep a seat this way. */
 export const LOCK_REFUSED_MS = 15 * 60 * 1000;
 /** How soon a user may be invited to the same table again, and how many invitations one table may send. */

@@ -77,7 +77,15 @@ export const roomReadySchema = z.object({
   room: roomIdSchema,
   clientSeed: z.optional(z.string().check(z.regex(CLIENT_SEED))),
 });
-export const roomSyncSchema = z.object({ room: roomIdSchema, since: z.optional(seqSchema) });
+/**
+ * `partial`: later updates say only what has changed. `true`: members of the view, in `room:update`; `paths`:
+ * paths into it, in `room:part` (room-parts.ts).
+ */
+export const roomSyncSchema = z.object({
+  room: roomIdSchema,
+  since: z.optional(seqSchema),
+  partial: z.optional(z.union([z.boolean(), z.literal('paths')])),
+});
 export const seatSchema = z.custom<Seat>((value) => value === 0 || value === 1 || value === 2 || value === 3);
 export const roomJoinSchema = z.object({
   room: roomIdSchema,
@@ -313,3 +321,8 @@ export interface RoomUpdate {
   readonly view: RoomView;
 }
 export type RoomSnapshot = Omit<RoomUpdate, 'room'>;
+
+/** The answer to `room:sync`. `table`: the number of the room in `room:part`, if paths were asked for. */
+export interface RoomSyncAnswer extends RoomSnapshot {
+  readonly table?: number;
+}

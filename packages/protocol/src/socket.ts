@@ -4,6 +4,7 @@ import type { ChatHistory, ChatHistoryQuery, ChatLine, ChatMute, ChatSend, Lobby
 import type { ErrorBody } from './errors.ts';
 import type { KarmaReceipt } from './karma.ts';
 import type { LobbyChanges, LobbyList, LobbyState } from './lobby.ts';
+import type { RoomPartUpdate, RoomPaths } from './room-parts.ts';
 import type {
   LobbyOpen,
   RoomCreate,
@@ -11,8 +12,8 @@ import type {
   RoomMove,
   RoomQuick,
   RoomReady,
-  RoomSnapshot,
   RoomSync,
+  RoomSyncAnswer,
   RoomUndo,
   RoomUpdate,
 } from './rooms.ts';
@@ -25,7 +26,7 @@ export interface GamesClientEvents {
   auth: (body: { token: string }, reply: Reply<EmptyReply>) => void;
   'room:create': (body: RoomCreate, reply: Reply<{ room: string; seat: Seat }>) => void;
   'room:ready': (body: RoomReady, reply: Reply<EmptyReply>) => void;
-  'room:sync': (body: RoomSync, reply: Reply<RoomSnapshot>) => void;
+  'room:sync': (body: RoomSync, reply: Reply<RoomSyncAnswer>) => void;
   'room:move': (body: RoomMove, reply: Reply<{ seq: number }>) => void;
   'room:undo': (body: RoomUndo, reply: Reply<EmptyReply>) => void;
   'room:leave': (body: { room: string }, reply: Reply<EmptyReply>) => void;
@@ -62,7 +63,9 @@ export interface GamesClientEvents {
 }
 
 export interface GamesServerEvents {
-  'room:update': (update: RoomUpdate) => void;
+  'room:update': (update: RoomUpdate | RoomPartUpdate) => void;
+  /** What a row changed, if paths were asked for. */
+  'room:part': (...paths: RoomPaths) => void;
   'room:closed': (body: { room: string; reason: string }) => void;
   'room:chat': (line: ChatLine & { readonly room: string }) => void;
   /** The number of watchers; sent when it changes. */

@@ -153,7 +153,7 @@ test('old passwords that were imported unwrapped are wrapped after the start', a
     DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
   });
   await opened(server);
-  const stored = async () => (await db.pool.query('select hash from freewhist_accounts')).rows[0].hash;
+  const stored = async () => (await db.rows('select hash from freewhist_accounts'))[0].hash;
   await expect.poll(stored, { timeout: 10_000 }).toMatch(/^wrapped\$zout\$argon2id\$/);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);

@@ -5,13 +5,14 @@
  * Each is answered with a code of the catalogue, none with 5xx. A refused one changes nothing: every table
  * stays the same, except for the counts of tries.
  */
+
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, type ErrorCode } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSessions } from '../src/accounts/login/sessions.ts';
-import type { OpenApi } from '../src/edge/http/openapi.ts';
-import { startTestApp, type TestApp } from '../src/testing/app.ts';
+import { describedRoutes } from '../src/testing/api.ts';
 import { createTestClock } from '../src/testing/clock.ts';
+import { openTestApp } from '../src/testing/open-app.ts';
 import { makePerson, type Person } from '../src/testing/people.ts';
 import { fromSchema, HOSTILE_TEXTS, type JsonSchema, worse } from './support/from-schema.ts';
 import type { Chooser } from './support/mutate.ts';
@@ -44,28 +45,20 @@ interface Operation {
   };
 }
 
-let app: TestApp;
-let routes: readonly Route[];
 const errors: unknown[] = [];
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, clock: createTestClock() });
-  app.deps.log.level = 'error';
-  app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
-  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
-  routes = Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, operation]) => {
-      const { parameters = [], requestBody } = operation as unknown as Operation;
-      return {
-        method: verb.toUpperCase() as Method,
-        path,
-        body: requestBody?.content['application/json'].schema,
-        query: parameters.filter((each) => each.in === 'query'),
-      };
-    }),
-  );
+const { app } = await openTestApp({ env: { RATE_LIMITS: 'off' }, clock: createTestClock() });
+app.deps.log.level = 'error';
+app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
+const routes = (await describedRoutes(app)).map(({ method, path, operation }) => {
+  const { parameters = [], requestBody } = operation as unknown as Operation;
+  return {
+    method,
+    path,
+    body: requestBody?.content['application/json'].schema,
+    query: parameters.filter((each) => each.in === 'query'),
+  };
 });
-afterAll(() => app.close());
 
 interface FuzzPeople {
   readonly member: Person;

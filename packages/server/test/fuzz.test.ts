@@ -1,25 +1,16 @@
-/**
- * Bad messages to both namespaces, by five kinds of callers: valid ones mutated in type, length, order and
- * owner (support/mutate.ts), and raw frames at the socket.
- *
- * Each is answered with a code of the catalogue below 500, or acknowledged. Callers change nothing in rooms
- * where they have no seat: their own room alone, another user's, a table that gathers and one that plays stay
- * as they were. At their own table they may change what a player may, and its log still makes a room. On `/`
- * they act for nobody else.
- */
-import type { Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, SOCKET_PATH } from '@troef/protocol';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldRoom } from '../src/engine/state/room-fold.ts';
 import { createRoomLog } from '../src/features/room-store/room-log.ts';
-import { startTestApp, type TestApp } from '../src/testing/app.ts';
+import { openTestApp } from '../src/testing/open-app.ts';
 import { account } from './support/account.ts';
 import { GAMES_EVENTS, PAGES_EVENTS } from './support/event-schemas.ts';
 import { badMessage } from './support/mutate.ts';
 import { playersAtHand } from './support/room-server.ts';
 import { type Answer, chooser, isMyTurn, joinTable, type TableClient } from './support/table-client.ts';
+import { accepted, fillTable, openTable, untilDealt } from './support/tables.ts';
 
 const MESSAGES = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
 /** With new tables, so that no player's time runs out. */
@@ -28,25 +19,15 @@ const AT_ONCE = 50;
 /** One round of this many goes to `/`, which has two events. The others go to `/games`. */
 const ROUNDS = 5;
 
-let app: TestApp;
-let url: string;
 const errors: unknown[] = [];
 
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { COUNTDOWN_MS: '1500', DEAL_PAUSE_MS: '100', RATE_LIMITS: 'off' },
-    deps: { players: playersAtHand },
-  });
-  url = await app.address();
-  app.deps.log.level = 'error';
-  app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
+const { app } = await openTestApp({
+  env: { COUNTDOWN_MS: '1500', DEAL_PAUSE_MS: '100', RATE_LIMITS: 'off' },
+  deps: { players: playersAtHand },
 });
-afterAll(() => app.close());
-
-const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
-  if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
-  return answer;
-};
+const url = await app.address();
+app.deps.log.level = 'error';
+app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
 
 /** A user at the tables, with a page of theirs that listens on `/`. */
 interface Caller extends TableClient {
@@ -89,14 +70,9 @@ const user = async (options: { readonly sudo?: boolean; readonly admin?: boolean
 
 /** Starts a table of two people and two computers, up to the question for the first bid. */
 async function playing(at: readonly [TableClient, TableClient], options: object): Promise<string> {
-  const [first, second] = at;
-  const { room = '' } = fine(
-    await first.emit('room:create', { variant: 'whist', turnTime: 'slow', ...options }),
-  );
-  fine(await second.emit('room:join', { room }));
-  for (const seat of [2, 3] satisfies Seat[]) fine(await first.emit('room:computer', { room, seat }));
+  const room = await fillTable(at, { turnTime: 'slow', ...options });
   await Promise.all(at.map((client) => client.emit('room:ready', { room })));
-  await Promise.all(at.map((client) => client.until(({ deal }) => deal !== null)));
+  await untilDealt(at);
   await Promise.race(at.map((client) => client.until(isMyTurn)));
   return room;
 }
@@ -113,11 +89,10 @@ async function newCast() {
   const theirs = await stranger.create();
   const view = await alone.until(isMyTurn);
   await stranger.until(isMyTurn);
-  const gathers =
-    fine(await others[0].emit('room:create', { variant: 'whist', friendsOnly: true })).room ?? '';
+  const gathers = await openTable(others[0], { friendsOnly: true });
   const plays = await playing([others[1], others[2]], { watch: 'none' });
   const joined = await playing([member, inSudo], { watch: 'all' });
-  fine(await watcher.emit('room:watch', { room: joined }));
+  accepted(await watcher.emit('room:watch', { room: joined }));
   await others[0].tell('visible', { visible: true });
   const untouched = [theirs, gathers, plays];
   const atTheTable = [joined, joined, ...untouched];

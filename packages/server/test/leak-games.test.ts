@@ -1,45 +1,58 @@
 /**
  * No seat, watcher or lobby is sent a card it may not know, over very many deals of every game. Each row of a
- * random deal is written for each of them as it would be sent, and read by the witness of the simulator. (The
+ * random deal is written for each of them as it would be sent, whole and in both partial forms, and read by the witness of the simulator. (The
  * simulator itself adds everything else that is sent; leak.test.ts does the same over real sockets.)
  */
-import { SEATS, VARIANTS } from '@troef/games';
+import { type Seat, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import type { RoomState } from '../src/engine/state/room-state.ts';
 import { faceOf } from '../src/engine/views/lobby-face.ts';
-import { eventsOf, viewOf, viewsOf } from '../src/engine/views/room-view.ts';
-import { createUpdateWriter } from '../src/engine/views/update-text.ts';
+import { viewOf } from '../src/engine/views/room-view.ts';
 import { createWitness } from './sim/witness.ts';
-import { bodyText } from './support/body-text.ts';
-import { playDeal, SERVER_SEED, seatUser } from './support/random-table.ts';
+import { PACE, writtenRows } from './support/check-rows.ts';
+import { playDeal, SERVER_SEED, type Step, seatUser } from './support/random-table.ts';
 
-const DEALS = countOf({ quick: 20, usual: 300, long: 8_000 });
-const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
+const DEALS = countOf({ quick: 20, usual: 200, long: 8_000 });
 const WATCHER = '01890000-0000-7000-8000-000000000009';
+/** The number of the room in `room:part`. */
+const TABLE = 7;
+
+const syncAnswer = (state: RoomState, viewer: Seat | null): object => ({
+  ok: true,
+  seq: state.seq,
+  events: [],
+  view: viewOf(state, viewer, PACE),
+  table: TABLE,
+});
 
 test.each(VARIANTS)(
-  '%s shows no viewer a card that they may not know',
+  '%s shows no viewer a card that they may not know, whole or in parts',
   (variant) => {
     let texts = 0;
     for (let seed = 1; seed <= DEALS; seed++) {
       const wrong: string[] = [];
-      const writeRow = createUpdateWriter();
       const witness = createWitness((what) => wrong.push(`deal ${seed}: ${what}`));
-      for (const { row, state } of playDeal(variant, seed)) {
-        witness.committed(state.head, row, SERVER_SEED);
-        const { shared, ownFor } = viewsOf(state, PACE);
-        const write = writeRow(shared);
-        for (const seat of [...SEATS, null]) {
-          const text = bodyText(write(eventsOf(state, row, seat), ownFor(seat)));
-          witness.sent(seat === null ? WATCHER : seatUser(seat), `["room:update",${text}]`);
-          texts++;
+      let newest: Step | undefined;
+      for (const { row, state, viewer, whole, members, paths } of writtenRows(playDeal(variant, seed))) {
+        const to = viewer === null ? WATCHER : seatUser(viewer);
+        if (newest?.row !== row) {
+          witness.committed(state.head, row, SERVER_SEED);
+          witness.sent('log', JSON.stringify(faceOf(state)));
+          newest = { row, state };
         }
-        witness.sent('log', JSON.stringify(faceOf(state)));
+        witness.sent(to, `["room:update",${whole}]`);
+        texts++;
+        if (members === null) witness.sent(to, JSON.stringify(syncAnswer(state, viewer)));
+        else {
+          witness.sent(to, `["room:update",${members}]`);
+          witness.sent(to, `["room:part",${TABLE},${paths}]`);
+          texts += 2;
+        }
       }
       expect(wrong).toEqual([]);
     }
-    expect(texts).toBeGreaterThan(100 * DEALS);
+    expect(texts).toBeGreaterThan(300 * DEALS);
   },
   3_600_000,
 );
@@ -55,9 +68,8 @@ test('the witness finds what it should find', () => {
   }
   if (newest === undefined) throw new Error('no deal');
   const { head, seq } = newest;
-  const { shared, ownFor } = viewsOf(newest, PACE);
   const textAt = (at: number): string =>
-    bodyText(createUpdateWriter()({ ...shared, seq: at })([], ownFor(1)));
+    JSON.stringify({ room: head.id, seq: at, events: [], view: viewOf(newest as RoomState, 1, PACE) });
   const text = textAt(seq);
   const count = (to: string, sent: string): number => {
     wrong.length = 0;
@@ -68,13 +80,20 @@ test('the witness finds what it should find', () => {
   // The view is that of another seat, and so are its cards.
   expect(count(seatUser(0), `["room:update",${text}]`)).toBe(2);
   expect(count(WATCHER, `["room:update",${text}]`)).toBe(2);
-  const snapshot = { ok: true, seq, events: [], view: { ...viewOf(newest, 1, PACE), seat: 0 } };
-  expect(count(seatUser(1), JSON.stringify(snapshot))).toBe(0);
-  expect(count(seatUser(0), JSON.stringify(snapshot))).toBe(1);
+  const snapshot = JSON.stringify(syncAnswer(newest, 1));
+  expect(count(seatUser(1), snapshot)).toBe(0);
+  expect(count(seatUser(0), snapshot)).toBe(1);
   expect(count(seatUser(1), `["room:update",${textAt(seq + 1)}]`)).toBe(1);
   expect(count(seatUser(1), `["chat",{"room":"${head.id}","text":"QS"}]`)).toBe(1);
   const { deal } = viewOf(newest, 1, PACE);
   const hand = JSON.stringify(deal?.hand);
+  const part = (at: number, cards: string): string =>
+    `["room:part",${TABLE},${at},null,[],{"toMove":[0]},{"hand":${cards}}]`;
+  expect(count(seatUser(1), part(seq, hand))).toBe(0);
+  expect(count(seatUser(0), part(seq, hand))).toBe(1);
+  expect(count(seatUser(1), part(seq + 1, hand))).toBe(1);
+  expect(count(seatUser(1), part(seq, JSON.stringify(deal?.hand.toReversed())))).toBe(1);
+  expect(count(seatUser(1), part(seq, hand).replace(String(TABLE), '8'))).toBe(1);
   const unsorted = text.replace(hand, JSON.stringify(deal?.hand.toReversed()));
   expect(count(seatUser(1), `["room:update",${unsorted}]`)).toBe(1);
   expect(count('log', '{"move":"QS"}')).toBe(1);

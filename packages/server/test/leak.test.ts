@@ -9,43 +9,29 @@
 import { VARIANTS, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRoomLog } from '../src/features/room-store/room-log.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { createWitness } from './sim/witness.ts';
 import { account } from './support/account.ts';
-import { type RoomServer, startRoomServer } from './support/room-server.ts';
-import {
-  type Answer,
-  chooser,
-  isOver,
-  joinTable,
-  playOn,
-  said,
-  type TableClient,
-} from './support/table-client.ts';
+import { openRooms } from './support/open-rooms.ts';
+import { chooser, isOver, joinTable, playOn, said, type TableClient } from './support/table-client.ts';
+import { accepted, openTable, untilDealt } from './support/tables.ts';
 
 const TABLES = countOf({ quick: 1, usual: 2, long: 20 });
 
-let db: TestDatabase;
-let server: RoomServer;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const env = { DEAL_PAUSE_MS: '10', COUNTDOWN_MS: '1500', FEATURES: 'belote' };
-  server = await startRoomServer({ db, env, deps: { log } });
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+const env = { DEAL_PAUSE_MS: '10', COUNTDOWN_MS: '1500', FEATURES: 'belote' };
+const { db, server } = await openRooms(env, { log });
 
 interface Guest {
   readonly id: string;
   readonly client: TableClient;
 }
+
+/** Forms of updates, so that each seat and the watcher get every form at one table or another. */
+const FORMS = [false, true, 'paths'] as const;
 
 let nth = 0;
 async function guest(registered = false): Promise<Guest> {
@@ -54,39 +40,34 @@ async function guest(registered = false): Promise<Guest> {
     ? (await account(server, { name, premium: true })).token
     : await server.token(name);
   const id = (await server.deps.tokens.verify(token))?.id ?? '';
-  return { id, client: await joinTable(server.url, token) };
+  const partial = FORMS[nth % FORMS.length];
+  return { id, client: await joinTable(server.url, token, { partial }) };
 }
-
-const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
-  if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
-  return answer;
-};
 
 /** Fills a table, plays a deal or two, asks for everything there is to ask, and stops. */
 async function playTable(variant: Variant, people: number, seed: number) {
   const host = await guest(true);
   const [watcher, looker] = [await guest(), await guest()];
-  fine(await looker.client.emit('lobby:open', { variant, differences: seed % 2 === 0 }));
+  accepted(await looker.client.emit('lobby:open', { variant, differences: seed % 2 === 0 }));
   const fairDeal = seed % 2 === 0 ? 'shuffled' : 'real';
-  const made = fine(await host.client.emit('room:create', { variant, watch: 'all', fairDeal }));
-  const room = made.room ?? '';
+  const room = await openTable(host.client, { variant, watch: 'all', fairDeal });
   const table = [host];
   for (let n = 1; n < people; n++) {
     const next = await guest();
-    fine(await next.client.emit('room:join', { room }));
+    accepted(await next.client.emit('room:join', { room }));
     table.push(next);
   }
-  for (let seat = people; seat < 4; seat++) fine(await host.client.emit('room:computer', { room, seat }));
+  for (let seat = people; seat < 4; seat++) accepted(await host.client.emit('room:computer', { room, seat }));
   for (const { client } of table)
-    fine(await client.emit('room:ready', { room, clientSeed: 'cd'.repeat(16) }));
-  await watcher.client.sync(room);
-  await Promise.all(table.map(({ client }) => client.until(({ deal }) => deal !== null)));
+    accepted(await client.emit('room:ready', { room, clientSeed: 'cd'.repeat(16) }));
+  for (const { client } of [...table, watcher]) await client.sync(room);
+  await untilDealt(table.map(({ client }) => client));
   await Promise.all(
     table.map(({ client }, n) => playOn(client, chooser(seed + n), (view) => view.sheet.length >= 1)),
   );
   const choose = chooser(seed);
   for (const { client } of [...table, watcher, looker]) {
-    await client.emit('room:sync', { room, since: choose([0, 1, 5, 20]) });
+    await client.emit('room:sync', { room, since: choose([0, 1, 5, 20]), partial: choose(FORMS) });
     for (const move of ['AH', 'pass', 'ask:H', 'discard:AH', 'pass:AH,KH,QH'])
       await client.move(move, { room, seq: 1 }).catch(() => undefined);
     for (const event of [
@@ -103,7 +84,7 @@ async function playTable(variant: Variant, people: number, seed: number) {
   for (const { client } of table) {
     const answer = await client.emit('room:end', { room });
     // One deal of manille may be worth the whole session, and a claim may end the session as well.
-    if (said(answer) !== '409 conflict finished') fine(answer);
+    if (said(answer) !== '409 conflict finished') accepted(answer);
   }
   await host.client.until(isOver);
   const everybody = [...table, watcher, looker];

@@ -11,8 +11,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import { build } from 'vite';
-import { shellPatterns } from '../src/lib/route-table.ts';
-import { SHELL } from '../src/lib/worker-words.ts';
+import { SHELL } from '../src/lib/device/worker-words.ts';
+import { shellPatterns } from '../src/lib/pages/route-table.ts';
 
 export interface Chunk {
   readonly file: string;

@@ -7,7 +7,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
+import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { smallManifest } from './small-manifest.ts';
 

@@ -1,12 +1,12 @@
 /**
  * Measures how much script a page loads before it works, gzipped, for the landing page and the table of each
- * game. Fails above the limit.
+ * game, and how much more or less that is than when `BEFORE` was measured. Fails above the limit.
  *
  * It counts what the browser must have: the entry, the route's modules with their static imports, and the
  * sentences of the largest language. It does not count what is loaded later (dialogs, the classic pack, the
  * landing page's connection).
  */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -18,15 +18,31 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
+const BUILD_FIRST = 'build first: npm run build';
+if (!existsSync(join(build, 'manifest.json'))) {
+  process.stderr.write(`no build of the web: ${BUILD_FIRST}\n`);
+  process.exit(1);
+}
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
 
 const table = (variant: string) => ({
   name: `table of ${variant}`,
   limit: 200,
   routes: ['routes/room'],
-  also: ['lib/socket-client', `room/${variant}/index`],
+  also: ['lib/sockets/socket-client', `room/${variant}/index`],
   groups: ['site', 'table', variant],
 });
+
+/** The bytes at commit b0d02e1, before tables fitted every screen and came alive. */
+const BEFORE: Readonly<Record<string, number>> = {
+  landing: 146_909,
+  'table of wiezen': 188_506,
+  'table of whist': 187_530,
+  'table of manille': 186_077,
+  'table of kingen': 187_439,
+  'table of hearts': 186_084,
+  'table of belote': 191_080,
+};
 
 /** Every game with its own table, by its folder. */
 const games = globSync('*/index.tsx', { cwd: join(import.meta.dirname, '../src/features/room') }).map(
@@ -53,14 +69,21 @@ const keyOf = (part: string): string => {
   const key = Object.keys(manifest).find(
     (each) => each.includes(part) && manifest[each]?.file.endsWith('.js'),
   );
-  if (key === undefined) throw new Error(`no chunk for ${part}: build first`);
+  if (key === undefined) throw new Error(`no chunk for ${part}: ${BUILD_FIRST}`);
   return key;
 };
 
 const routerManifest = readdirSync(join(build, 'client/assets')).find((file) =>
   /^manifest-.*\.js$/.test(file),
 );
-if (routerManifest === undefined) throw new Error('no router manifest: build first');
+if (routerManifest === undefined) throw new Error(`no router manifest: ${BUILD_FIRST}`);
+
+function differenceOf(name: string, bytes: number): string {
+  const before = BEFORE[name];
+  if (before === undefined) return '';
+  const more = bytes - before;
+  return ` (${more < 0 ? '−' : '+'}${Math.abs(more)} bytes since b0d02e1)`;
+}
 
 let failed = false;
 for (const { name, limit, routes, also, groups } of PAGES) {
@@ -82,7 +105,8 @@ for (const { name, limit, routes, also, groups } of PAGES) {
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const verdict = total <= limit * 1000 ? 'ok' : 'TOO LARGE';
   if (total > limit * 1000) failed = true;
-  print(`${name}: ${(total / 1000).toFixed(1)} kB of at most ${limit} kB gzipped script, ${verdict}`);
+  const kB = (total / 1000).toFixed(1);
+  print(`${name}: ${kB} kB of at most ${limit} kB gzipped script, ${verdict}${differenceOf(name, total)}`);
   for (const { file, bytes } of sizes) print(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${file}`);
 }
 process.exitCode = failed ? 1 : 0;

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@troef/i18n';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../src/lib/route-table.ts';
-import { VARIANTS } from '../src/lib/variants.ts';
-import type { Piece, WrittenText } from '../src/lib/written.ts';
-import { WRITTEN_PAGES } from '../src/lib/written-pages.ts';
+import { VARIANTS } from '../src/lib/games/variants.ts';
+import { ROUTES } from '../src/lib/pages/route-table.ts';
+import type { Piece, WrittenText } from '../src/lib/pages/written.ts';
+import { WRITTEN_PAGES } from '../src/lib/pages/written-pages.ts';
 import { compilePage } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');

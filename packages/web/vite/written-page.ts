@@ -15,10 +15,10 @@
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
 import { Marked, type Token, type Tokens } from 'marked';
-import { paths } from '../src/lib/route-table.ts';
-import { isVariant } from '../src/lib/variants.ts';
-import type { Element, Piece, Tag, WrittenCard, WrittenText } from '../src/lib/written.ts';
-import { isWrittenPage } from '../src/lib/written-pages.ts';
+import { isVariant } from '../src/lib/games/variants.ts';
+import { paths } from '../src/lib/pages/route-table.ts';
+import type { Element, Piece, Tag, WrittenCard, WrittenText } from '../src/lib/pages/written.ts';
+import { isWrittenPage } from '../src/lib/pages/written-pages.ts';
 
 const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
 const CARD = /^(\()?([AKQJT98765432][HDCS])(\))?$/;

@@ -13,7 +13,7 @@ export class FakeLine implements Line {
   readonly asked: SentRequest[] = [];
   reconnects = 0;
   #up: boolean;
-  readonly #listeners = new Map<string, Set<(body: never) => void>>();
+  readonly #listeners = new Map<string, Set<(...parameters: never[]) => void>>();
 
   constructor(up = true) {
     this.#up = up;
@@ -31,13 +31,13 @@ export class FakeLine implements Line {
     });
   };
 
-  #add(name: string, listen: (body: never) => void): () => void {
+  #add(name: string, listen: (...parameters: never[]) => void): () => void {
     const set = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, set.add(listen));
     return () => set.delete(listen);
   }
-  #fire(name: string, body?: unknown): void {
-    for (const listen of [...(this.#listeners.get(name) ?? [])]) listen(body as never);
+  #fire(name: string, ...parameters: unknown[]): void {
+    for (const listen of [...(this.#listeners.get(name) ?? [])]) listen(...(parameters as never[]));
   }
 
   on: Line['on'] = (event, listen) => this.#add(event, listen as never);
@@ -50,8 +50,8 @@ export class FakeLine implements Line {
     this.reconnects++;
   }
 
-  tell(event: keyof GamesServerEvents, body: unknown): void {
-    this.#fire(event, body);
+  tell(event: keyof GamesServerEvents, ...parameters: unknown[]): void {
+    this.#fire(event, ...parameters);
   }
   goDown(): void {
     this.#up = false;

@@ -18,7 +18,8 @@ const NATURAL: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 const CARRES: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q'];
 const SHORTEST_RUN = 3;
 
-const BELOTE_VALUE = 20;
+/** The points of king and queen of trump in one hand. */
+export const BELOTE_VALUE = 20;
 
 export function kindOf(announcement: Announcement): AnnouncementKind {
   if (announcement.type === 'carre') return 'carre';

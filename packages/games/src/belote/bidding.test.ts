@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
+import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { dealCards, play, startSession } from '../testing/table.ts';
 import { belote } from './index.ts';
@@ -52,10 +53,7 @@ describe('belote: the turned card in two rounds', () => {
 
   test('a record needs the pack, not four hands', () => {
     const hands = [0, 1, 2, 3].map((seat) => PACK_32.slice(8 * seat, 8 * seat + 8)) as never;
-    expect(belote.dealGiven(startSession(belote, {}), 3, { hands })).toEqual({
-      ok: false,
-      error: 'wrong_cards',
-    });
+    expect(belote.dealGiven(startSession(belote, {}), 3, { hands })).toEqual(err('wrong_cards'));
     expect(belote.dealGiven(startSession(belote, { variant: 'coinche' }), 3, { hands }).ok).toBe(true);
   });
 });

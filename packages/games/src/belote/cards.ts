@@ -14,8 +14,6 @@ export const isSuit = (trump: BeloteTrump): trump is Suit => trump !== 'SA' && t
 /** The cards of each player. */
 export const TRICKS = 8;
 export const LAST_TRICK = 10;
-/** The points of all cards and of the last trick. */
-export const ALL_POINTS = 162;
 /** The same at all trump, before it is scaled to 162. */
 export const ALL_TRUMP_POINTS = 258;
 /** The points of a team that takes all tricks. */

@@ -60,7 +60,7 @@ const question = ({ options }: BeloteState, deal: DealState, seat: Seat) => ({
   trick: deal.trick ?? { lead: seat, plays: [] },
   seat,
   trump: (deal.contract as BeloteContract).trump,
-  mustUndertrump: options.variant === 'belote',
+  variant: options.variant,
 });
 
 const legalCards = (state: BeloteState, deal: DealState, seat: Seat): readonly Card[] =>

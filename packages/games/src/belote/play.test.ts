@@ -12,7 +12,7 @@ function legal(trump: BeloteTrump, trick: string, hand: string, variant: 'belote
     trick: { lead: 0, plays },
     seat: plays.length as Seat,
     trump,
-    mustUndertrump: variant === 'belote',
+    variant,
   });
   return [cards.join(' '), reason];
 }

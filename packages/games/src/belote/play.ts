@@ -7,6 +7,7 @@ import { sameTeam } from '../kernel/team.ts';
 import { trickWinner } from '../kernel/trick.ts';
 import type { OpenTrick, Play } from '../kernel/view.ts';
 import { type BeloteTrump, beloteStrength, isSuit } from './cards.ts';
+import { beloteDuties } from './facts.ts';
 
 export type PlayRefusal =
   | 'must_follow_suit'
@@ -26,8 +27,7 @@ interface Question {
   readonly trick: OpenTrick;
   readonly seat: Seat;
   readonly trump: BeloteTrump;
-  /** A player who cannot overtrump must undertrump in belote, but may play any card in coinche. */
-  readonly mustUndertrump: boolean;
+  readonly variant: 'belote' | 'coinche';
 }
 
 const every = (hand: readonly Card[]): Plays => ({ cards: hand, reason: null });
@@ -42,13 +42,12 @@ export function legalPlays(question: Question): Plays {
   if (led === undefined) return every(hand); // leading: any card
   const suit = suitOf(led.card);
   const ofSuit = hand.filter((card) => suitOf(card) === suit);
-  // At no trump the only duty is to follow suit.
-  if (trump === 'SA') return ofSuit.length > 0 ? follow(ofSuit) : every(hand);
-  // At all trump, or if trump is led: a higher card if possible, else any card of the suit, else any card.
-  if (trump === 'TA') return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand);
-  if (suit === trump) return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand);
-  if (ofSuit.length > 0) return follow(ofSuit); // a plain suit: no duty to go higher
-  return voidInLed(question, trump);
+  const { beat, undertrump } = beloteDuties(trump, question.variant);
+  // Where a card must be beaten: a higher card if possible, else any card of the suit, else any card.
+  const mustBeat = beat === 'always' || (beat === 'trumps' && suit === trump);
+  if (ofSuit.length > 0) return mustBeat ? goHigher(ofSuit, question, suit) : follow(ofSuit);
+  if (undertrump === undefined || suit === trump) return every(hand);
+  return voidInLed(question, trump as Suit, undertrump === 'must');
 }
 
 const follow = (cards: readonly Card[]): Plays => ({ cards, reason: 'must_follow_suit' });
@@ -61,7 +60,7 @@ function goHigher(ofSuit: readonly Card[], { trick, trump }: Question, suit: Sui
 }
 
 /** Returns the legal cards of a player who is void in the plain suit that was led. */
-function voidInLed({ hand, trick, seat, mustUndertrump }: Question, trump: Suit): Plays {
+function voidInLed({ hand, trick, seat }: Question, trump: Suit, mustUndertrump: boolean): Plays {
   if (sameTeam(beloteTrickWinner(trick.plays, trump), seat)) return every(hand); // the partner is winning
   const trumps = hand.filter((card) => suitOf(card) === trump);
   if (trumps.length === 0) return every(hand); // no trump in the hand: any card

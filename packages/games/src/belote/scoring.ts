@@ -8,7 +8,6 @@ import { type ByTeam, otherTeam, type Team, teamOf } from '../kernel/team.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { beloteByTeam, betterTeam, totalOf } from './announcements.ts';
 import {
-  ALL_POINTS,
   ALL_TRUMP_POINTS,
   type BeloteTrump,
   belotePoints,
@@ -18,6 +17,7 @@ import {
   ROUND_POINTS,
   TRICKS,
 } from './cards.ts';
+import { ALL_POINTS } from './facts.ts';
 import type { DealState } from './types.ts';
 import type { BeloteContract, BeloteResult } from './view.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { err } from '../kernel/result.ts';
 import { replayRecord } from '../records/replay.ts';
 import { startSession } from '../testing/table.ts';
 import { belote } from './index.ts';
@@ -43,11 +44,8 @@ describe('options and carry', () => {
 
 describe('the end of a session', () => {
   test('comes on request only in a session of free length and after a deal', () => {
-    expect(belote.stop(startSession(belote, {}))).toEqual({ ok: false, error: 'length_not_free' });
-    expect(belote.stop(startSession(belote, { target: 'free' }))).toEqual({
-      ok: false,
-      error: 'no_deal_yet',
-    });
+    expect(belote.stop(startSession(belote, {}))).toEqual(err('length_not_free'));
+    expect(belote.stop(startSession(belote, { target: 'free' }))).toEqual(err('no_deal_yet'));
     expect(belote.stop(startSession(belote, { target: 'free', deals: 4 }))).toMatchObject({ ok: false });
   });
 });

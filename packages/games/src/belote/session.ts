@@ -11,13 +11,14 @@ import {
   gatheredDeal,
   givenDeal,
   givenDealer,
+  leftOfDealer,
   leftOnTable,
 } from '../kernel/next-deal.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { leftOf, type Seat } from '../kernel/seat.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import { COINCHE, FIRST_CARDS, FIRST_ROUND } from './dealing.ts';
 import { type BeloteOptions, isFreeLength } from './options.ts';
@@ -33,9 +34,6 @@ export function start(options: BeloteOptions, carry?: unknown): Result<BeloteSta
   return ok({ ...openSession(options, before.value), held: held as number });
 }
 
-const nextDealer = ({ deal }: BeloteState): Seat | undefined =>
-  deal === null ? undefined : leftOf(deal.dealer);
-
 export function deal(
   state: BeloteState,
   stream: RandomStream,
@@ -44,7 +42,7 @@ export function deal(
 ): readonly BeloteEvent[] {
   const coinche = state.options.variant === 'coinche';
   const way = { ...(coinche ? COINCHE : FIRST_ROUND), version };
-  const next = gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal));
+  const next = gatheredDeal(state, way, leftOfDealer(state), stream, leftBehind(state, fairDeal));
   return [dealt(state, next, coinche ? null : next.deck)];
 }
 
@@ -54,10 +52,10 @@ export function dealGiven(
   cards: GivenCards,
 ): Result<readonly BeloteEvent[], DealRefusal> {
   if (state.options.variant === 'coinche') {
-    const given = givenDeal(state, COINCHE, nextDealer(state), dealer, cards);
+    const given = givenDeal(state, COINCHE, leftOfDealer(state), dealer, cards);
     return given.ok ? ok([dealt(state, given.value, null)]) : given;
   }
-  const by = givenDealer(state, nextDealer(state), dealer);
+  const by = givenDealer(state, leftOfDealer(state), dealer);
   if (!by.ok) return by;
   // The hands depend on the taker, so only a whole pack determines them.
   if (!('deck' in cards) || !isPack(cards.deck, PACK_32)) return err('wrong_cards');

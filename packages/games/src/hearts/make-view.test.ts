@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortedHands } from '../kernel/hands.ts';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
+import { finishDeal } from '../testing/table.ts';
 import { hearts } from './index.ts';
 import { viewFor } from './make-view.ts';
 
@@ -11,19 +12,6 @@ const passed = () =>
     dealt(),
     [0, 1, 2, 3].map((seat) => `${seat}:pass:${HANDS[seat as 0].slice(0, 3).join(',')}`).join(' '),
   );
-
-test('before the first deal there is nothing to see', () => {
-  expect(viewFor(heartsSession(), 0)).toEqual({
-    seat: 0,
-    deal: null,
-    totals: [0, 0, 0, 0],
-    sheet: [],
-    session: {},
-    places: null,
-    toMove: [],
-    legal: [],
-  });
-});
 
 test('a seat sees to whom it passes and from whom it gets cards, but not in a hold deal, and a watcher sees neither', () => {
   expect(viewFor(dealt(), 0).deal?.game).toMatchObject({
@@ -78,11 +66,7 @@ test('all viewers see the penalty points captured so far', () => {
 });
 
 test('when the deal is over, all hands are shown, sorted, and so are the passed cards', () => {
-  let state = passed();
-  while (hearts.waitsFor(state) === 'moves') {
-    const seat = hearts.toMove(state)[0] ?? 0;
-    state = playHearts(state, `${seat}:${hearts.legalMoves(state, seat)[0]}`);
-  }
+  const state = finishDeal(hearts, passed());
   expect(viewFor(state, null).deal?.game.hands).toEqual(sortedHands(HANDS));
   expect(viewFor(state, null).deal?.game.passes?.[0]).toEqual(state.deal?.choices[0]);
 });

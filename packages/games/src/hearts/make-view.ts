@@ -11,7 +11,7 @@ import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
-import { giverTo, receiverOf } from './passing.ts';
+import { giverTo, receiverOf } from './direction.ts';
 import type { DealState, HeartsState } from './types.ts';
 import type { HeartsExtras, HeartsResult, HeartsView } from './view.ts';
 

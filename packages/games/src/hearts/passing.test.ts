@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCards } from '../kernel/card.ts';
 import { SEATS } from '../kernel/seat.ts';
-import { directionOf, giverTo, readChoice, receiverOf } from './passing.ts';
+import { directionOf, giverTo, receiverOf } from './direction.ts';
+import { readChoice } from './passing.ts';
 
 const HAND = parseCards('2S AH TD KH 9C QS 3D 4D 5D 6D 7D 8D 9D') ?? [];
 

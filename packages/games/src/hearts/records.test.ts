@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatCards, PACK_52 } from '../kernel/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
-import { replayRecord, replayText } from '../records/replay.ts';
+import { replayText } from '../records/replay.ts';
 import { handsFrom, playOutHearts } from '../testing/index.ts';
+import { replayError, replayed } from '../testing/records.ts';
 import { hearts } from './index.ts';
 
 const DEALT = handsFrom({ 0: 'QS KS AH', 1: '2C' });
@@ -16,18 +17,9 @@ const record = (moves: readonly string[], more: Readonly<Record<string, unknown>
   deals: [{ dealer: 3, hands: HANDS, moves }],
   ...more,
 });
-const accepted = (given: unknown) => {
-  const replayed = replayRecord(given);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  return replayed.value;
-};
-const errorOf = (given: unknown) => {
-  const replayed = replayRecord(given);
-  return replayed.ok ? 'accepted' : replayed.error;
-};
 
 test('while cards are passed, everybody is to move and the legal choices are a pattern', () => {
-  expect(accepted(record([]))).toEqual({
+  expect(replayed(record([]))).toEqual({
     variant: 'hearts',
     deals: [{ dealer: 3, status: 'pass', contract: null, tricks: [], tricksWon: [0, 0, 0, 0], scores: null }],
     totals: [0, 0, 0, 0],
@@ -37,28 +29,28 @@ test('while cards are passed, everybody is to move and the legal choices are a p
     legal: { 0: ['pass:*3'], 1: ['pass:*3'], 2: ['pass:*3'], 3: ['pass:*3'] },
   });
   const [first = ''] = PASSES;
-  expect(accepted(record([first]))).toMatchObject({
+  expect(replayed(record([first]))).toMatchObject({
     toMove: [1, 2, 3],
     legal: { 1: ['pass:*3'], 2: ['pass:*3'], 3: ['pass:*3'] },
   });
 });
 
 test('choices may come in any order, and the play follows', () => {
-  const output = accepted(record([...PASSES].reverse()));
+  const output = replayed(record([...PASSES].reverse()));
   expect(output.deals[0]).toMatchObject({ status: 'playing', contract: null });
   const leader = output.toMove[0] ?? 0;
   expect(output.legal[leader]).toEqual(['2C']);
 });
 
 test('the play of a deal without passing begins at once', () => {
-  const output = accepted(record([], { carry: { played: 3 } }));
+  const output = replayed(record([], { carry: { played: 3 } }));
   expect(output).toMatchObject({ toMove: [1], legal: { 1: ['2C'] } });
   expect(output.deals[0]?.status).toBe('playing');
 });
 
 test('a deck is dealt one card at a time from the dealer’s left', () => {
   const deals = [{ dealer: 0, deck: formatCards(PACK_52) }];
-  const output = accepted({ variant: 'hearts', carry: { played: 7 }, deals });
+  const output = replayed({ variant: 'hearts', carry: { played: 7 }, deals });
   // The two of clubs is card 39 of the pack, so the third player from the dealer's left gets it.
   expect(output.toMove).toEqual([3]);
 });
@@ -68,11 +60,11 @@ describe('replay refuses', () => {
 
   test('wrong options and a wrong carry', () => {
     for (const options of [{ target: 75 }, { target: '100' }, { deals: 0 }, []]) {
-      expect(errorOf({ variant: 'hearts', deals: [], options })).toEqual(bad);
+      expect(replayError({ variant: 'hearts', deals: [], options })).toEqual(bad);
     }
     const options = { deals: 8 };
-    expect(errorOf({ variant: 'hearts', deals: [], options, carry: { played: 8 } })).toEqual(bad);
-    expect(errorOf({ variant: 'hearts', deals: [], options, carry: { played: 7, held: 3 } })).toBe(
+    expect(replayError({ variant: 'hearts', deals: [], options, carry: { played: 8 } })).toEqual(bad);
+    expect(replayError({ variant: 'hearts', deals: [], options, carry: { played: 7, held: 3 } })).toBe(
       'accepted',
     );
   });
@@ -81,20 +73,24 @@ describe('replay refuses', () => {
     const free = playOutHearts('stopped', { deals: 1 });
     const whole = toRecord(hearts, free.events, { options: { target: 'free' } });
     const stopped = { ...whole, stopped: true };
-    expect(errorOf({ ...stopped, options: { target: 'free' } })).toBe('accepted');
-    expect(errorOf({ ...stopped, options: { target: 100 } })).toEqual(bad);
-    expect(errorOf({ ...stopped, options: { target: 'free', deals: 9 } })).toEqual(bad);
+    expect(replayError({ ...stopped, options: { target: 'free' } })).toBe('accepted');
+    expect(replayError({ ...stopped, options: { target: 100 } })).toEqual(bad);
+    expect(replayError({ ...stopped, options: { target: 'free', deals: 9 } })).toEqual(bad);
   });
 
   test('a move that is not legal, with its number and a reason', () => {
     const invalid = { code: 'invalid_move', deal: 0 };
     const [first = '', ...others] = PASSES;
-    expect(errorOf(record(['0 pass:QS,KS']))).toEqual({ ...invalid, move: 0, reason: 'not_three_cards' });
-    expect(errorOf(record(['0 QS']))).toEqual({ ...invalid, move: 0, reason: 'not_three_cards' });
-    expect(errorOf(record(['0 pass:QS,KS,2C']))).toEqual({ ...invalid, move: 0, reason: 'card_not_in_hand' });
-    expect(errorOf(record([first, first]))).toEqual({ ...invalid, move: 1, reason: 'already_chosen' });
-    expect(errorOf(record([first, ...others, '0 hello']))).toMatchObject({ ...invalid, move: 4 });
-    expect(errorOf(record(['0 pass:QS, KS,AH']))).toEqual({ ...bad, deal: 0, move: 0 });
+    expect(replayError(record(['0 pass:QS,KS']))).toEqual({ ...invalid, move: 0, reason: 'not_three_cards' });
+    expect(replayError(record(['0 QS']))).toEqual({ ...invalid, move: 0, reason: 'not_three_cards' });
+    expect(replayError(record(['0 pass:QS,KS,2C']))).toEqual({
+      ...invalid,
+      move: 0,
+      reason: 'card_not_in_hand',
+    });
+    expect(replayError(record([first, first]))).toEqual({ ...invalid, move: 1, reason: 'already_chosen' });
+    expect(replayError(record([first, ...others, '0 hello']))).toMatchObject({ ...invalid, move: 4 });
+    expect(replayError(record(['0 pass:QS, KS,AH']))).toEqual({ ...bad, deal: 0, move: 0 });
   });
 
   test('a dealer who is not next', () => {
@@ -102,7 +98,7 @@ describe('replay refuses', () => {
     const { deals } = toRecord(hearts, one.events, { options: { target: 'free' } });
     const dealer = (((deals[0]?.dealer ?? 0) + 2) & 3) as 0;
     const two = [...deals, { dealer, hands: HANDS }];
-    expect(errorOf({ variant: 'hearts', options: { target: 'free' }, deals: two })).toEqual({
+    expect(replayError({ variant: 'hearts', options: { target: 'free' }, deals: two })).toEqual({
       code: 'wrong_dealer',
       deal: 1,
     });

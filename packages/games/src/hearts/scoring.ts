@@ -1,13 +1,14 @@
 /**
  * Scores a deal of hearts (docs/rules/hearts.md 7 and 9).
  *
- * A seat that captures all 26 points has shot the moon: it scores 0 and the others 26 each. session.ts says
- * when a session ends.
+ * A seat that captures all 26 points has shot the moon, and `moonScore` of facts.ts says what each seat scores.
+ * session.ts says when a session ends.
  */
 import type { Card } from '../kernel/card.ts';
-import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import { type BySeat, mapSeats, SEATS } from '../kernel/seat.ts';
 import type { Play, WonTrick } from '../kernel/view.ts';
 import { ALL_POINTS, isPenalty, penaltyOf, QUEEN } from './cards.ts';
+import { moonScore } from './facts.ts';
 import type { HeartsResult } from './view.ts';
 
 export const pointsIn = (plays: readonly Play[]): number =>
@@ -38,4 +39,4 @@ export function resultOf(captured: BySeat<readonly Card[]>): HeartsResult {
 }
 
 export const scoresOf = ({ points, moon }: Pick<HeartsResult, 'points' | 'moon'>): BySeat<number> =>
-  moon === null ? points : mapSeats((seat: Seat) => (seat === moon ? 0 : ALL_POINTS));
+  moon === null ? points : mapSeats((seat) => moonScore(seat, moon));

@@ -5,8 +5,10 @@ import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
 import { createRng } from '../kernel/random.ts';
+import { err } from '../kernel/result.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
+import { finishDeal } from '../testing/table.ts';
 import { hearts } from './index.ts';
 import { type HeartsOptions, readOptions } from './options.ts';
 import { isLastDeal } from './session.ts';
@@ -28,15 +30,7 @@ const SUITS_APART: BySeat<readonly Card[]> = [
   PACK_52.filter((card) => card.endsWith('S')),
 ];
 
-/** Plays the rest of the deal with the first legal card at each step. */
-function finishDeal(state: HeartsState): HeartsState {
-  let now = state;
-  while (hearts.waitsFor(now) === 'moves') {
-    const seat = hearts.toMove(now)[0] as Seat;
-    now = playHearts(now, `${seat}:${hearts.legalMoves(now, seat)[0]}`);
-  }
-  return now;
-}
+const playOn = (state: HeartsState): HeartsState => finishDeal(hearts, state);
 
 /** Seat 0 holds all clubs and shoots the moon, because the others throw penalty cards on them. */
 const MOON_HANDS: BySeat<readonly Card[]> = handsFrom({
@@ -149,7 +143,7 @@ describe('breaking hearts', () => {
 describe('the end of a deal', () => {
   test('comes when all penalty cards are captured, and the rest is not played', () => {
     // Seat 0 runs the clubs. The others throw their hearts and the queen of spades on them.
-    const state = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS));
+    const state = playOn(dealHearts(heartsSession({}, HOLD), MOON_HANDS));
     expect(state.deal?.phase).toBe('scored');
     expect(state.deal?.result?.points.reduce((sum, points) => sum + points, 0)).toBe(26);
     expect(refusal(state, 0, '3C')).toBe('deal_over');
@@ -184,7 +178,7 @@ describe('the end of a deal', () => {
 describe('the end of the session', () => {
   /** Plays a deal in which seat 0 shoots the moon. */
   const moonAfter = (totals: BySeat<number>, options = {}) =>
-    finishDeal(dealHearts(heartsSession(options, { ...HOLD, totals }), MOON_HANDS));
+    playOn(dealHearts(heartsSession(options, { ...HOLD, totals }), MOON_HANDS));
 
   test('example 15: 99,70,70,80 and a moon of seat 0 is 99,96,96,106, places 3,1,1,4', () => {
     const state = moonAfter([99, 70, 70, 80]);
@@ -217,13 +211,13 @@ describe('the end of the session', () => {
 
   test('comes in a free session when the players stop between deals', () => {
     const dealt = dealHearts(heartsSession({ target: 'free' }, HOLD), MOON_HANDS);
-    expect(hearts.stop(heartsSession({ target: 'free' }))).toEqual({ ok: false, error: 'no_deal_yet' });
-    expect(hearts.stop(dealt)).toEqual({ ok: false, error: 'deal_not_over' });
-    expect(hearts.stop(finishDeal(dealt))).toEqual({
+    expect(hearts.stop(heartsSession({ target: 'free' }))).toEqual(err('no_deal_yet'));
+    expect(hearts.stop(dealt)).toEqual(err('deal_not_over'));
+    expect(hearts.stop(playOn(dealt))).toEqual({
       ok: true,
       value: [{ type: 'finished', places: [1, 2, 2, 2] }],
     });
-    expect(hearts.stop(moonAfter([0, 0, 0, 0]))).toEqual({ ok: false, error: 'length_not_free' });
+    expect(hearts.stop(moonAfter([0, 0, 0, 0]))).toEqual(err('length_not_free'));
   });
 });
 
@@ -238,14 +232,11 @@ describe('dealing', () => {
   });
 
   test('passes to the next seat', () => {
-    const first = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS, 2));
+    const first = playOn(dealHearts(heartsSession({}, HOLD), MOON_HANDS, 2));
     const refused = hearts.dealGiven(first, 2, { deck: PACK_52 });
-    expect(refused).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(refused).toEqual(err('wrong_dealer'));
     expect(hearts.dealGiven(first, 3, { deck: PACK_52 }).ok).toBe(true);
-    expect(hearts.dealGiven(heartsSession(), undefined, { deck: PACK_52 })).toEqual({
-      ok: false,
-      error: 'dealer_missing',
-    });
+    expect(hearts.dealGiven(heartsSession(), undefined, { deck: PACK_52 })).toEqual(err('dealer_missing'));
   });
 });
 

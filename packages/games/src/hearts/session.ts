@@ -6,48 +6,21 @@
  * dealer only decides the order of dealing.
  */
 import { PACK_52 } from '../kernel/card.ts';
-import type { GivenCards } from '../kernel/game.ts';
-import {
-  type DealRefusal,
-  type DealtHands,
-  givenDeal,
-  shuffledDeal,
-  type WayOfDealing,
-} from '../kernel/next-deal.ts';
+import { type DealtHands, dealingShuffled, leftOfDealer } from '../kernel/next-deal.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesLowestFirst } from '../kernel/places.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
+import type { BySeat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
+import { directionOf } from './direction.ts';
 import type { HeartsOptions } from './options.ts';
-import { directionOf } from './passing.ts';
 import { firstLeader } from './play.ts';
 import type { HeartsEvent, HeartsState } from './types.ts';
-
-/** Cards are dealt one at a time. */
-const DEALING: WayOfDealing = { pack: PACK_52, packets: Array.from({ length: 13 }, () => 1) };
 
 /** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: HeartsOptions, carry?: unknown): Result<HeartsState, string> {
   const before = readCarry(carry, options.deals);
   return before.ok ? ok(openSession(options, before.value)) : before;
-}
-
-/** Returns the next dealer, or undefined before the first deal. */
-const nextDealer = ({ deal }: HeartsState): Seat | undefined =>
-  deal === null ? undefined : leftOf(deal.dealer);
-
-export const deal = (state: HeartsState, stream: RandomStream): readonly HeartsEvent[] =>
-  dealtEvents(state, shuffledDeal(state, DEALING, nextDealer(state), stream));
-
-export function dealGiven(
-  state: HeartsState,
-  dealer: Seat | undefined,
-  cards: GivenCards,
-): Result<readonly HeartsEvent[], DealRefusal> {
-  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
-  return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
 /** Makes the events of a deal. In a deal without passing the play begins at once. */
@@ -57,6 +30,13 @@ function dealtEvents({ played }: HeartsState, { dealer, hands }: DealtHands): re
   const dealt: HeartsEvent = { type: 'dealt', number, dealer, direction, hands };
   return direction === 'hold' ? [dealt, { type: 'began', leader: firstLeader(hands) }] : [dealt];
 }
+
+export const { deal, dealGiven } = dealingShuffled({
+  // Cards are dealt one at a time.
+  way: { pack: PACK_52, packets: Array.from({ length: 13 }, () => 1) },
+  nextDealer: leftOfDealer,
+  eventsOf: dealtEvents,
+});
 
 /** Tells whether the deal that led to these totals ends the session. */
 export function isLastDeal({ options, played }: HeartsState, totals: BySeat<number>): boolean {

@@ -7,8 +7,8 @@
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
+import type { Direction } from './direction.ts';
 import type { HeartsOptions } from './options.ts';
-import type { Direction } from './passing.ts';
 import type { HeartsResult } from './view.ts';
 
 export type Phase = 'pass' | 'playing' | 'scored';

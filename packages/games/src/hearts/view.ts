@@ -2,7 +2,7 @@
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealResult, SessionView } from '../kernel/view.ts';
-import type { Direction } from './passing.ts';
+import type { Direction } from './direction.ts';
 
 export interface HeartsResult extends DealResult {
   /** The number of hearts each seat captured. */

@@ -19,6 +19,23 @@ export interface GameFacts {
   readonly claims?: true;
 }
 
+/** What a player must do besides following suit. What is left out is not asked of them. */
+export interface Duties {
+  /** When a player who follows suit must beat the best card of that suit. */
+  readonly beat?: 'trumps' | 'opponents' | 'always';
+  /**
+   * If this is set, a void player must ruff while an opponent is winning, and overtrump if they can. It tells
+   * what they do with lower trumps only: play one, play any card, or play one if they hold nothing else.
+   */
+  readonly undertrump?: 'must' | 'may' | 'last';
+  /** When hearts may not be led by a player who holds another suit. */
+  readonly heartsBanned?: 'always' | 'untilBroken';
+  /** The card that a player must throw if they cannot follow suit. */
+  readonly mustThrow?: Card;
+  /** A player who cannot follow to the first trick throws no penalty card if they hold another card. */
+  readonly cleanFirstTrick?: true;
+}
+
 /** A contract as far as the cards depend on it. */
 export type PlayedContract = Pick<ContractView, 'id' | 'trump'>;
 

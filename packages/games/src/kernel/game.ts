@@ -84,6 +84,12 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   toMove(state: State): readonly Seat[];
   /** Returns all legal moves of this seat, or a pattern for them (pattern.ts). Empty if not to move. */
   legalMoves(state: State, seat: Seat): readonly string[];
+  /**
+   * Returns all moves that this seat may have, whatever it holds. If the room made a choice for the player
+   * because their own hand leaves no other, it would tell the others about that hand. Left out in games whose
+   * choices before the cards do not depend on the hand.
+   */
+  movesOfAnyHand?(state: State, seat: Seat): readonly string[];
   viewsOf(state: State): SessionViews;
   /** Makes one whole view. A `viewer` of null is a watcher. */
   viewFor(state: State, viewer: Seat | null): SessionView;

@@ -73,7 +73,7 @@ export function wholeView<Shared extends object, Own extends object, Contract, R
   return { ...shared, seat: viewer, deal: wholeDeal(shared.deal, deal), legal };
 }
 
-export const wholeDeal = <Shared extends object, Own extends object, Contract>(
+const wholeDeal = <Shared extends object, Own extends object, Contract>(
   shared: SharedDeal<Shared, Contract> | null,
   own: { readonly hand: readonly Card[]; readonly game: Own } | null,
 ): DealView<Shared & Own, Contract> | null =>

@@ -4,6 +4,7 @@ import { PACK_52 } from './card.ts';
 import { dealPackets } from './dealing.ts';
 import { gatheredDeal, givenDeal, leftOnTable, shuffledDeal } from './next-deal.ts';
 import { createRng } from './random.ts';
+import { err } from './result.ts';
 import { replaceAt } from './seat.ts';
 
 const WAY = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4, version: 2 } as const;
@@ -41,7 +42,7 @@ test('a first deal is shuffled, a later one is gathered from the cards on the ta
 
 test('no deal is made while one is being played', () => {
   expect(() => shuffledDeal(DURING, WAY, 0, createRng(1))).toThrow('no deal is missing');
-  expect(givenDeal(DURING, WAY, 0, undefined, { hands: HANDS })).toEqual({ ok: false, error: 'no_deal_now' });
+  expect(givenDeal(DURING, WAY, 0, undefined, { hands: HANDS })).toEqual(err('no_deal_now'));
 });
 
 test('the dealer of given cards is the one the session knows, else the one the record names', () => {
@@ -49,13 +50,10 @@ test('the dealer of given cards is the one the session knows, else the one the r
     givenDeal(BEFORE, WAY, known, dealer, { hands: HANDS });
   expect(given(1, undefined)).toEqual({ ok: true, value: { dealer: 1, hands: HANDS } });
   expect(given(undefined, 2)).toEqual({ ok: true, value: { dealer: 2, hands: HANDS } });
-  expect(given(1, 2)).toEqual({ ok: false, error: 'wrong_dealer' });
-  expect(given(undefined, undefined)).toEqual({ ok: false, error: 'dealer_missing' });
+  expect(given(1, 2)).toEqual(err('wrong_dealer'));
+  expect(given(undefined, undefined)).toEqual(err('dealer_missing'));
 });
 
 test('given cards must be the whole pack', () => {
-  expect(givenDeal(BEFORE, WAY, 0, undefined, { deck: PACK_52.slice(1) })).toEqual({
-    ok: false,
-    error: 'wrong_cards',
-  });
+  expect(givenDeal(BEFORE, WAY, 0, undefined, { deck: PACK_52.slice(1) })).toEqual(err('wrong_cards'));
 });

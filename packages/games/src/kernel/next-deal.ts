@@ -14,12 +14,12 @@ import {
   givenHands,
   shuffledDeck,
 } from './dealing.ts';
-import type { DealingVersion, GivenCards } from './game.ts';
+import type { DealingVersion, Game, GameEvent, GivenCards } from './game.ts';
 import { heldAsDealt } from './hands.ts';
 import type { RandomStream } from './random.ts';
 import { err, ok, type Result } from './result.ts';
-import { type BySeat, mapSeats, type Seat } from './seat.ts';
-import { type Session, waitsFor } from './session.ts';
+import { type BySeat, leftOf, mapSeats, type Seat } from './seat.ts';
+import { type Session, type SessionCore, waitsFor } from './session.ts';
 import type { TrickPlay } from './tricks.ts';
 
 /** How a game deals: its pack, and the packets each player gets in turn. */
@@ -99,6 +99,56 @@ export function givenDeal(
   const hands = givenHands(cards, dealer.value, packets, pack);
   return hands.ok ? ok({ dealer: dealer.value, hands: hands.value }) : hands;
 }
+
+/** Returns the next dealer of a game in which the next seat deals after every deal; undefined at first. */
+export const leftOfDealer = ({ deal }: SessionCore): Seat | undefined =>
+  deal === null ? undefined : leftOf(deal.dealer);
+
+/** The same if a seat deals again after everybody passed. */
+export const leftOfDealerUnlessPassed = (state: SessionCore): Seat | undefined =>
+  state.deal?.phase === 'allPassed' ? state.deal.dealer : leftOfDealer(state);
+
+/** The dealing of a game that deals in one way. */
+interface GameDealing<State extends SessionCore, Event> {
+  readonly way: WayOfDealing;
+  readonly nextDealer: (state: State) => Seat | undefined;
+  /** Returns the events of a deal with these hands. */
+  readonly eventsOf: (state: State, dealt: DealtHands) => readonly Event[];
+}
+
+/** The dealing of a game that gathers the cards of the last deal. */
+interface GameGathering<State extends SessionCore, Event> extends GameDealing<State, Event> {
+  readonly way: WayOfGathering;
+  /** Returns the cards of the last deal. Left out if it only leaves what lies on the table. */
+  readonly leftBehind?: (deal: NonNullable<State['deal']>) => FinishedDeal;
+}
+
+type Dealing<State, Event extends GameEvent> = Pick<Game<State, Event>, 'deal' | 'dealGiven'>;
+
+/** Deals from a pack that is shuffled before every deal, whatever the room chose. */
+export const dealingShuffled = <State extends SessionCore, Event extends GameEvent>({
+  way,
+  nextDealer,
+  eventsOf,
+}: GameDealing<State, Event>): Dealing<State, Event> => ({
+  deal: (state, stream) => eventsOf(state, shuffledDeal(state, way, nextDealer(state), stream)),
+  dealGiven(state, dealer, cards) {
+    const given = givenDeal(state, way, nextDealer(state), dealer, cards);
+    return given.ok ? ok(eventsOf(state, given.value)) : given;
+  },
+});
+
+/** Deals from the pack that was gathered, unless the room chose to shuffle. */
+export const dealingGathered = <State extends SessionCore, Event extends GameEvent>(
+  game: GameGathering<State, Event>,
+): Dealing<State, Event> => ({
+  ...dealingShuffled(game),
+  deal(state, stream, fairDeal, version) {
+    const { way, nextDealer, eventsOf, leftBehind = leftOnTable } = game;
+    const last = state.deal === null || fairDeal === 'shuffled' ? null : leftBehind(state.deal);
+    return eventsOf(state, gatheredDeal(state, { ...way, version }, nextDealer(state), stream, last));
+  },
+});
 
 /** Returns what a finished deal left on the table: its tricks, and hands that an early end left unplayed. */
 export const leftOnTable = (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCarry, readFields, readGoal } from './options.ts';
+import { err } from './result.ts';
 
 describe('a goal', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
@@ -16,25 +17,25 @@ describe('a goal', () => {
   });
 
   test('is refused by the first wrong key', () => {
-    expect(read({ target: 60, deals: 0 })).toEqual({ ok: false, error: 'target' });
-    for (const deals of [0, -1, 1.5, '8']) expect(read({ deals })).toEqual({ ok: false, error: 'deals' });
+    expect(read({ target: 60, deals: 0 })).toEqual(err('target'));
+    for (const deals of [0, -1, 1.5, '8']) expect(read({ deals })).toEqual(err('deals'));
   });
 });
 
 test('fields are an object or nothing', () => {
   expect(readFields(null, 'carry')).toEqual({ ok: true, value: {} });
-  for (const wrong of [[], 'x', 4]) expect(readFields(wrong, 'carry')).toEqual({ ok: false, error: 'carry' });
+  for (const wrong of [[], 'x', 4]) expect(readFields(wrong, 'carry')).toEqual(err('carry'));
 });
 
 test('the totals and the deals played of a carry have a default and are checked', () => {
   const nothing = { played: 0, totals: [0, 0, 0, 0] };
   expect(readCarry(undefined, null)).toEqual({ ok: true, value: { fields: {}, ...nothing } });
-  expect(readCarry('x', null)).toEqual({ ok: false, error: 'carry' });
-  expect(readCarry({ totals: [1, 2, 3] }, null)).toEqual({ ok: false, error: 'totals' });
+  expect(readCarry('x', null)).toEqual(err('carry'));
+  expect(readCarry({ totals: [1, 2, 3] }, null)).toEqual(err('totals'));
   for (const wrong of [4.5, Number.NaN, 1e300, '4', null]) {
-    expect(readCarry({ totals: [1, 2, 3, wrong] }, null)).toEqual({ ok: false, error: 'totals' });
+    expect(readCarry({ totals: [1, 2, 3, wrong] }, null)).toEqual(err('totals'));
   }
   expect(readCarry({ played: 7 }, 8)).toMatchObject({ ok: true, value: { played: 7 } });
-  expect(readCarry({ played: 8 }, 8)).toEqual({ ok: false, error: 'played' });
+  expect(readCarry({ played: 8 }, 8)).toEqual(err('played'));
   expect(readCarry({ played: 80, held: 12 }, null)).toMatchObject({ value: { fields: { held: 12 } } });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handsFrom } from '../testing/hands.ts';
+import { err } from './result.ts';
 import { openSession, type SessionCore, stopAfterDeal, waitsFor, withDealOver } from './session.ts';
 
 const OPEN: SessionCore = openSession('any', { played: 3, totals: [5, 0, 0, -5] });
@@ -48,8 +49,8 @@ test('players may stop between deals if the length is free', () => {
   });
   const refused = (session: Parameters<typeof stopAfterDeal>[0], free = true) =>
     stopAfterDeal(session, free, () => places);
-  expect(refused(between, false)).toEqual({ ok: false, error: 'length_not_free' });
-  expect(refused(OPEN)).toEqual({ ok: false, error: 'no_deal_yet' });
-  expect(refused({ ...OPEN, deal: { phase: 'playing' } })).toEqual({ ok: false, error: 'deal_not_over' });
-  expect(refused({ ...between, places })).toEqual({ ok: false, error: 'session_finished' });
+  expect(refused(between, false)).toEqual(err('length_not_free'));
+  expect(refused(OPEN)).toEqual(err('no_deal_yet'));
+  expect(refused({ ...OPEN, deal: { phase: 'playing' } })).toEqual(err('deal_not_over'));
+  expect(refused({ ...between, places })).toEqual(err('session_finished'));
 });

@@ -6,6 +6,8 @@
  * total 52 and four games of trumps give 52 back, so a session sums to zero.
  */
 import { type Card, PACK_52, rankOf, suitOf } from '../kernel/card.ts';
+import type { Duties } from '../kernel/facts.ts';
+import { KING_OF_HEARTS } from './facts.ts';
 
 /** In the order of a single session. */
 export const NEGATIVE_GAMES = ['tricks', 'hearts', 'kingsJacks', 'queens', 'king', 'seventhLast'] as const;
@@ -17,8 +19,6 @@ export type GameType = (typeof GAME_TYPES)[number];
 export const isNegative = (game: GameType): game is NegativeGame => game !== 'trumps';
 
 export const isGameType = (word: unknown): word is GameType => GAME_TYPES.some((game) => game === word);
-
-export const KING_OF_HEARTS: Card = 'KH';
 
 export interface GameRule {
   /** The points of one deal, all seats together. */
@@ -74,3 +74,11 @@ const PENALTIES: ReadonlyMap<GameType, ReadonlySet<Card>> = /* @__PURE__ */ new 
 );
 
 export const isPenalty = (game: GameType, card: Card): boolean => PENALTIES.get(game)?.has(card) === true;
+
+const NO_DUTIES: Duties = {};
+const BANNED: Duties = { heartsBanned: 'always' };
+const BANNED_AND_THROWN: Duties = { heartsBanned: 'always', mustThrow: KING_OF_HEARTS };
+
+/** docs/rules/kingen.md 8.1. Hearts are never broken: the ban on leads lasts the whole deal. */
+export const kingenDuties = (game: GameType): Duties =>
+  game === 'king' ? BANNED_AND_THROWN : game === 'hearts' ? BANNED : NO_DUTIES;

@@ -11,19 +11,6 @@ const HANDS = handsFrom({
   3: '4C',
 });
 
-test('before the first deal there is nothing to see', () => {
-  expect(viewFor(kingenSession(), 0)).toEqual({
-    seat: 0,
-    deal: null,
-    totals: [0, 0, 0, 0],
-    sheet: [],
-    session: {},
-    places: null,
-    toMove: [],
-    legal: [],
-  });
-});
-
 test('a seat sees its own hand, a watcher sees none, and only the seat to move sees the legal moves', () => {
   const state = dealKingen(kingenSession(), HANDS);
   expect(viewFor(state, 2).deal?.hand).toEqual(sortedHands(HANDS)[2]);

@@ -10,10 +10,9 @@ import type { BySeat, Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
-import { GAME_RULES } from './game-types.ts';
+import { GAME_RULES, kingenDuties } from './game-types.ts';
 import { offersFor } from './offers.ts';
 import { DEALS } from './options.ts';
-import { bansHearts } from './play.ts';
 import { quotasLeft } from './quotas.ts';
 import { capturedBy, pointsOf } from './scoring.ts';
 import type { DealState, KingenState } from './types.ts';
@@ -58,7 +57,7 @@ function sharedExtras(state: KingenState, deal: DealState, points: BySeat<number
     type: game,
     quotas: double ? quotasLeft(state.chosen) : null,
     chosen: state.chosen,
-    heartsBanned: game !== null && bansHearts(game),
+    heartsBanned: game !== null && kingenDuties(game).heartsBanned !== undefined,
     captured: game === null ? [[], [], [], []] : capturedBy(game, tricks),
     pointsLeft: game === null ? null : GAME_RULES[game].total - taken,
     hands: isOver(deal) ? sortedHands(deal.dealt) : null,

@@ -6,20 +6,18 @@
 import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
 import { followSuit } from '../kernel/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
-import { type GameType, KING_OF_HEARTS } from './game-types.ts';
-
-/** Tells whether hearts may not be led. The ban lasts the whole deal: hearts are never broken. */
-export const bansHearts = (game: GameType): boolean => game === 'hearts' || game === 'king';
+import { type GameType, kingenDuties } from './game-types.ts';
 
 /** Returns the cards that this hand may play to this trick. */
 export function legalPlays(game: GameType, hand: readonly Card[], trick: OpenTrick): readonly Card[] {
   const led = trick.plays[0]?.card;
+  const { heartsBanned, mustThrow } = kingenDuties(game);
   if (led === undefined) {
-    const others = bansHearts(game) ? hand.filter((card) => suitOf(card) !== 'H') : hand;
+    const others = heartsBanned ? hand.filter((card) => suitOf(card) !== 'H') : hand;
     return others.length > 0 ? others : hand;
   }
   if (holdsSuit(hand, suitOf(led))) return followSuit(hand, trick);
-  return game === 'king' && hand.includes(KING_OF_HEARTS) ? [KING_OF_HEARTS] : hand;
+  return mustThrow !== undefined && hand.includes(mustThrow) ? [mustThrow] : hand;
 }
 
 export type PlayRefusal = 'hearts_not_led' | 'must_follow_suit' | 'must_discard_king';

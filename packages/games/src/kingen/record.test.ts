@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatCards } from '../kernel/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
-import { replayRecord } from '../records/replay.ts';
 import { handsFrom, playOutKingen } from '../testing/index.ts';
+import { replayError, replayed } from '../testing/records.ts';
 import { kingen } from './index.ts';
 
 const NAMED = handsFrom({
@@ -21,19 +21,10 @@ const deal = (moves: readonly string[] = [], more: Readonly<Record<string, unkno
   moves,
   ...more,
 });
-const accepted = (given: unknown) => {
-  const replayed = replayRecord(given);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  return replayed.value;
-};
-const errorOf = (given: unknown) => {
-  const replayed = replayRecord(given);
-  return replayed.ok ? 'accepted' : replayed.error;
-};
 
 describe('the output', () => {
   test('of a negative deal has its contract from the start', () => {
-    const output = accepted(record({ deals: [deal(['0 KC'])] }));
+    const output = replayed(record({ deals: [deal(['0 KC'])] }));
     expect(output.deals).toEqual([
       {
         dealer: 3,
@@ -50,7 +41,7 @@ describe('the output', () => {
 
   test('contains no contract while game or trump is still to be chosen', () => {
     const double = { options: { session: 'double' } };
-    const asked = accepted(record({ ...double, deals: [deal()] }));
+    const asked = replayed(record({ ...double, deals: [deal()] }));
     expect(asked.deals[0]).toMatchObject({ status: 'game', contract: null });
     expect(asked.legal).toEqual({
       3: [
@@ -63,17 +54,17 @@ describe('the output', () => {
         'game:trumps',
       ],
     });
-    const trump = accepted(record({ ...double, deals: [deal(['3 game:trumps'])] }));
+    const trump = replayed(record({ ...double, deals: [deal(['3 game:trumps'])] }));
     expect(trump.deals[0]).toMatchObject({ status: 'trump', contract: null });
     expect(trump.legal).toEqual({ 3: ['trump:H', 'trump:D', 'trump:C', 'trump:S'] });
-    const playing = accepted(record({ ...double, deals: [deal(['3 game:trumps', '3 trump:H'])] }));
+    const playing = replayed(record({ ...double, deals: [deal(['3 game:trumps', '3 trump:H'])] }));
     expect(playing.deals[0]).toMatchObject({ status: 'playing', contract: { id: 'trumps', trump: 'H' } });
     expect(playing.toMove).toEqual([0]);
   });
 
   test('of an early end gives the tricks that were not played to nobody', () => {
     const moves = ['0 KC', '1 KH', '2 3C', '3 4C'];
-    const output = accepted(record({ carry: { played: 4 }, deals: [deal(moves)] }));
+    const output = replayed(record({ carry: { played: 4 }, deals: [deal(moves)] }));
     expect(output.deals[0]).toMatchObject({
       status: 'scored',
       contract: { id: 'king', trump: null },
@@ -85,7 +76,7 @@ describe('the output', () => {
   });
 
   test('contains only the fields that every session has', () => {
-    expect(Object.keys(accepted(record()))).toEqual([
+    expect(Object.keys(replayed(record()))).toEqual([
       'variant',
       'deals',
       'totals',
@@ -100,7 +91,7 @@ describe('the output', () => {
 describe('carry', () => {
   test('of a double session restricts the choice', () => {
     const games = [['queens'], ['queens'], [], ['hearts', 'tricks', 'king']];
-    const output = accepted(
+    const output = replayed(
       record({
         options: { session: 'double' },
         carry: { games, totals: [-30, -8, -9, -4] },
@@ -123,7 +114,7 @@ function playLast() {
   const given = { options: { session: 'single' }, carry: { played: 9, totals: [-1, -4, -4, -4] } };
   const moves = ['3 trump:S'];
   for (;;) {
-    const output = accepted(record({ ...given, deals: [deal(moves)] }));
+    const output = replayed(record({ ...given, deals: [deal(moves)] }));
     const seat = output.toMove[0];
     if (seat === undefined) return output;
     moves.push(`${seat} ${output.legal[seat]?.[0]}`);
@@ -139,21 +130,22 @@ describe('replay refuses', () => {
     [{ options: { session: 'double' }, carry: { games: [['poker'], [], [], []] } }],
     [{ deals: [deal()], stopped: true }],
   ])('%j is a bad request', (more) => {
-    expect(errorOf(record(more))).toEqual({ code: 'bad_request' });
+    expect(replayError(record(more))).toEqual({ code: 'bad_request' });
   });
 
   test('a deal after a deal that is not over', () => {
-    expect(errorOf(record({ deals: [deal(), deal()] }))).toEqual({ code: 'bad_request', deal: 1 });
+    expect(replayError(record({ deals: [deal(), deal()] }))).toEqual({ code: 'bad_request', deal: 1 });
   });
 
   test('a dealer other than the next one', () => {
     const over = deal(['0 KC', '1 KH', '2 3C', '3 4C']);
     const deals = [over, deal([], { dealer: 3 })];
-    expect(errorOf(record({ carry: { played: 4 }, deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
+    expect(replayError(record({ carry: { played: 4 }, deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
   });
 
   test('a move that is not legal, with its reason', () => {
-    const wrong = (move: string, more = {}) => errorOf(record({ ...more, deals: [deal(['0 KC', move])] }));
+    const wrong = (move: string, more = {}) =>
+      replayError(record({ ...more, deals: [deal(['0 KC', move])] }));
     const invalid = (reason: string) => ({ code: 'invalid_move', deal: 0, move: 1, reason });
     expect(wrong('1 AS')).toEqual(invalid('card_not_in_hand'));
     expect(wrong('2 3C')).toEqual(invalid('not_your_turn'));
@@ -165,7 +157,7 @@ describe('replay refuses', () => {
 test('records of random sessions are replayed to the same scores and places', () => {
   for (let seed = 0; seed < 20; seed++) {
     const { state, events, options } = playOutKingen(`record ${seed}`, { deals: seed % 2 === 0 ? 20 : 3 });
-    const output = accepted(JSON.parse(JSON.stringify(toRecord(kingen, events, { options }))));
+    const output = replayed(JSON.parse(JSON.stringify(toRecord(kingen, events, { options }))));
     expect(output.deals.map(({ scores }) => scores)).toEqual(state.sheet.map(({ scores }) => scores));
     expect(output).toMatchObject({ totals: state.totals, places: state.places });
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { createRng } from '../kernel/random.ts';
+import { err } from '../kernel/result.ts';
 import {
   dealKingen,
   foldEvents,
@@ -25,11 +26,11 @@ describe('options', () => {
   });
 
   test.each(['triple', true, 10, ''])('refuse session %j', (session) => {
-    expect(kingen.readOptions({ session })).toEqual({ ok: false, error: 'session' });
+    expect(kingen.readOptions({ session })).toEqual(err('session'));
   });
 
   test('must be an object', () => {
-    expect(kingen.readOptions('single')).toEqual({ ok: false, error: 'options' });
+    expect(kingen.readOptions('single')).toEqual(err('options'));
   });
 });
 
@@ -57,7 +58,7 @@ describe('a single session', () => {
     expect(state.places).not.toBeNull();
     expect(kingen.waitsFor(state)).toBe('nothing');
     expect(kingen.toMove(state)).toEqual([]);
-    expect(kingen.decide(state, 0, 'AH')).toEqual({ ok: false, error: 'deal_over' });
+    expect(kingen.decide(state, 0, 'AH')).toEqual(err('deal_over'));
   });
 
   test('example 14: first dealer 3, deal 6 is 7th and last, dealer 0, seat 1 leads', () => {
@@ -137,19 +138,10 @@ describe('dealing', () => {
   test('is refused out of turn and with a wrong dealer or wrong cards', () => {
     const dealt = dealKingen(kingenSession(), HANDS, 3);
     const [a, , c, d] = HANDS;
-    expect(kingen.dealGiven(dealt, 0, { hands: HANDS })).toEqual({ ok: false, error: 'no_deal_now' });
-    expect(kingen.dealGiven(playOnKingen(dealt), 3, { hands: HANDS })).toEqual({
-      ok: false,
-      error: 'wrong_dealer',
-    });
-    expect(kingen.dealGiven(kingenSession(), undefined, { hands: HANDS })).toEqual({
-      ok: false,
-      error: 'dealer_missing',
-    });
-    expect(kingen.dealGiven(kingenSession(), 0, { hands: [a, a, c, d] })).toEqual({
-      ok: false,
-      error: 'wrong_cards',
-    });
+    expect(kingen.dealGiven(dealt, 0, { hands: HANDS })).toEqual(err('no_deal_now'));
+    expect(kingen.dealGiven(playOnKingen(dealt), 3, { hands: HANDS })).toEqual(err('wrong_dealer'));
+    expect(kingen.dealGiven(kingenSession(), undefined, { hands: HANDS })).toEqual(err('dealer_missing'));
+    expect(kingen.dealGiven(kingenSession(), 0, { hands: [a, a, c, d] })).toEqual(err('wrong_cards'));
   });
 });
 
@@ -200,7 +192,7 @@ describe('carry', () => {
 
 test('the session cannot be stopped: its length is fixed', () => {
   const state = playOnKingen(dealKingen(kingenSession(), HANDS));
-  expect(kingen.stop(state)).toEqual({ ok: false, error: 'length_not_free' });
+  expect(kingen.stop(state)).toEqual(err('length_not_free'));
 });
 
 test('example 18: equal totals share the place', () => {
@@ -211,21 +203,18 @@ describe('refusals', () => {
   const state = dealKingen(kingenSession(), handsFrom({ 0: 'AH 2H', 1: 'KH KS' }));
 
   test('of a card out of turn, a card of another hand, and a word that is no card', () => {
-    expect(kingen.decide(kingenSession(), 0, 'AH')).toEqual({ ok: false, error: 'deal_over' });
-    expect(kingen.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
-    expect(kingen.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
-    expect(kingen.decide(state, 0, 'game:queens')).toEqual({ ok: false, error: 'not_a_card' });
-    expect(kingen.decide(playKingen(state, '0:2H'), 1, 'KS')).toEqual({
-      ok: false,
-      error: 'must_follow_suit',
-    });
+    expect(kingen.decide(kingenSession(), 0, 'AH')).toEqual(err('deal_over'));
+    expect(kingen.decide(state, 1, 'KH')).toEqual(err('not_your_turn'));
+    expect(kingen.decide(state, 0, 'KH')).toEqual(err('card_not_in_hand'));
+    expect(kingen.decide(state, 0, 'game:queens')).toEqual(err('not_a_card'));
+    expect(kingen.decide(playKingen(state, '0:2H'), 1, 'KS')).toEqual(err('must_follow_suit'));
   });
 
   test('of no-trump, because the dealer must name one of the four suits', () => {
     const trump = dealKingen(kingenSession('single', { played: 6 }), HANDS);
     for (const move of ['trump:N', 'trump', 'trump:', 'H', 'game:trumps', 'pass']) {
-      expect(kingen.decide(trump, 3, move)).toEqual({ ok: false, error: 'not_a_choice' });
+      expect(kingen.decide(trump, 3, move)).toEqual(err('not_a_choice'));
     }
-    expect(kingen.decide(trump, 0, 'trump:H')).toEqual({ ok: false, error: 'not_your_turn' });
+    expect(kingen.decide(trump, 0, 'trump:H')).toEqual(err('not_your_turn'));
   });
 });

@@ -5,28 +5,16 @@
  * a double session the dealer chooses it.
  */
 import { PACK_52 } from '../kernel/card.ts';
-import type { FinishedDeal } from '../kernel/dealing.ts';
-import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
-import {
-  type DealRefusal,
-  type DealtHands,
-  gatheredDeal,
-  givenDeal,
-  leftOnTable,
-  type WayOfGathering,
-} from '../kernel/next-deal.ts';
+import { type DealtHands, dealingGathered, leftOfDealer } from '../kernel/next-deal.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
+import type { BySeat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import { settledAtOnce } from './decide.ts';
 import { type GameType, isGameType, NEGATIVE_GAMES } from './game-types.ts';
 import { DEALS, type KingenOptions, type SessionKind } from './options.ts';
 import type { KingenEvent, KingenState } from './types.ts';
-
-const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 
 type Chosen = BySeat<readonly GameType[]>;
 const NOTHING_CHOSEN: Chosen = [[], [], [], []];
@@ -58,29 +46,6 @@ function readChosen({ games }: Fields, session: SessionKind): Result<Chosen | nu
 export const gameOfDeal = (session: SessionKind, number: number): GameType | null =>
   session === 'double' ? null : (NEGATIVE_GAMES[number - 1] ?? 'trumps');
 
-/** Returns the next dealer, or undefined before the first deal. */
-const nextDealer = ({ deal }: KingenState): Seat | undefined =>
-  deal === null ? undefined : leftOf(deal.dealer);
-
-export function deal(
-  state: KingenState,
-  stream: RandomStream,
-  fairDeal: FairDeal,
-  version: DealingVersion,
-): readonly KingenEvent[] {
-  const way = { ...DEALING, version };
-  return dealtEvents(state, gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal)));
-}
-
-export function dealGiven(
-  state: KingenState,
-  dealer: Seat | undefined,
-  cards: GivenCards,
-): Result<readonly KingenEvent[], DealRefusal> {
-  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
-  return given.ok ? ok(dealtEvents(state, given.value)) : given;
-}
-
 function dealtEvents(
   { options, played }: KingenState,
   { dealer, hands }: DealtHands,
@@ -91,9 +56,11 @@ function dealtEvents(
   return game === null ? [dealt] : [dealt, ...settledAtOnce(game, dealer)];
 }
 
-/** Returns what the last deal left on the table, or null if it is not gathered. */
-const leftBehind = ({ deal }: KingenState, fairDeal: FairDeal): FinishedDeal | null =>
-  deal === null || fairDeal === 'shuffled' ? null : leftOnTable(deal);
+export const { deal, dealGiven } = dealingGathered({
+  way: { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 },
+  nextDealer: leftOfDealer,
+  eventsOf: dealtEvents,
+});
 
 /** Refuses to stop: a session of kingen has a fixed length. */
 export const stop = (state: KingenState): Result<readonly KingenEvent[], StopRefusal> =>

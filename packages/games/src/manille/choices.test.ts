@@ -3,6 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
+import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealManille, manilleSession, playManille } from '../testing/manille.ts';
@@ -31,13 +32,13 @@ describe('the dealer', () => {
       legal: ['trump:H', 'trump:D', 'trump:C', 'trump:S', 'flat'],
       contract: null,
     });
-    expect(manille.decide(after(), 3, 'pass')).toEqual({ ok: false, error: 'bid_not_allowed' });
+    expect(manille.decide(after(), 3, 'pass')).toEqual(err('bid_not_allowed'));
   });
 
   test('may not choose flat if the option is off', () => {
     const state = after('', 3, { flat: false });
     expect(manille.legalMoves(state, 3)).toEqual(['trump:H', 'trump:D', 'trump:C', 'trump:S']);
-    expect(manille.decide(state, 3, 'flat')).toEqual({ ok: false, error: 'bid_not_allowed' });
+    expect(manille.decide(state, 3, 'flat')).toEqual(err('bid_not_allowed'));
   });
 
   test('may name a suit that is not in their hand', () => {
@@ -48,7 +49,7 @@ describe('the dealer', () => {
 
   test('is the only player asked', () => {
     for (const seat of [0, 1, 2] as const) {
-      expect(manille.decide(after(), seat, 'trump:H')).toEqual({ ok: false, error: 'not_your_turn' });
+      expect(manille.decide(after(), seat, 'trump:H')).toEqual(err('not_your_turn'));
     }
   });
 });
@@ -106,11 +107,8 @@ test.each(SAID)('%s leads to %s, seat %i, %s', (said, phase, seat, doubling) => 
 });
 
 test('nobody is asked twice, and nobody doubles the choice of their own side', () => {
-  expect(manille.decide(after('3:flat'), 1, 'along')).toEqual({ ok: false, error: 'not_your_turn' });
-  expect(manille.decide(after('3:flat'), 0, 'against')).toEqual({ ok: false, error: 'bid_not_allowed' });
-  expect(manille.decide(after('3:flat 0:along'), 2, 'along')).toEqual({ ok: false, error: 'not_your_turn' });
-  expect(manille.decide(after('3:flat 0:along'), 1, 'along')).toEqual({
-    ok: false,
-    error: 'bid_not_allowed',
-  });
+  expect(manille.decide(after('3:flat'), 1, 'along')).toEqual(err('not_your_turn'));
+  expect(manille.decide(after('3:flat'), 0, 'against')).toEqual(err('bid_not_allowed'));
+  expect(manille.decide(after('3:flat 0:along'), 2, 'along')).toEqual(err('not_your_turn'));
+  expect(manille.decide(after('3:flat 0:along'), 1, 'along')).toEqual(err('bid_not_allowed'));
 });

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { formatCards, PACK_32 } from '../kernel/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
-import { replayRecord, replayText } from '../records/replay.ts';
+import { replayText } from '../records/replay.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { testManille } from '../testing/manille.ts';
 import { playOutRandom } from '../testing/play-out.ts';
+import { replayError, replayed } from '../testing/records.ts';
 import { manille } from './index.ts';
 
 /** Every seat holds one suit: 0 hearts, 1 diamonds, 2 clubs, 3 spades. */
@@ -19,15 +20,6 @@ const record = (moves: readonly string[], more: More = {}) => ({
   deals: [{ dealer: 3, hands: HANDS, moves }],
   ...more,
 });
-const accepted = (given: unknown) => {
-  const replayed = replayRecord(given);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  return replayed.value;
-};
-const errorOf = (given: unknown) => {
-  const replayed = replayRecord(given);
-  return replayed.ok ? 'accepted' : replayed.error;
-};
 
 /** Returns the moves of a deal in which seat 0 leads all hearts, with hearts or nothing as trump. */
 const heartsRun = (words: readonly string[], leads = 0): string[] => [
@@ -39,7 +31,7 @@ const heartsRun = (words: readonly string[], leads = 0): string[] => [
 
 describe('the output', () => {
   test('of a session without deals waits for one', () => {
-    expect(accepted({ variant: 'manille', deals: [] })).toEqual({
+    expect(replayed({ variant: 'manille', deals: [] })).toEqual({
       variant: 'manille',
       deals: [],
       totals: [0, 0, 0, 0],
@@ -53,7 +45,7 @@ describe('the output', () => {
 
   test('names phase, contract and the seat to move after every choice', () => {
     const at = (moves: readonly string[]) => {
-      const { deals, toMove, legal } = accepted(record(moves));
+      const { deals, toMove, legal } = replayed(record(moves));
       return [deals[0]?.status, deals[0]?.contract, toMove, legal];
     };
     const contract = { id: 'trump', trump: 'S', doubling: 'none' };
@@ -74,7 +66,7 @@ describe('the output', () => {
 
   test('shows a trick from its first card on, and its winner after the fourth', () => {
     const said = ['3 trump:S', '0 pass', '2 pass'];
-    const two = accepted(record([...said, '0 QC', '1 AC']));
+    const two = replayed(record([...said, '0 QC', '1 AC']));
     expect(two.deals[0]).toMatchObject({
       tricks: [{ lead: 0, plays: ['QC', 'AC'], winner: null }],
       tricksWon: [0, 0, 0, 0],
@@ -90,15 +82,15 @@ describe('the output', () => {
       moves: heartsRun(['3 flat', '0 along', '1 against']),
     };
     const options = { bestOf: 3 };
-    const set = accepted({ variant: 'manille', options, deals: [one] });
+    const set = replayed({ variant: 'manille', options, deals: [one] });
     expect(set).toMatchObject({ totals: [240, 0, 240, 0], sets: [1, 0], finished: false, toMove: [] });
     expect(set.deals[0]).toMatchObject({ status: 'scored', scores: [240, 0, 240, 0] });
-    const next = accepted({ variant: 'manille', options, deals: [one, { hands: SUITED }] });
+    const next = replayed({ variant: 'manille', options, deals: [one, { hands: SUITED }] });
     expect(next).toMatchObject({ totals: [0, 0, 0, 0], sets: [1, 0], toMove: [0] });
     const carry = { totals: [240, 0, 240, 0], sets: [1, 0], played: 1 };
     const later = { variant: 'manille', options, carry };
-    expect(accepted({ ...later, deals: [] })).toMatchObject({ totals: [240, 0, 240, 0], sets: [1, 0] });
-    expect(accepted({ ...later, deals: [{ dealer: 0, hands: SUITED }] })).toMatchObject({
+    expect(replayed({ ...later, deals: [] })).toMatchObject({ totals: [240, 0, 240, 0], sets: [1, 0] });
+    expect(replayed({ ...later, deals: [{ dealer: 0, hands: SUITED }] })).toMatchObject({
       totals: [0, 0, 0, 0],
       sets: [1, 0],
     });
@@ -111,26 +103,26 @@ describe('the output', () => {
       carry: { totals, played: 6 },
       deals: [deal],
     });
-    expect(accepted(given([96, 88, 96, 88]))).toMatchObject({
+    expect(replayed(given([96, 88, 96, 88]))).toMatchObject({
       totals: [126, 88, 126, 88],
       sets: [1, 0],
       finished: true,
       places: [1, 3, 1, 3],
     });
-    expect(accepted(given([70, 88, 70, 88]))).toMatchObject({ totals: [100, 88, 100, 88], finished: false });
+    expect(replayed(given([70, 88, 70, 88]))).toMatchObject({ totals: [100, 88, 100, 88], finished: false });
   });
 
   test('of a stopped session has places, which equal totals share', () => {
     const deal = { dealer: 3, hands: SUITED, moves: heartsRun(['3 trump:H', '0 pass', '2 pass']) };
     const stopped = { variant: 'manille', options: { target: 'free' }, deals: [deal], stopped: true };
-    expect(accepted(stopped)).toMatchObject({ finished: true, places: [1, 3, 1, 3] });
+    expect(replayed(stopped)).toMatchObject({ finished: true, places: [1, 3, 1, 3] });
     const level = { ...stopped, carry: { totals: [0, 30, 0, 30] } };
-    expect(accepted(level)).toMatchObject({ places: [1, 1, 1, 1] });
+    expect(replayed(level)).toMatchObject({ places: [1, 1, 1, 1] });
   });
 
   test('of a deck has hands dealt 3-3-2 from the dealer’s left', () => {
     const deck = formatCards(PACK_32);
-    const output = accepted({
+    const output = replayed({
       variant: 'manille',
       deals: [{ dealer: 0, deck, moves: ['0 flat', '1 pass', '3 pass'] }],
     });
@@ -147,26 +139,26 @@ describe('replay refuses', () => {
   const deal = { ...bad, deal: 0 };
 
   test('wrong options, a wrong carry and a wrong `stopped`', () => {
-    expect(errorOf(record([], { options: { target: 100 } }))).toEqual(bad);
-    expect(errorOf(record([], { options: { bestOf: 3, deals: 8 } }))).toEqual(bad);
-    expect(errorOf(record([], { options: { deals: 8 }, carry: { played: 8 } }))).toEqual(bad);
-    expect(errorOf(record([], { carry: { sets: [1] } }))).toEqual(bad);
-    expect(errorOf(record([], { stopped: true }))).toEqual(bad);
-    expect(errorOf(record([], { options: { target: 'free' }, stopped: true }))).toEqual(bad);
-    expect(errorOf(record([], { options: { target: 'free', deals: 8 }, stopped: true }))).toEqual(bad);
+    expect(replayError(record([], { options: { target: 100 } }))).toEqual(bad);
+    expect(replayError(record([], { options: { bestOf: 3, deals: 8 } }))).toEqual(bad);
+    expect(replayError(record([], { options: { deals: 8 }, carry: { played: 8 } }))).toEqual(bad);
+    expect(replayError(record([], { carry: { sets: [1] } }))).toEqual(bad);
+    expect(replayError(record([], { stopped: true }))).toEqual(bad);
+    expect(replayError(record([], { options: { target: 'free' }, stopped: true }))).toEqual(bad);
+    expect(replayError(record([], { options: { target: 'free', deals: 8 }, stopped: true }))).toEqual(bad);
   });
 
   test('cards that are not the pack of 32', () => {
     const [a, b, c] = HANDS;
-    expect(errorOf({ variant: 'manille', deals: [{ dealer: 3, hands: [a, b, c, c] }] })).toEqual(deal);
+    expect(replayError({ variant: 'manille', deals: [{ dealer: 3, hands: [a, b, c, c] }] })).toEqual(deal);
     const six = a.replace('7C', '6C');
-    expect(errorOf({ variant: 'manille', deals: [{ dealer: 3, hands: [six, b, c, HANDS[3]] }] })).toEqual(
+    expect(replayError({ variant: 'manille', deals: [{ dealer: 3, hands: [six, b, c, HANDS[3]] }] })).toEqual(
       deal,
     );
   });
 
   test('a move that is not legal, with its number and the reason of the rules', () => {
-    const errors = (moves: readonly string[]) => errorOf(record(moves));
+    const errors = (moves: readonly string[]) => replayError(record(moves));
     const invalid = { code: 'invalid_move', deal: 0 };
     expect(errors(['3 pass'])).toEqual({ ...invalid, move: 0, reason: 'bid_not_allowed' });
     expect(errors(['3 trump:S', '1 along'])).toEqual({ ...invalid, move: 1, reason: 'not_your_turn' });
@@ -175,7 +167,7 @@ describe('replay refuses', () => {
     expect(errors([...said, '1 hello'])).toEqual({ ...invalid, move: 4, reason: 'not_a_card' });
     const over = heartsRun(['3 trump:H', '0 pass', '2 pass']);
     const after = { dealer: 3, hands: SUITED, moves: [...over, '0 AH'] };
-    expect(errorOf({ variant: 'manille', deals: [after] })).toEqual({
+    expect(replayError({ variant: 'manille', deals: [after] })).toEqual({
       ...invalid,
       move: over.length,
       reason: 'deal_over',
@@ -185,11 +177,11 @@ describe('replay refuses', () => {
   test('a dealer against the rules and a deal too many', () => {
     const one = { dealer: 3, hands: SUITED, moves: heartsRun(['3 flat', '0 along', '1 against']) };
     const two = { dealer: 1, hands: SUITED };
-    expect(errorOf({ variant: 'manille', options: { bestOf: 3 }, deals: [one, two] })).toEqual({
+    expect(replayError({ variant: 'manille', options: { bestOf: 3 }, deals: [one, two] })).toEqual({
       code: 'wrong_dealer',
       deal: 1,
     });
-    expect(errorOf({ variant: 'manille', deals: [one, { hands: SUITED }] })).toEqual({ ...bad, deal: 1 });
+    expect(replayError({ variant: 'manille', deals: [one, { hands: SUITED }] })).toEqual({ ...bad, deal: 1 });
   });
 });
 
@@ -216,5 +208,5 @@ test('the record of a free session that is still going on is not stopped', () =>
   expect(toRecord(manille, events, { options }).stopped).toBe(true);
   const open = toRecord(manille, events.slice(0, -1), { options });
   expect(open.stopped).toBeUndefined();
-  expect(accepted(open)).toMatchObject({ finished: false });
+  expect(replayed(open)).toMatchObject({ finished: false });
 });

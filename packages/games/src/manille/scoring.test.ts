@@ -4,8 +4,9 @@ import { PACK_32, type Suit } from '../kernel/card.ts';
 import type { ByTeam } from '../kernel/team.ts';
 import { manilleSession } from '../testing/manille.ts';
 import { evolve } from './evolve.ts';
+import { PACK_POINTS } from './facts.ts';
 import { leader, placesAfter, placesOf, scoreDeal, setWinner } from './scoring.ts';
-import { cardPoints, MANILLE_RANKS, manilleStrength, PACK_POINTS } from './strength.ts';
+import { cardPoints, MANILLE_RANKS, manilleStrength } from './strength.ts';
 import type { Doubling, ManilleContract } from './view.ts';
 
 const contract = (trump: Suit | null, doubling: Doubling): ManilleContract => ({

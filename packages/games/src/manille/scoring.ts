@@ -7,8 +7,8 @@
 import type { BySeat } from '../kernel/seat.ts';
 import { type ByTeam, otherTeam, seatsOfTeams, type Team } from '../kernel/team.ts';
 import { multiplierOf } from './choices.ts';
+import { PACK_POINTS } from './facts.ts';
 import type { ManilleOptions } from './options.ts';
-import { PACK_POINTS } from './strength.ts';
 import type { ManilleState } from './types.ts';
 import type { ManilleContract, ManilleResult } from './view.ts';
 

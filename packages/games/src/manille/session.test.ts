@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { createRng } from '../kernel/random.ts';
+import { err } from '../kernel/result.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealManille, manilleSession, playManille } from '../testing/manille.ts';
 import { playOut } from '../testing/play-out.ts';
-import { foldEvents, startSession } from '../testing/table.ts';
+import { finishDeal, foldEvents, startSession } from '../testing/table.ts';
 import { manille } from './index.ts';
 import type { ManilleState } from './types.ts';
 
@@ -23,15 +24,8 @@ function wonByA(state: ManilleState, { big = false, by = 'H' }: { big?: boolean;
 }
 
 /** Plays the first legal card of everybody. All players pass, or double as often as they can. */
-function playOn(state: ManilleState, double: boolean): ManilleState {
-  let next = state;
-  while (manille.waitsFor(next) === 'moves') {
-    const seat = manille.toMove(next)[0] as Seat;
-    const legal = manille.legalMoves(next, seat);
-    next = playManille(next, `${seat}:${legal.includes('pass') && !double ? 'pass' : legal[0]}`);
-  }
-  return next;
-}
+const playOn = (state: ManilleState, double: boolean): ManilleState =>
+  finishDeal(manille, state, (legal) => (legal.includes('pass') && !double ? 'pass' : (legal[0] ?? '')));
 
 describe('options', () => {
   const read = (given: unknown) => manille.readOptions(given);
@@ -112,7 +106,7 @@ describe('dealing', () => {
     expect(dealers({})).toEqual(new Set([0, 1, 2, 3]));
     expect(dealers({ firstDealer: 2 })).toEqual(new Set([2]));
     const later = manilleSession({ firstDealer: 2 }, { played: 3 });
-    expect(manille.dealGiven(later, 2, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(manille.dealGiven(later, 2, { hands: HANDS })).toEqual(err('wrong_dealer'));
     expect(manille.dealGiven(later, 1, { hands: HANDS }).ok).toBe(true);
   });
 
@@ -150,7 +144,7 @@ describe('the target', () => {
     expect(state.sheet.map(({ result }) => result.setWon)).toEqual([null, null, 0]);
     expect(manille.waitsFor(state)).toBe('nothing');
     expect(manille.toMove(state)).toEqual([]);
-    expect(manille.decide(state, 0, 'TH')).toEqual({ ok: false, error: 'deal_over' });
+    expect(manille.decide(state, 0, 'TH')).toEqual(err('deal_over'));
   });
 
   test('does not end a deal early: after 31 points all 32 cards are played', () => {
@@ -203,13 +197,13 @@ describe('a fixed number of deals', () => {
 describe('a free session', () => {
   test('ends when the players stop after a deal', () => {
     const open = manilleSession({ target: 'free' });
-    expect(manille.stop(open)).toEqual({ ok: false, error: 'no_deal_yet' });
-    expect(manille.stop(dealManille(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
+    expect(manille.stop(open)).toEqual(err('no_deal_yet'));
+    expect(manille.stop(dealManille(open, HANDS))).toEqual(err('deal_not_over'));
     const state = wonByA(wonByA(open, { big: true }), { big: true, by: 'D' });
     expect(state.places).toBeNull();
     const stopped = manille.stop(wonByA(state));
     expect(stopped).toEqual({ ok: true, value: [{ type: 'finished', places: [1, 3, 1, 3] }] });
-    expect(manille.stop(wonByA(manilleSession()))).toEqual({ ok: false, error: 'length_not_free' });
+    expect(manille.stop(wonByA(manilleSession()))).toEqual(err('length_not_free'));
   });
 
   test('counts as fixed if a number of deals is given', () => {

@@ -6,16 +6,8 @@
  * deals after every deal, whatever the result, through all sets.
  */
 import { PACK_32 } from '../kernel/card.ts';
-import type { GivenCards } from '../kernel/game.ts';
-import {
-  type DealRefusal,
-  type DealtHands,
-  givenDeal,
-  shuffledDeal,
-  type WayOfDealing,
-} from '../kernel/next-deal.ts';
+import { type DealtHands, dealingShuffled } from '../kernel/next-deal.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { leftOf, type Seat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
@@ -23,8 +15,6 @@ import type { ByTeam } from '../kernel/team.ts';
 import type { ManilleOptions } from './options.ts';
 import { leader, placesOf, setWinner } from './scoring.ts';
 import type { ManilleEvent, ManilleState } from './types.ts';
-
-const DEALING: WayOfDealing = { pack: PACK_32, packets: [3, 3, 2] };
 
 /** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: ManilleOptions, carry?: unknown): Result<ManilleState, string> {
@@ -57,26 +47,16 @@ function nextDealer({ deal, options: { firstDealer }, played }: ManilleState): S
   return firstDealer === null ? undefined : (((firstDealer + played) & 3) as Seat);
 }
 
-export const deal = (state: ManilleState, stream: RandomStream): readonly ManilleEvent[] => [
-  dealt(state, shuffledDeal(state, DEALING, nextDealer(state), stream)),
-];
-
-export function dealGiven(
-  state: ManilleState,
-  dealer: Seat | undefined,
-  cards: GivenCards,
-): Result<readonly ManilleEvent[], DealRefusal> {
-  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
-  return given.ok ? ok([dealt(state, given.value)]) : given;
+/** Makes the event of a deal. If every set begun is won, the deal belongs to a new set. */
+function dealtEvents({ played, sets, set }: ManilleState, dealt: DealtHands): readonly ManilleEvent[] {
+  const { dealer, hands } = dealt;
+  return [{ type: 'dealt', number: played + 1, set: Math.max(set, sets[0] + sets[1] + 1), dealer, hands }];
 }
 
-/** Makes the event of a deal. If every set begun is won, the deal belongs to a new set. */
-const dealt = ({ played, sets, set }: ManilleState, { dealer, hands }: DealtHands): ManilleEvent => ({
-  type: 'dealt',
-  number: played + 1,
-  set: Math.max(set, sets[0] + sets[1] + 1),
-  dealer,
-  hands,
+export const { deal, dealGiven } = dealingShuffled({
+  way: { pack: PACK_32, packets: [3, 3, 2] },
+  nextDealer,
+  eventsOf: dealtEvents,
 });
 
 export const stop = (state: ManilleState): Result<readonly ManilleEvent[], StopRefusal> =>

@@ -12,9 +12,6 @@ const STRENGTH = /* @__PURE__ */ byRank((place) => MANILLE_RANKS.length - place)
 /** The points: ten 5, ace 4, king 3, queen 2, jack 1. */
 const POINTS = /* @__PURE__ */ byRank((place) => Math.max(0, 5 - place));
 
-/** All card points of the pack. */
-export const PACK_POINTS = 60;
-
 /** Returns 8 for a ten, down to 1 for a seven. */
 export const manilleStrength = (card: Card): number => STRENGTH[card[0] as Rank] as number;
 

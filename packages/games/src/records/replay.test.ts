@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatCards, PACK_52 } from '../kernel/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { handsFrom, playOutWhist } from '../testing/index.ts';
+import { replayError, replayed } from '../testing/records.ts';
 import { whist } from '../whist/index.ts';
 import { type DealRecord, toRecord } from './record.ts';
-import { replayRecord, replayText } from './replay.ts';
+import { replayText } from './replay.ts';
 
 const HANDS: BySeat<string> = mapSeats((seat) => formatCards(handsFrom()[seat]));
 const ALL_PASS = ['0 pass', '1 pass', '2 pass', '3 pass'];
@@ -16,19 +17,10 @@ const deal = (moves: readonly string[] = [], more: Readonly<Record<string, unkno
   ...more,
 });
 const record = (more: Readonly<Record<string, unknown>> = {}) => ({ variant: 'whist', deals: [], ...more });
-const errorOf = (given: unknown) => {
-  const replayed = replayRecord(given);
-  return replayed.ok ? 'accepted' : replayed.error;
-};
-const accepted = (given: unknown) => {
-  const replayed = replayRecord(given);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  return replayed.value;
-};
 
 describe('the output', () => {
   test('of a session without deals waits for one', () => {
-    expect(accepted(record())).toEqual({
+    expect(replayed(record())).toEqual({
       variant: 'whist',
       deals: [],
       totals: [0, 0, 0, 0],
@@ -40,7 +32,7 @@ describe('the output', () => {
   });
 
   test('of a new deal shows its auction', () => {
-    const output = accepted(record({ deals: [deal()] }));
+    const output = replayed(record({ deals: [deal()] }));
     expect(output.deals).toEqual([
       { dealer: 3, status: 'auction', contract: null, tricks: [], tricksWon: [0, 0, 0, 0], scores: null },
     ]);
@@ -49,7 +41,7 @@ describe('the output', () => {
   });
 
   test('of an all-passed deal has four zeros and nobody to move', () => {
-    const output = accepted(record({ deals: [deal(ALL_PASS)] }));
+    const output = replayed(record({ deals: [deal(ALL_PASS)] }));
     expect(output.deals[0]).toMatchObject({ status: 'allPassed', contract: null, scores: [0, 0, 0, 0] });
     expect(output).toMatchObject({ toMove: [], legal: {}, finished: false });
   });
@@ -58,7 +50,7 @@ describe('the output', () => {
     const solo = ['0 pass', '1 pass', '2 pass', '3 openMisery'];
     const hands = handsFrom();
     const [first] = hands[0].filter((card) => card.endsWith('H'));
-    const output = accepted(record({ deals: [deal([...solo, `0 ${first}`])] }));
+    const output = replayed(record({ deals: [deal([...solo, `0 ${first}`])] }));
     expect(output.deals[0]?.tricks).toEqual([{ lead: 0, plays: [first], winner: null }]);
     expect(output.deals[0]?.contract).toEqual({
       id: 'openMisery',
@@ -70,25 +62,25 @@ describe('the output', () => {
   });
 
   test('lists several seats to move while cards are laid away', () => {
-    const output = accepted(record({ deals: [deal(['0 smallMisery', '1 pass', '2 pass', '3 pass'])] }));
+    const output = replayed(record({ deals: [deal(['0 smallMisery', '1 pass', '2 pass', '3 pass'])] }));
     expect(output.toMove).toEqual([0, 1, 2, 3]);
     expect(output.legal[3]).toHaveLength(13);
   });
 
   test('of a deck has hands dealt in packets from the dealer’s left', () => {
-    const output = accepted(record({ deals: [{ dealer: 0, deck: formatCards(PACK_52) }] }));
+    const output = replayed(record({ deals: [{ dealer: 0, deck: formatCards(PACK_52) }] }));
     expect(output.toMove).toEqual([1]);
   });
 
   test('of a stopped session of free length is finished', () => {
-    const output = accepted(record({ options: { length: 'free' }, deals: [deal(ALL_PASS)], stopped: true }));
+    const output = replayed(record({ options: { length: 'free' }, deals: [deal(ALL_PASS)], stopped: true }));
     expect(output).toMatchObject({ finished: true, places: [1, 1, 1, 1] });
   });
 
   test('adds to the totals of the carry', () => {
     const carry = { totals: [96, 88, -96, -88], played: 6, doubled: true };
     const solo = ['0 pass', '1 pass', '2 pass', '3 solo5:H'];
-    const output = accepted(record({ carry, deals: [deal(solo)] }));
+    const output = replayed(record({ carry, deals: [deal(solo)] }));
     expect(output.totals).toEqual([96, 88, -96, -88]);
     expect(output.deals[0]?.contract).toMatchObject({ doubled: true });
   });
@@ -101,35 +93,35 @@ describe('replay refuses', () => {
     for (const text of ['{', '5', 'null', '[]', '"whist"', '{}', '{"variant":"whist"}']) {
       expect(replayText(text)).toEqual({ ok: false, error: bad });
     }
-    expect(errorOf(record({ variant: 'bridge' }))).toEqual(bad);
-    expect(errorOf(record({ deals: {} }))).toEqual(bad);
+    expect(replayError(record({ variant: 'bridge' }))).toEqual(bad);
+    expect(replayError(record({ deals: {} }))).toEqual(bad);
   });
 
   test('wrong options, carry, players or stopped', () => {
-    expect(errorOf(record({ options: { length: 5 } }))).toEqual(bad);
-    expect(errorOf(record({ options: [] }))).toEqual(bad);
-    expect(errorOf(record({ carry: { played: 16 } }))).toEqual(bad);
-    expect(errorOf(record({ carry: { totals: [1, 2] } }))).toEqual(bad);
-    expect(errorOf(record({ players: ['An', 'Bert', 'Chloé'] }))).toEqual(bad);
-    expect(errorOf(record({ players: ['An', 'Bert', 'Chloé', 4] }))).toEqual(bad);
-    expect(errorOf(record({ stopped: 'yes' }))).toEqual(bad);
-    expect(errorOf(record({ stopped: true }))).toEqual(bad);
-    expect(errorOf(record({ stopped: true, deals: [deal(ALL_PASS)] }))).toEqual(bad);
+    expect(replayError(record({ options: { length: 5 } }))).toEqual(bad);
+    expect(replayError(record({ options: [] }))).toEqual(bad);
+    expect(replayError(record({ carry: { played: 16 } }))).toEqual(bad);
+    expect(replayError(record({ carry: { totals: [1, 2] } }))).toEqual(bad);
+    expect(replayError(record({ players: ['An', 'Bert', 'Chloé'] }))).toEqual(bad);
+    expect(replayError(record({ players: ['An', 'Bert', 'Chloé', 4] }))).toEqual(bad);
+    expect(replayError(record({ stopped: 'yes' }))).toEqual(bad);
+    expect(replayError(record({ stopped: true }))).toEqual(bad);
+    expect(replayError(record({ stopped: true, deals: [deal(ALL_PASS)] }))).toEqual(bad);
     const free = { options: { length: 'free' }, stopped: true };
-    expect(errorOf(record(free))).toEqual(bad);
-    expect(errorOf(record({ ...free, deals: [deal()] }))).toEqual(bad);
+    expect(replayError(record(free))).toEqual(bad);
+    expect(replayError(record({ ...free, deals: [deal()] }))).toEqual(bad);
   });
 
   test('a dealer that is missing or no seat', () => {
     for (const dealer of [undefined, 4, -1, '3', null]) {
-      expect(errorOf(record({ deals: [{ hands: HANDS, dealer }] }))).toEqual({ ...bad, deal: 0 });
+      expect(replayError(record({ deals: [{ hands: HANDS, dealer }] }))).toEqual({ ...bad, deal: 0 });
     }
-    expect(errorOf(record({ deals: [7] }))).toEqual({ ...bad, deal: 0 });
+    expect(replayError(record({ deals: [7] }))).toEqual({ ...bad, deal: 0 });
   });
 
   test('a dealer against the rules, before it looks at the cards', () => {
     const deals = [deal(ALL_PASS), { dealer: 0, hands: ['x'] }];
-    expect(errorOf(record({ deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
+    expect(replayError(record({ deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
   });
 
   test('cards that are not one pack or are given in two ways', () => {
@@ -146,17 +138,17 @@ describe('replay refuses', () => {
       { deck: 5 },
     ];
     for (const cards of wrong) {
-      expect(errorOf(record({ deals: [{ dealer: 3, ...cards }] }))).toEqual({ ...bad, deal: 0 });
+      expect(replayError(record({ deals: [{ dealer: 3, ...cards }] }))).toEqual({ ...bad, deal: 0 });
     }
   });
 
   test('a deal that may not follow', () => {
-    expect(errorOf(record({ deals: [deal(), deal()] }))).toEqual({ ...bad, deal: 1 });
+    expect(replayError(record({ deals: [deal(), deal()] }))).toEqual({ ...bad, deal: 1 });
     const long = playOutWhist('a record', { deals: 40 });
     const whole = toRecord(whist, long.events, { options: { ...long.state.options } });
     const one: DealRecord = whole.deals[0] as DealRecord;
     if (long.state.options.length !== 'free') {
-      expect(errorOf({ ...whole, deals: [...whole.deals, one] })).toEqual({
+      expect(replayError({ ...whole, deals: [...whole.deals, one] })).toEqual({
         ...bad,
         deal: whole.deals.length,
       });
@@ -164,9 +156,9 @@ describe('replay refuses', () => {
   });
 
   test('moves that are no list, and a move that is not a seat and a word', () => {
-    expect(errorOf(record({ deals: [deal([], { moves: '0 pass' })] }))).toEqual({ ...bad, deal: 0 });
+    expect(replayError(record({ deals: [deal([], { moves: '0 pass' })] }))).toEqual({ ...bad, deal: 0 });
     for (const move of ['pass', '4 pass', '0  pass', '0 pass ', ' 0 pass', '0 ask H', '0 ', '', 5, null]) {
-      expect(errorOf(record({ deals: [deal(['0 pass', move as string])] }))).toEqual({
+      expect(replayError(record({ deals: [deal(['0 pass', move as string])] }))).toEqual({
         ...bad,
         deal: 0,
         move: 1,
@@ -175,7 +167,7 @@ describe('replay refuses', () => {
   });
 
   test('a move that is not legal, with its number and the reason of the rules', () => {
-    const errors = (moves: readonly string[]) => errorOf(record({ deals: [deal(moves)] }));
+    const errors = (moves: readonly string[]) => replayError(record({ deals: [deal(moves)] }));
     const invalid = { code: 'invalid_move', deal: 0 };
     expect(errors(['1 pass'])).toEqual({ ...invalid, move: 0, reason: 'not_your_turn' });
     expect(errors(['0 pass', '1 wait'])).toEqual({ ...invalid, move: 1, reason: 'bid_not_allowed' });
@@ -184,7 +176,7 @@ describe('replay refuses', () => {
   });
 
   test('with the first error in the order of reading', () => {
-    expect(errorOf(record({ deals: [deal(['1 pass', 'nonsense'])] }))).toMatchObject({
+    expect(replayError(record({ deals: [deal(['1 pass', 'nonsense'])] }))).toMatchObject({
       code: 'invalid_move',
       move: 0,
     });
@@ -196,7 +188,7 @@ describe('replay refuses', () => {
       carry: { held: 101, games: [] },
       deals: [deal([], { weather: 'rain' })],
     });
-    expect(errorOf(odd)).toBe('accepted');
+    expect(replayError(odd)).toBe('accepted');
   });
 });
 

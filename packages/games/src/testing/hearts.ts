@@ -4,11 +4,9 @@ import { penaltyOf } from '../hearts/cards.ts';
 import { hearts } from '../hearts/index.ts';
 import { capturedIn } from '../hearts/scoring.ts';
 import type { HeartsEvent, HeartsState } from '../hearts/types.ts';
-import { type Card, PACK_52 } from '../kernel/card.ts';
-import type { BySeat, Seat } from '../kernel/seat.ts';
+import { PACK_52 } from '../kernel/card.ts';
+import { tableOf } from './game-table.ts';
 import { cardsInPlay, cardsPlayed, notThePack, ownAndPlayed, sum } from './invariants.ts';
-import { type PlayOutSettings, playOutRandom } from './play-out.ts';
-import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 export const testHearts: TestGame<HeartsState, HeartsEvent> = {
@@ -79,18 +77,9 @@ function knownCards({ deal }: HeartsState, viewer: Viewer): ReadonlySet<string> 
   );
 }
 
-export const playOutHearts = (
-  seed: number | string,
-  settings: Omit<PlayOutSettings<HeartsState, HeartsEvent>, 'options' | 'pick'> = {},
-) => playOutRandom(testHearts, seed, settings);
-
-/** Starts a session that waits for its first deal, or for a later one with `played`: 3 gives a hold deal. */
-export const heartsSession = (
-  options: Readonly<Record<string, unknown>> = {},
-  carry: Readonly<Record<string, unknown>> = {},
-): HeartsState => startSession(hearts, options, carry);
-
-export const dealHearts = (state: HeartsState, hands: BySeat<readonly Card[]>, dealer?: Seat): HeartsState =>
-  dealCards(hearts, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
-
-export const playHearts = (state: HeartsState, moves: string): HeartsState => play(hearts, state, moves);
+export const {
+  session: heartsSession,
+  deal: dealHearts,
+  play: playHearts,
+  playOut: playOutHearts,
+} = tableOf(testHearts);

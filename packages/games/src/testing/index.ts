@@ -24,7 +24,7 @@ export {
   type Step,
 } from './play-out.ts';
 export { type Counts, countOf } from './run-size.ts';
-export { dealCards, foldEvents, play, startSession } from './table.ts';
+export { dealCards, finishDeal, foldEvents, play, startSession } from './table.ts';
 export type { TestGame, Viewer } from './test-game.ts';
 export { addToy, TOY, testToy, toy } from './toy.ts';
 export { dealWhist, playOutWhist, playWhist, testWhist, whistSession } from './whist.ts';

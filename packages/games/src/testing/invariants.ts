@@ -6,7 +6,7 @@ import { type Card, isCard } from '../kernel/card.ts';
 import type { GameEvent } from '../kernel/game.ts';
 import { inWrittenOrder } from '../kernel/pattern.ts';
 import { SEATS } from '../kernel/seat.ts';
-import type { DealCore } from '../kernel/session.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { TrickPlay } from '../kernel/tricks.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
@@ -133,3 +133,21 @@ export function notThePack(cards: readonly Card[], pack: readonly Card[]): reado
 
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
+
+/** A deal and a session sum to zero, and a session ends after its last deal. */
+export function wrongSums({
+  deal,
+  totals,
+  sheet,
+  places,
+  options,
+  played,
+}: SessionCore<{ readonly length: number | 'free' }>): readonly string[] {
+  const wrong: string[] = [];
+  if (deal?.scores && sum(deal.scores) !== 0) wrong.push('a deal does not sum to zero');
+  if (sum(totals) !== 0) wrong.push('the totals do not sum to zero');
+  const counted = sheet.filter(({ result }) => result.status === 'scored').length;
+  if (counted !== played) wrong.push('the sheet and the deals played differ');
+  if (options.length !== 'free' && (places !== null) !== (played === options.length)) wrong.push('wrong end');
+  return wrong;
+}

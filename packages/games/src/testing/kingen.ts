@@ -1,13 +1,13 @@
 /** Kingen for tests: random options, the invariants, and a table for given deals. */
-import { type Card, PACK_52 } from '../kernel/card.ts';
-import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import { PACK_52 } from '../kernel/card.ts';
+import { SEATS } from '../kernel/seat.ts';
 import { GAME_RULES, GAME_TYPES, isNegative } from '../kingen/game-types.ts';
 import { kingen } from '../kingen/index.ts';
 import { DEALS } from '../kingen/options.ts';
 import type { KingenEvent, KingenState } from '../kingen/types.ts';
+import { tableOf } from './game-table.ts';
 import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
-import { type PlayOutSettings, playOutRandom } from './play-out.ts';
-import { dealCards, play, startSession } from './table.ts';
+import { finishDeal } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 export const testKingen: TestGame<KingenState, KingenEvent> = {
@@ -63,27 +63,11 @@ function knownCards({ deal }: KingenState, viewer: Viewer): ReadonlySet<string> 
   return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
 
-export const playOutKingen = (
-  seed: number | string,
-  settings: Omit<PlayOutSettings<KingenState, KingenEvent>, 'options' | 'pick'> = {},
-) => playOutRandom(testKingen, seed, settings);
+const table = tableOf(testKingen);
+export const { deal: dealKingen, play: playKingen, playOut: playOutKingen } = table;
 
-/** Starts a session of kingen that waits for its first deal. */
 export const kingenSession = (session: 'single' | 'double' = 'single', carry?: unknown): KingenState =>
-  startSession(kingen, { session }, carry);
-
-/** Deals these hands. Seat 3 deals first, so that seat 0 leads. */
-export const dealKingen = (state: KingenState, hands: BySeat<readonly Card[]>, dealer?: Seat): KingenState =>
-  dealCards(kingen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
-
-export const playKingen = (state: KingenState, moves: string): KingenState => play(kingen, state, moves);
+  table.session({ session }, carry);
 
 /** Plays the deal to its end with the first legal move of everybody. */
-export function playOnKingen(state: KingenState): KingenState {
-  let next = state;
-  while (kingen.waitsFor(next) === 'moves') {
-    const seat = kingen.toMove(next)[0] as Seat;
-    next = playKingen(next, `${seat}:${kingen.legalMoves(next, seat)[0]}`);
-  }
-  return next;
-}
+export const playOnKingen = (state: KingenState): KingenState => finishDeal(kingen, state);

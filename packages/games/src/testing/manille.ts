@@ -1,12 +1,13 @@
 /** Manille for tests: random options and choices, the invariants, and a table for given deals. */
-import { type Card, PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
+import { leftOf } from '../kernel/seat.ts';
+import { PACK_POINTS } from '../manille/facts.ts';
 import { manille } from '../manille/index.ts';
-import { PACK_POINTS, trickPoints } from '../manille/strength.ts';
+import { trickPoints } from '../manille/strength.ts';
 import type { ManilleEvent, ManilleState } from '../manille/types.ts';
+import { tableOf } from './game-table.ts';
 import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
-import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 const LENGTHS = [{ deals: 3 }, { deals: 4 }, { target: 61 }, { target: 'free' }] as const;
@@ -82,17 +83,4 @@ function knownCards({ deal }: ManilleState, viewer: Viewer): ReadonlySet<string>
   return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
 
-/** Starts a session of manille that waits for its first deal. */
-export const manilleSession = (
-  options: Readonly<Record<string, unknown>> = {},
-  carry?: Readonly<Record<string, unknown>>,
-): ManilleState => startSession(manille, options, carry);
-
-/** Deals these hands. Seat 3 deals first if no other seat is named. */
-export const dealManille = (
-  state: ManilleState,
-  hands: BySeat<readonly Card[]>,
-  dealer?: Seat,
-): ManilleState => dealCards(manille, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
-
-export const playManille = (state: ManilleState, moves: string): ManilleState => play(manille, state, moves);
+export const { session: manilleSession, deal: dealManille, play: playManille } = tableOf(testManille);

@@ -51,3 +51,18 @@ export function play<State, Event extends GameEvent, Options>(
   }
   return next;
 }
+
+/** Plays the deal to its end. Everybody makes their first legal move, or the one that is picked. */
+export function finishDeal<State, Event extends GameEvent, Options>(
+  game: Game<State, Event, Options>,
+  state: State,
+  pick = ([first = '']: readonly string[]): string => first,
+): State {
+  let next = state;
+  while (game.waitsFor(next) === 'moves') {
+    const seat = game.toMove(next)[0];
+    if (seat === undefined) throw new Error('nobody can move');
+    next = play(game, next, `${seat}:${pick(game.legalMoves(next, seat))}`);
+  }
+  return next;
+}

@@ -9,7 +9,7 @@ import { trickCards } from '../kernel/facts.ts';
 import type { Game, Variant } from '../kernel/game.ts';
 import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
-import { givenDeal, shuffledDeal } from '../kernel/next-deal.ts';
+import { dealingShuffled, leftOfDealer } from '../kernel/next-deal.ts';
 import { readCarry, readFields, readOneOf } from '../kernel/options.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok } from '../kernel/result.ts';
@@ -46,16 +46,6 @@ export type ToyEvent =
       readonly hands: BySeat<readonly Card[]>;
     }
   | Extract<OpenEvent, { type: 'played' | 'trickWon' | 'scored' | 'finished' }>;
-
-const DEALING = { pack: PACK_32, packets: [TRICKS] };
-
-const nextDealer = ({ deal }: ToyState): Seat | undefined =>
-  deal === null ? undefined : leftOf(deal.dealer);
-
-const dealt = (
-  { played }: ToyState,
-  { dealer, hands }: { readonly dealer: Seat; readonly hands: BySeat<readonly Card[]> },
-): readonly ToyEvent[] => [{ type: 'dealt', number: played + 1, dealer, hands }];
 
 function legalMoves({ deal }: ToyState, seat: Seat): readonly Card[] {
   if (deal === null || deal.trick === null || turnOf(deal.trick) !== seat) return [];
@@ -120,11 +110,13 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     return before.ok ? ok(openSession(options, before.value)) : before;
   },
   waitsFor,
-  deal: (state, stream) => dealt(state, shuffledDeal(state, DEALING, nextDealer(state), stream)),
-  dealGiven(state, dealer, cards) {
-    const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
-    return given.ok ? ok(dealt(state, given.value)) : given;
-  },
+  ...dealingShuffled({
+    way: { pack: PACK_32, packets: [TRICKS] },
+    nextDealer: leftOfDealer,
+    eventsOf: ({ played }: ToyState, { dealer, hands }): readonly ToyEvent[] => [
+      { type: 'dealt', number: played + 1, dealer, hands },
+    ],
+  }),
   decide(state, seat, move) {
     const { deal } = state;
     if (deal?.trick == null) return err('deal_over');

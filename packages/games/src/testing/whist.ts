@@ -1,12 +1,10 @@
 /** Colour whist for tests: random options and bids, the invariants, and a table for given deals. */
-import { type Card, PACK_52 } from '../kernel/card.ts';
+import { PACK_52 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import type { BySeat, Seat } from '../kernel/seat.ts';
 import { whist } from '../whist/index.ts';
 import type { WhistEvent, WhistState } from '../whist/types.ts';
-import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
-import { type PlayOutSettings, playOutRandom } from './play-out.ts';
-import { dealCards, play, startSession } from './table.ts';
+import { tableOf } from './game-table.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum, wrongSums } from './invariants.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 /** Bids above most others, which would end nearly every auction at once if they were as likely. */
@@ -26,7 +24,7 @@ export const testWhist: TestGame<WhistState, WhistEvent> = {
     };
   },
   pickMove: pickBid,
-  wrongIn: (state) => [...cards(state), ...tricks(state), ...scores(state)],
+  wrongIn: (state) => [...cards(state), ...tricks(state), ...wrongSums(state)],
   knownCards,
 };
 
@@ -52,16 +50,6 @@ function tricks({ deal }: WhistState): readonly string[] {
   return counted === (deal.contract?.id === 'smallMisery' ? 12 : 13) ? [] : ['a claim gives all the rest'];
 }
 
-function scores({ deal, totals, sheet, places, options, played }: WhistState): readonly string[] {
-  const wrong: string[] = [];
-  if (deal?.scores && sum(deal.scores) !== 0) wrong.push('a deal does not sum to zero');
-  if (sum(totals) !== 0) wrong.push('the totals do not sum to zero');
-  const counted = sheet.filter(({ result }) => result.status === 'scored').length;
-  if (counted !== played) wrong.push('the sheet and the deals played differ');
-  if (options.length !== 'free' && (places !== null) !== (played === options.length)) wrong.push('wrong end');
-  return wrong;
-}
-
 /** Returns the viewer's own cards as dealt, the cards played, and the hands that lie face up. */
 function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
@@ -69,17 +57,9 @@ function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
   );
 }
 
-export const playOutWhist = (
-  seed: number | string,
-  settings: Omit<PlayOutSettings<WhistState, WhistEvent>, 'options' | 'pick'> = {},
-) => playOutRandom(testWhist, seed, settings);
-
-/** Starts a session of colour whist that waits for its first deal. */
-export const whistSession = (options: Readonly<Record<string, unknown>> = {}): WhistState =>
-  startSession(whist, options);
-
-/** Deals these hands. Seat 3 deals first, so that seats have the same numbers as players in docs/rules. */
-export const dealWhist = (state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState =>
-  dealCards(whist, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
-
-export const playWhist = (state: WhistState, moves: string): WhistState => play(whist, state, moves);
+export const {
+  session: whistSession,
+  deal: dealWhist,
+  play: playWhist,
+  playOut: playOutWhist,
+} = tableOf(testWhist);

@@ -1,12 +1,11 @@
 /** Wiezen for tests: random bids, the invariants, and a table for given deals. */
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { BySeat } from '../kernel/seat.ts';
 import { wiezen } from '../wiezen/index.ts';
 import type { WiezenEvent, WiezenState } from '../wiezen/types.ts';
-import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
-import { type PlayOutSettings, playOutRandom } from './play-out.ts';
-import { dealCards, play, startSession } from './table.ts';
+import { tableOf } from './game-table.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum, wrongSums } from './invariants.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 /** Bids above most others, which would end nearly every auction at once if they were as likely. */
@@ -17,7 +16,7 @@ export const testWiezen: TestGame<WiezenState, WiezenEvent> = {
   pack: PACK_52,
   randomOptions: (rng) => ({ length: ([4, 4, 8, 'free'] as const)[rng.below(4)] ?? 4 }),
   pickMove: pickBid,
-  wrongIn: (state) => [...cards(state), ...turned(state), ...tricks(state), ...scores(state)],
+  wrongIn: (state) => [...cards(state), ...turned(state), ...tricks(state), ...wrongSums(state)],
   knownCards,
 };
 
@@ -45,16 +44,6 @@ function tricks({ deal }: WiezenState): readonly string[] {
   return counted === 13 ? [] : ['a claim gives all the rest'];
 }
 
-function scores({ deal, totals, sheet, places, options, played }: WiezenState): readonly string[] {
-  const wrong: string[] = [];
-  if (deal?.scores && sum(deal.scores) !== 0) wrong.push('a deal does not sum to zero');
-  if (sum(totals) !== 0) wrong.push('the totals do not sum to zero');
-  const counted = sheet.filter(({ result }) => result.status === 'scored').length;
-  if (counted !== played) wrong.push('the sheet and the deals played differ');
-  if (options.length !== 'free' && (places !== null) !== (played === options.length)) wrong.push('wrong end');
-  return wrong;
-}
-
 /** Returns the viewer's own cards as dealt, those played and face up, and the turned card in the auction. */
 function knownCards({ deal }: WiezenState, viewer: Viewer): ReadonlySet<string> {
   return new Set(
@@ -68,20 +57,12 @@ function knownCards({ deal }: WiezenState, viewer: Viewer): ReadonlySet<string> 
   );
 }
 
-export const playOutWiezen = (
-  seed: number | string,
-  settings: Omit<PlayOutSettings<WiezenState, WiezenEvent>, 'options' | 'pick'> = {},
-) => playOutRandom(testWiezen, seed, settings);
-
-/** Starts a session of wiezen that waits for its first deal. */
-export const wiezenSession = (options: Readonly<Record<string, unknown>> = {}): WiezenState =>
-  startSession(wiezen, options);
-
-/** Deals these hands. Seat 3 deals first, so that seats have the same numbers as players in docs/rules. */
-export const dealWiezen = (state: WiezenState, hands: BySeat<readonly Card[]>, dealer?: Seat): WiezenState =>
-  dealCards(wiezen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
-
-export const playWiezen = (state: WiezenState, moves: string): WiezenState => play(wiezen, state, moves);
+export const {
+  session: wiezenSession,
+  deal: dealWiezen,
+  play: playWiezen,
+  playOut: playOutWiezen,
+} = tableOf(testWiezen);
 
 /** Puts this card of seat 3 last in its hand. It is then the turned card if seat 3 deals. */
 export function turning(card: Card, hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> {

@@ -5,7 +5,7 @@
  * without these rules. Forced moves are moves like any other: nothing here makes a forced pass or plays a
  * last card.
  */
-import { isCard, SUITS, without } from '../kernel/card.ts';
+import { isCard, PACK_52, SUITS, without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
 import { heldAsDealt } from '../kernel/hands.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
@@ -59,6 +59,14 @@ export function legalMoves(state: WhistState, seat: Seat): readonly string[] {
     default:
       return legalPlays(deal, seat);
   }
+}
+
+/** Asks with the whole pack in hand, which holds every suit and may bid every slam. */
+export function movesOfAnyHand(state: WhistState, seat: Seat): readonly string[] {
+  const { deal, options } = state;
+  return deal?.phase === 'auction'
+    ? legalBids(deal.auction, seat, PACK_52, deal.dealer, options)
+    : legalMoves(state, seat);
 }
 
 const trumpChoices = ({ trull }: DealState): readonly string[] => [

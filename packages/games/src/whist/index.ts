@@ -7,7 +7,7 @@ import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
-import { decide, legalMoves, toMove } from './decide.ts';
+import { decide, legalMoves, movesOfAnyHand, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { whistFacts } from './facts.ts';
 import { viewFor, viewsOf } from './make-view.ts';
@@ -31,6 +31,7 @@ export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
   evolve,
   toMove,
   legalMoves,
+  movesOfAnyHand,
   viewsOf,
   viewFor,
   eventFor,

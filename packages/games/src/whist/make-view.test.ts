@@ -7,19 +7,6 @@ import { viewFor } from './make-view.ts';
 const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}, options = {}) =>
   playWhist(dealWhist(whistSession(options), handsFrom(hands)), said);
 
-test('before the first deal there is nothing to see', () => {
-  expect(viewFor(whistSession(), 0)).toEqual({
-    seat: 0,
-    deal: null,
-    totals: [0, 0, 0, 0],
-    sheet: [],
-    session: {},
-    places: null,
-    toMove: [],
-    legal: [],
-  });
-});
-
 test('a seat sees its own hand, a watcher sees none', () => {
   const state = start();
   expect(viewFor(state, 2).deal?.hand).toEqual(state.deal?.hands[2]);

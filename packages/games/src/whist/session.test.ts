@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { createRng } from '../kernel/random.ts';
+import { err } from '../kernel/result.ts';
 import {
   dealWhist,
   foldEvents,
@@ -10,22 +11,14 @@ import {
   startSession,
   whistSession,
 } from '../testing/index.ts';
+import { finishDeal } from '../testing/table.ts';
 import { whist } from './index.ts';
 import type { WhistState } from './types.ts';
 
 const HANDS = handsFrom();
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 
-/** Plays the deal to its end. Everybody makes their first legal move. */
-function playOn(state: WhistState): WhistState {
-  let next = state;
-  while (whist.waitsFor(next) === 'moves') {
-    const seat = whist.toMove(next)[0];
-    if (seat === undefined) throw new Error('nobody can move');
-    next = playWhist(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
-  }
-  return next;
-}
+const playOn = (state: WhistState): WhistState => finishDeal(whist, state);
 
 function soloDeal(state: WhistState): WhistState {
   const dealt = dealWhist(state, HANDS);
@@ -44,10 +37,10 @@ describe('options', () => {
 
   test('are refused by key if the value is not listed', () => {
     for (const length of [5, 0, '8', -4, true, [8]]) {
-      expect(whist.readOptions({ length })).toEqual({ ok: false, error: 'length' });
+      expect(whist.readOptions({ length })).toEqual(err('length'));
     }
-    expect(whist.readOptions({ piccolo: 1 })).toEqual({ ok: false, error: 'piccolo' });
-    expect(whist.readOptions({ soloFive: 'false', length: 5 })).toEqual({ ok: false, error: 'soloFive' });
+    expect(whist.readOptions({ piccolo: 1 })).toEqual(err('piccolo'));
+    expect(whist.readOptions({ soloFive: 'false', length: 5 })).toEqual(err('soloFive'));
     for (const given of ['x', 4, []]) expect(whist.readOptions(given).ok).toBe(false);
   });
 });
@@ -67,11 +60,8 @@ describe('the dealer', () => {
 
   test('is refused if the rules say that another seat deals', () => {
     const after = soloDeal(whistSession());
-    expect(whist.dealGiven(after, 3, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
-    expect(whist.dealGiven(whistSession(), undefined, { hands: HANDS })).toEqual({
-      ok: false,
-      error: 'dealer_missing',
-    });
+    expect(whist.dealGiven(after, 3, { hands: HANDS })).toEqual(err('wrong_dealer'));
+    expect(whist.dealGiven(whistSession(), undefined, { hands: HANDS })).toEqual(err('dealer_missing'));
   });
 });
 
@@ -109,24 +99,24 @@ describe('the end of the session', () => {
     expect(state.played).toBe(length);
     expect(state.places).not.toBeNull();
     expect(whist.toMove(state)).toEqual([]);
-    expect(whist.decide(state, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
+    expect(whist.decide(state, 0, 'pass')).toEqual(err('deal_over'));
   });
 
   test('comes in a session of free length when the players stop after a deal', () => {
     const open = whistSession({ length: 'free' });
-    expect(whist.stop(open)).toEqual({ ok: false, error: 'no_deal_yet' });
-    expect(whist.stop(dealWhist(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
+    expect(whist.stop(open)).toEqual(err('no_deal_yet'));
+    expect(whist.stop(dealWhist(open, HANDS))).toEqual(err('deal_not_over'));
     let state = open;
     for (let i = 0; i < 40; i++) state = soloDeal(state);
     const stopped = whist.stop(state);
     if (!stopped.ok) throw new Error(stopped.error);
     const ended = foldEvents(whist, state, stopped.value);
     expect(whist.waitsFor(ended)).toBe('nothing');
-    expect(whist.stop(ended)).toEqual({ ok: false, error: 'session_finished' });
+    expect(whist.stop(ended)).toEqual(err('session_finished'));
   });
 
   test('cannot be asked for in a session of fixed length', () => {
-    expect(whist.stop(soloDeal(whistSession()))).toEqual({ ok: false, error: 'length_not_free' });
+    expect(whist.stop(soloDeal(whistSession()))).toEqual(err('length_not_free'));
   });
 });
 
@@ -187,14 +177,8 @@ describe('small misery', () => {
     const card = state.deal?.hands[2][5];
     const after = playWhist(state, `2:discard:${card}`);
     expect(whist.toMove(after)).toEqual([0, 1, 3]);
-    expect(whist.decide(after, 2, `discard:${after.deal?.hands[2][0]}`)).toEqual({
-      ok: false,
-      error: 'not_your_turn',
-    });
-    expect(whist.decide(state, 2, `discard:${state.deal?.hands[1][0]}`)).toEqual({
-      ok: false,
-      error: 'card_not_in_hand',
-    });
+    expect(whist.decide(after, 2, `discard:${after.deal?.hands[2][0]}`)).toEqual(err('not_your_turn'));
+    expect(whist.decide(state, 2, `discard:${state.deal?.hands[1][0]}`)).toEqual(err('card_not_in_hand'));
   });
 
   test('twelve tricks are played, or fewer if the declarer takes one', () => {
@@ -248,16 +232,16 @@ describe('refusals', () => {
   const state = playWhist(dealWhist(whistSession(), handsFrom(FOLLOW)), '0:pass 1:pass 2:pass 3:openMisery');
 
   test('follow a card out of turn, a card of another hand, and a revoke', () => {
-    expect(whist.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
-    expect(whist.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
-    expect(whist.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
-    expect(whist.decide(playWhist(state, '0:2H'), 1, 'KS')).toEqual({ ok: false, error: 'must_follow_suit' });
+    expect(whist.decide(state, 1, 'KH')).toEqual(err('not_your_turn'));
+    expect(whist.decide(state, 0, 'KH')).toEqual(err('card_not_in_hand'));
+    expect(whist.decide(state, 0, 'hello')).toEqual(err('not_a_card'));
+    expect(whist.decide(playWhist(state, '0:2H'), 1, 'KS')).toEqual(err('must_follow_suit'));
   });
 
   test('follow a bid that is not offered', () => {
     const auction = dealWhist(whistSession(), HANDS);
     for (const bid of ['solo8:H', 'ask', 'ask:X', 'trull', 'PASS', '', 'piccolo', 'together8:H']) {
-      expect(whist.decide(auction, 0, bid)).toEqual({ ok: false, error: 'bid_not_allowed' });
+      expect(whist.decide(auction, 0, bid)).toEqual(err('bid_not_allowed'));
     }
   });
 });

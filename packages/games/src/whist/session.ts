@@ -6,26 +6,20 @@
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
-import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import {
-  type DealRefusal,
   type DealtHands,
-  gatheredDeal,
-  givenDeal,
+  dealingGathered,
+  leftOfDealerUnlessPassed,
   leftOnTable,
-  type WayOfGathering,
 } from '../kernel/next-deal.ts';
 import { readCarry, readSwitch } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
+import { clockwiseFrom, leftOf } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import { findTrull } from '../kernel/trull.ts';
 import type { WhistOptions } from './options.ts';
-import type { WhistEvent, WhistState } from './types.ts';
-
-const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
+import type { DealState, WhistEvent, WhistState } from './types.ts';
 
 /** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
 export function start(options: WhistOptions, carry?: unknown): Result<WhistState, string> {
@@ -34,31 +28,6 @@ export function start(options: WhistOptions, carry?: unknown): Result<WhistState
   const doubled = readSwitch(before.value.fields, 'doubled', false);
   if (!doubled.ok) return doubled;
   return ok({ ...openSession(options, before.value), doubleNext: doubled.value });
-}
-
-/** Returns the next dealer, or undefined before the first deal. */
-function nextDealer({ deal }: WhistState): Seat | undefined {
-  if (deal === null) return undefined;
-  return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
-}
-
-export function deal(
-  state: WhistState,
-  stream: RandomStream,
-  fairDeal: FairDeal,
-  version: DealingVersion,
-): readonly WhistEvent[] {
-  const way = { ...DEALING, version };
-  return dealtEvents(state, gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal)));
-}
-
-export function dealGiven(
-  state: WhistState,
-  dealer: Seat | undefined,
-  cards: GivenCards,
-): Result<readonly WhistEvent[], DealRefusal> {
-  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
-  return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
 function dealtEvents(
@@ -70,14 +39,20 @@ function dealtEvents(
   return trull === null ? [dealt] : [dealt, { type: 'trullAnnounced', trull }];
 }
 
-/** Returns the cards of the last deal, laid-away ones too, or null if they are not gathered. */
-function leftBehind({ deal }: WhistState, fairDeal: FairDeal): FinishedDeal | null {
-  if (deal === null || fairDeal === 'shuffled') return null;
+/** Returns the cards of a deal, those that were laid away too. */
+function leftBehind(deal: DealState): FinishedDeal {
   const laidAway = clockwiseFrom(leftOf(deal.dealer))
     .map((seat) => deal.discards[seat])
     .filter((card) => card !== null);
   return { ...leftOnTable(deal), laidAway };
 }
+
+export const { deal, dealGiven } = dealingGathered({
+  way: { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 },
+  nextDealer: leftOfDealerUnlessPassed,
+  eventsOf: dealtEvents,
+  leftBehind,
+});
 
 export const stop = (state: WhistState): Result<readonly WhistEvent[], StopRefusal> =>
   stopAfterDeal(state, state.options.length === 'free', () => placesHighestFirst(state.totals));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { findTrull } from '../kernel/trull.ts';
 import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
@@ -100,6 +101,6 @@ describe('the first lead', () => {
   test('may be no other card', () => {
     const { state } = led(THREE, '2:trullKeep');
     const other = state.deal?.hands[2].find((card) => card !== 'AH') as string;
-    expect(whist.decide(state, 2, other)).toEqual({ ok: false, error: 'compulsory_card' });
+    expect(whist.decide(state, 2, other)).toEqual(err('compulsory_card'));
   });
 });

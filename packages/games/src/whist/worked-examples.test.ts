@@ -1,8 +1,9 @@
 /** The eighteen worked examples of the rules, by number. */
 import { describe, expect, test } from 'vitest';
 import { type Card, PACK_52 } from '../kernel/card.ts';
-import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
 import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
+import { tricksBySeat } from '../testing/tricks.ts';
 import { whist } from './index.ts';
 import { scoresOf, settle } from './scoring.ts';
 import type { WhistState } from './types.ts';
@@ -63,14 +64,6 @@ function toTheFirstLead(state: WhistState): WhistState {
   }
   return next;
 }
-
-const tricksBySeat = ({ declarers, tricks }: Example): BySeat<number> =>
-  mapSeats((seat) => {
-    const at = declarers.indexOf(seat);
-    if (at < 0) return 0;
-    if (typeof tricks === 'number') return at === 0 ? tricks : 0;
-    return tricks[at] ?? 0;
-  });
 
 describe.each(EXAMPLES)('example $number: $auction', (example) => {
   const state = auctionOf(example);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../kernel/card.ts';
+import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
@@ -220,7 +221,7 @@ test('a bid that is not offered is refused', () => {
     'PASS',
     '',
   ]) {
-    expect(wiezen.decide(state, 0, move)).toEqual({ ok: false, error: 'bid_not_allowed' });
+    expect(wiezen.decide(state, 0, move)).toEqual(err('bid_not_allowed'));
   }
-  expect(wiezen.decide(state, 1, 'pass')).toEqual({ ok: false, error: 'not_your_turn' });
+  expect(wiezen.decide(state, 1, 'pass')).toEqual(err('not_your_turn'));
 });

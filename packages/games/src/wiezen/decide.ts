@@ -5,7 +5,7 @@
  * can be read without these rules. Forced moves are moves like any other: nothing here makes a forced pass
  * or plays a last card.
  */
-import { without } from '../kernel/card.ts';
+import { PACK_52, without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
 import { heldAsDealt } from '../kernel/hands.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
@@ -45,6 +45,14 @@ export function legalMoves(state: WiezenState, seat: Seat): readonly string[] {
   return deal.phase === 'auction'
     ? legalBids(deal.auction, seat, deal.hands[seat], deal.dealer)
     : legalPlays(deal, seat);
+}
+
+/** Asks with the whole pack in hand, which holds every suit and may bid every slam. */
+export function movesOfAnyHand(state: WiezenState, seat: Seat): readonly string[] {
+  const { deal } = state;
+  return deal?.phase === 'auction'
+    ? legalBids(deal.auction, seat, PACK_52, deal.dealer)
+    : legalMoves(state, seat);
 }
 
 export function decide(state: WiezenState, seat: Seat, move: string): Decision {

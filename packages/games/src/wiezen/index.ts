@@ -6,7 +6,7 @@ import { bidOrPlay } from '../kernel/events.ts';
 import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';
-import { decide, legalMoves, toMove } from './decide.ts';
+import { decide, legalMoves, movesOfAnyHand, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { wiezenFacts } from './facts.ts';
 import { viewFor, viewsOf } from './make-view.ts';
@@ -30,6 +30,7 @@ export const wiezen: Game<WiezenState, WiezenEvent, WiezenOptions> = {
   evolve,
   toMove,
   legalMoves,
+  movesOfAnyHand,
   viewsOf,
   viewFor,
   eventFor,

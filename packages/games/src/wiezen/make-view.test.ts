@@ -11,19 +11,6 @@ const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}) =
     said,
   );
 
-test('before the first deal there is nothing to see', () => {
-  expect(viewFor(wiezenSession(), 0)).toEqual({
-    seat: 0,
-    deal: null,
-    totals: [0, 0, 0, 0],
-    sheet: [],
-    session: {},
-    places: null,
-    toMove: [],
-    legal: [],
-  });
-});
-
 test('all viewers see the turned card until the auction ends, and its suit until the deal ends', () => {
   for (const viewer of [null, 0, 1, 2, 3] as const) {
     expect(viewFor(start('0:pass 1:ask 2:join'), viewer).deal?.game).toMatchObject({

@@ -4,6 +4,7 @@ import { formatCards } from '../kernel/card.ts';
 import { toRecord } from '../records/record.ts';
 import { replayRecord } from '../records/replay.ts';
 import { handsFrom } from '../testing/hands.ts';
+import { replayed } from '../testing/records.ts';
 import { playOutWiezen, turning } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 
@@ -13,11 +14,6 @@ const record = (moves: readonly string[], more: object = {}, deal: object = {}) 
   deals: [{ dealer: 3, hands: HANDS, moves, ...deal }],
   ...more,
 });
-const replayed = (input: unknown) => {
-  const output = replayRecord(input);
-  if (!output.ok) throw new Error(JSON.stringify(output.error));
-  return output.value;
-};
 
 test('records of random sessions are replayed to the same totals', () => {
   for (let seed = 0; seed < 40; seed++) {

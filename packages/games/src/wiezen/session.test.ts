@@ -3,8 +3,9 @@ import { PACK_52 } from '../kernel/card.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { LENGTHS } from '../kernel/options.ts';
 import { createRng } from '../kernel/random.ts';
+import { err } from '../kernel/result.ts';
 import { handsFrom } from '../testing/hands.ts';
-import { foldEvents } from '../testing/table.ts';
+import { finishDeal, foldEvents } from '../testing/table.ts';
 import { dealWiezen, playOutWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import type { WiezenState } from './types.ts';
@@ -13,14 +14,7 @@ const HANDS = handsFrom();
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 const SOLO = '0:pass 1:pass 2:pass 3:solo5';
 
-/** Plays the deal to its end. Everybody makes their first legal move. */
-function playOn(state: WiezenState): WiezenState {
-  let next = state;
-  for (let seat = wiezen.toMove(next)[0]; seat !== undefined; seat = wiezen.toMove(next)[0]) {
-    next = playWiezen(next, `${seat}:${wiezen.legalMoves(next, seat)[0]}`);
-  }
-  return next;
-}
+const playOn = (state: WiezenState): WiezenState => finishDeal(wiezen, state);
 
 /** Plays one deal in which the first three players pass and the dealer goes alone. */
 function playSolo(state: WiezenState): WiezenState {
@@ -40,8 +34,8 @@ describe('options', () => {
   });
 
   test('a length that is not listed is refused', () => {
-    expect(wiezen.readOptions({ length: 5 })).toEqual({ ok: false, error: 'length' });
-    expect(wiezen.readOptions([])).toEqual({ ok: false, error: 'options' });
+    expect(wiezen.readOptions({ length: 5 })).toEqual(err('length'));
+    expect(wiezen.readOptions([])).toEqual(err('options'));
   });
 });
 
@@ -56,8 +50,8 @@ describe('carry', () => {
   });
 
   test('deals played up to the full length and totals of the wrong form are refused', () => {
-    expect(carried({ played: 8 })).toEqual({ ok: false, error: 'played' });
-    expect(carried({ totals: [1, 2, 3] })).toEqual({ ok: false, error: 'totals' });
+    expect(carried({ played: 8 })).toEqual(err('played'));
+    expect(carried({ totals: [1, 2, 3] })).toEqual(err('totals'));
   });
 });
 
@@ -82,10 +76,10 @@ describe('the deal', () => {
   test('passes to the next seat after a played deal and stays after an all-passed one', () => {
     const session = wiezenSession({ length: 8 });
     const passed = playWiezen(dealWiezen(session, HANDS), ALL_PASS);
-    expect(wiezen.dealGiven(passed, 0, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(wiezen.dealGiven(passed, 0, { hands: HANDS })).toEqual(err('wrong_dealer'));
     expect(wiezen.dealGiven(passed, 3, { hands: HANDS }).ok).toBe(true);
     const played = playOn(playWiezen(dealWiezen(session, HANDS), SOLO));
-    expect(wiezen.dealGiven(played, 3, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(wiezen.dealGiven(played, 3, { hands: HANDS })).toEqual(err('wrong_dealer'));
     expect(dealWiezen(played, HANDS).deal).toMatchObject({ dealer: 0, number: 2 });
   });
 
@@ -138,14 +132,14 @@ describe('the end of the session', () => {
 
   test('comes in a session of free length when the players stop between deals', () => {
     const free = wiezenSession({ length: 'free' });
-    expect(wiezen.stop(free)).toEqual({ ok: false, error: 'no_deal_yet' });
+    expect(wiezen.stop(free)).toEqual(err('no_deal_yet'));
     const begun = dealWiezen(free, HANDS);
-    expect(wiezen.stop(begun)).toEqual({ ok: false, error: 'deal_not_over' });
+    expect(wiezen.stop(begun)).toEqual(err('deal_not_over'));
     expect(wiezen.stop(playWiezen(begun, ALL_PASS))).toEqual({
       ok: true,
       value: [{ type: 'finished', places: [1, 1, 1, 1] }],
     });
-    expect(wiezen.stop(wiezenSession({ length: 8 }))).toEqual({ ok: false, error: 'length_not_free' });
+    expect(wiezen.stop(wiezenSession({ length: 8 }))).toEqual(err('length_not_free'));
   });
 });
 
@@ -181,7 +175,7 @@ describe('the first lead', () => {
     const state = playWiezen(three, ALL_PASS);
     expect(wiezen.legalMoves(state, 3)).toEqual(['AS']);
     const other = state.deal?.hands[3].find((card) => card !== 'AS') ?? '';
-    expect(wiezen.decide(state, 3, other)).toEqual({ ok: false, error: 'compulsory_card' });
+    expect(wiezen.decide(state, 3, other)).toEqual(err('compulsory_card'));
   });
 });
 
@@ -255,18 +249,15 @@ describe('refusals', () => {
   );
 
   test('follow a card out of turn, a card of another hand, and a revoke', () => {
-    expect(wiezen.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
-    expect(wiezen.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
-    expect(wiezen.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
-    expect(wiezen.decide(playWiezen(state, '0:2H'), 1, 'KS')).toEqual({
-      ok: false,
-      error: 'must_follow_suit',
-    });
+    expect(wiezen.decide(state, 1, 'KH')).toEqual(err('not_your_turn'));
+    expect(wiezen.decide(state, 0, 'KH')).toEqual(err('card_not_in_hand'));
+    expect(wiezen.decide(state, 0, 'hello')).toEqual(err('not_a_card'));
+    expect(wiezen.decide(playWiezen(state, '0:2H'), 1, 'KS')).toEqual(err('must_follow_suit'));
   });
 
   test('follow every move when no deal is being played', () => {
     const over = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
-    expect(wiezen.decide(over, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
-    expect(wiezen.decide(wiezenSession(), 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
+    expect(wiezen.decide(over, 0, 'pass')).toEqual(err('deal_over'));
+    expect(wiezen.decide(wiezenSession(), 0, 'pass')).toEqual(err('deal_over'));
   });
 });

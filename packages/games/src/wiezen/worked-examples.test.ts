@@ -1,8 +1,9 @@
 /** The eighteen worked examples of the rules, by number. */
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../kernel/card.ts';
-import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
+import { tricksBySeat } from '../testing/tricks.ts';
 import { dealWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import { scoresOf, settle } from './scoring.ts';
@@ -58,14 +59,6 @@ function auctionOf({
   const named = { ...hands, 3: `${turned} ${hands[3] ?? ''}`.trim() };
   return playWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), auction);
 }
-
-const tricksBySeat = ({ declarers, tricks }: Example): BySeat<number> =>
-  mapSeats((seat) => {
-    const at = declarers.indexOf(seat);
-    if (at < 0) return 0;
-    if (typeof tricks === 'number') return at === 0 ? tricks : 0;
-    return tricks[at] ?? 0;
-  });
 
 describe.each(EXAMPLES)('example $number: $auction', (example) => {
   const state = auctionOf(example);

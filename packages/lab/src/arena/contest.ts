@@ -19,6 +19,7 @@ import {
 } from '@troef/games';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { apply, eventsOf, startSession } from '@troef/players/testing';
+import { quantile } from '../quantile.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import { leadOfA, type Seating, type Side, seatingsOf } from './seatings.ts';
 
@@ -172,16 +173,13 @@ async function timed(
 }
 
 function effortOf({ times, nodes }: Tally): EffortPerMove {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  const moves = sorted.length;
-  const mean = moves === 0 ? 0 : sorted.reduce((sum, time) => sum + time, 0) / moves;
+  const moves = times.length;
+  const mean = moves === 0 ? 0 : times.reduce((sum, time) => sum + time, 0) / moves;
   return {
     moves,
     mean,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     nodes: nodes === null || moves === 0 ? null : nodes / moves,
   };
 }

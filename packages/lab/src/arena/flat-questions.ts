@@ -5,8 +5,10 @@
 import {
   type BySeat,
   type Card,
+  HEARTS_POINTS,
   KINGEN_RULES,
   mapSeats,
+  moonScore,
   type OpenTrick,
   ownPoints,
   SEATS,
@@ -123,11 +125,14 @@ const hearts: QuestionReader = (view, me) => {
     friends: EACH_ALONE,
     hidden: hiddenAtHearts(deal, me),
     worth: ({ points }) => {
-      const moon = SEATS.find((seat) => before[seat] + (points[seat] as number) === 26);
-      if (moon !== undefined) return moon === me ? 26 : -8;
-      // The lead over the mean of the others.
-      const own = before[me] + (points[me] as number);
-      return (26 - own) / 3 - own;
+      const moon = SEATS.find((seat) => before[seat] + (points[seat] as number) === HEARTS_POINTS);
+      const scores = SEATS.map((seat) =>
+        moon === undefined ? before[seat] + (points[seat] as number) : moonScore(seat, moon),
+      );
+      // The lead over the mean of the others, after a moon in whole points.
+      const own = scores[me] as number;
+      const lead = (scores.reduce((sum, score) => sum + score) - own) / 3 - own;
+      return moon === undefined ? lead : Math.trunc(lead);
     },
   };
 };

@@ -1,8 +1,12 @@
-/** Random rollouts keep the rules, and the player that uses them is better than a random player. */
-import { type Card, GAMES, mapSeats, type Seat, type Variant } from '@troef/games';
+/**
+ * Random rollouts and the solver keep the rules, and the player that uses rollouts is better than a random
+ * player.
+ */
+import { GAMES, mapSeats, type Seat, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { randomPlayer } from '@troef/players';
 import { seededStream } from '@troef/players/internal/random.ts';
+import { createSolver } from '@troef/players/solver';
 import { dealNext, playDeal, type Sitting, startSession } from '@troef/players/testing';
 import { describe, expect, test } from 'vitest';
 import { duplicateMatch } from './duplicate.ts';
@@ -20,11 +24,12 @@ const BLOCKS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[]
   ['kingen', { session: 'double' }],
 ];
 const random: Sitting = { player: randomPlayer, level: 'normal' };
+const solver = createSolver({ megabytes: 1 });
 
 describe.each(BLOCKS)('%s %o', (variant, options) => {
   const game = GAMES[variant];
 
-  test('a rollout plays the legal cards of the rules, in every position of many deals', () => {
+  test('a rollout and the solver know the legal cards of the rules, in every position of many deals', () => {
     let asked = 0;
     for (let number = 0; number < countOf({ quick: 10, usual: 25, long: 500 }); number++) {
       const seed = `flat ${variant} ${number}`;
@@ -38,12 +43,20 @@ describe.each(BLOCKS)('%s %o', (variant, options) => {
           const question = questionOf(variant, view, seat);
           if (question === null) return;
           const playouts = createPlayouts(question, seededStream(seed));
-          const hands = mapSeats((each) => (each === seat ? question.hand : ([] as readonly Card[])));
+          // The hidden cards lie anywhere: the legal cards depend on the hand and the trick.
+          const unseen = [...question.hidden.cards];
+          const hands = mapSeats((each) =>
+            each === seat ? question.hand : unseen.splice(0, question.hidden.room[each]),
+          );
           const { lead, plays } = question.trick;
           const position = { hands, trick: plays.map(({ card }) => card), leader: lead };
           // The two of clubs and the lead after a trull follow from what happened before the play.
           if (plays.length === 0 && view.legal.length === 1) return;
-          expect(playouts.legal(position).toSorted(), `${seed}, seat ${seat}`).toEqual(view.legal.toSorted());
+          const where = `${seed}, seat ${seat}`;
+          expect(playouts.legal(position).toSorted(), where).toEqual(view.legal.toSorted());
+          const { game, friends } = question;
+          const { cards } = solver.scoreMoves({ ...position, game, side: friends[seat], nodes: 0 });
+          expect(cards.map(({ card }) => card).toSorted(), where).toEqual(view.legal.toSorted());
           asked++;
         },
       );

@@ -8,7 +8,7 @@
 import { type BySeat, type Card, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
 import { countOf, lowOf, QUEEN } from '@troef/players/internal/card-sets.ts';
 import { type SolverGame, type Terms, termsOf } from '@troef/players/internal/solver/games.ts';
-import type { Position } from '@troef/players/internal/solver/position.ts';
+import { dutyToFollow, type Position } from '@troef/players/internal/solver/position.ts';
 
 export interface PlayoutGame {
   readonly game: SolverGame;
@@ -37,7 +37,9 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
   const terms = termsOf(game);
   const trump = terms.trump === null ? NONE : SUITS.indexOf(terms.trump);
   const { orders, worths, strengthOf } = tablesOf(terms);
-  const forced = terms.forced === null ? NONE : strengthOf(terms.forced);
+  const { heartsBanned, mustThrow, cleanFirstTrick } = terms.duties;
+  const duty = dutyToFollow(terms.duties);
+  const forced = mustThrow === undefined ? NONE : strengthOf(mustThrow);
   const hands = new Int32Array(16);
   const choice = new Int32Array(4);
   const taken: Taken = { points: new Int32Array(4), tricks: new Int32Array(4) };
@@ -75,7 +77,7 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
       best = strength;
       winner = seat;
     }
-    if (terms.leadBan === 2 && suit === 0) broken = true;
+    if (suit === 0) broken = true;
     worth += worths[suit * 13 + strength] as number;
     laid++;
   };
@@ -113,11 +115,10 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
   const findLegal = (seat: number): void => {
     all(seat);
     if (laid === 0) {
-      if (terms.leadBan === 1 || (terms.leadBan === 2 && !broken)) without(0);
+      if (heartsBanned === 'always' || (heartsBanned !== undefined && !broken)) without(0);
       return;
     }
     const friendly = (((friends[seat as Seat] as number) >> winner) & 1) === 1;
-    const duty = terms.duty;
     const same = held(seat, led);
     if (same !== 0) {
       const mustBeat =
@@ -130,7 +131,7 @@ export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStr
       only(0, 1 << forced);
       return;
     }
-    if (game.kind === 'hearts' && tricksLeft === 13) {
+    if (cleanFirstTrick === true && tricksLeft === 13) {
       const [hearts, spades] = [choice[0] as number, choice[3] as number];
       choice[0] = 0;
       choice[3] = spades & ~(1 << QUEEN);

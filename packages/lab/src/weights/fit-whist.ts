@@ -14,6 +14,7 @@ import { trickFeatures } from '@troef/players/internal/whist-family/features.ts'
 import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
 import { missesEverything } from '@troef/players/internal/whist-family/safety.ts';
 import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { quantile } from '../quantile.ts';
 import { gatheredDeals } from './gathered-deals.ts';
 import { type Fit, fitTricks, type Sample, SLOPE } from './logistic.ts';
 
@@ -142,8 +143,6 @@ const own = fitPair.weights.slice(0, half);
 const theirs = [0, ...fitPair.weights.slice(half)];
 const dot = (weights: readonly number[], values: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
-const quantile = (values: number[], part: number): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(part * values.length)] ?? 0;
 const ownParts = pair.map((sample) => dot(own, sample.own));
 const theirParts = pair.map((sample) => dot(theirs, sample.partner));
 print(

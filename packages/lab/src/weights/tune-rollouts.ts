@@ -4,7 +4,7 @@
  * `blackLady`. It changes one weight at a time and keeps the change if the new policy gains against the old
  * one on duplicate deals. Prints the numbers of avoid-weights.ts or win-weights.ts.
  */
-import { KINGEN_GAMES, type KingenGame, type RandomStream } from '@troef/games';
+import { HEARTS_POINTS, KINGEN_GAMES, type KingenGame, moonScore, type RandomStream } from '@troef/games';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { AvoidPolicy } from '@troef/players/internal/search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '@troef/players/internal/search/alone/avoid-weights.ts';
@@ -87,9 +87,9 @@ function playedOut(
     table.play((card / 13) | 0, card % 13);
   }
   let lead = 0;
-  const moon = id === 'blackLady' ? [...table.points].indexOf(26) : -1;
+  const moon = id === 'blackLady' ? [...table.points].indexOf(HEARTS_POINTS) : -1;
   for (let seat = 0; seat < 4; seat++) {
-    const points = moon < 0 ? (table.points[seat] as number) : seat === moon ? 0 : 26;
+    const points = moon < 0 ? (table.points[seat] as number) : moonScore(seat, moon);
     lead += ((challengers >> seat) & 1 ? 1 : -1) * points;
   }
   return ((id === 'trumps' ? 1 : -1) * lead) / 2;

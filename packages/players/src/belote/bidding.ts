@@ -6,6 +6,7 @@
  * such players make of it. The partner's bid counts as the hand such a player would need for it.
  */
 import {
+  BELOTE_POINTS,
   type BeloteOffer,
   type BeloteTrump,
   type Card,
@@ -32,7 +33,6 @@ const SPREAD = 47;
  */
 const KEPT = 0.64;
 const DOUBLED = 0.16;
-const ROUND = 162;
 
 /** Expected points: the lead over the other side for a take, the side's own points for a bid of coinche. */
 export const promise = (cards: readonly Card[], trump: BeloteTrump, kind: 'take' | 'bid'): number => {
@@ -66,8 +66,8 @@ function chooseInAuction(deal: BeloteDeal, me: Seat, legal: readonly string[]): 
   const bids = offers.filter(({ level }) => level !== null && level !== 'capot').filter(isBid);
   const opponents = standing !== null && !sameTeam(standing.seat, me);
   if (opponents && legal.includes('coinche')) {
-    const level = standing.level === 'capot' ? ROUND : standing.level;
-    if (keeps(ROUND - defence(deal, standing.trump), level) <= DOUBLED) return 'coinche';
+    const level = standing.level === 'capot' ? BELOTE_POINTS : standing.level;
+    if (keeps(BELOTE_POINTS - defence(deal, standing.trump), level) <= DOUBLED) return 'coinche';
   }
   const [best] = bids
     .map((offer) => ({ offer, points: withPartner(deal, me, offer.trump as BeloteTrump) }))

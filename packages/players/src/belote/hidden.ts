@@ -5,8 +5,10 @@
  */
 import {
   type BeloteTrump,
+  beloteDuties,
   beloteStrength,
   beloteTrickWinner,
+  type Duties,
   type Play,
   sameTeam,
   suitOf,
@@ -27,7 +29,7 @@ function signsOf(
   before: readonly Play[],
   { seat, card }: Play,
   trump: BeloteTrump,
-  mustUndertrump: boolean,
+  { beat, undertrump }: Duties,
 ): readonly Sign[] {
   const first = before[0];
   if (first === undefined) return [];
@@ -38,14 +40,14 @@ function signsOf(
   };
   if (suit === led) {
     const best = highest(before, led, trump);
-    const mustBeat = trump === 'TA' || led === trump;
+    const mustBeat = beat === 'always' || (beat === 'trumps' && led === trump);
     return mustBeat && beloteStrength(card, trump) < best ? [noneAbove(led, best)] : [];
   }
   const signs: Sign[] = [(held) => suitOf(held) !== led];
-  const ruffs = trump !== 'SA' && trump !== 'TA' && led !== trump;
+  const ruffs = undertrump !== undefined && led !== trump;
   if (!ruffs || sameTeam(beloteTrickWinner(before, trump), seat)) return signs;
   const best = highest(before, trump, trump);
-  if (suit !== trump && (best === 0 || mustUndertrump)) signs.push((held) => suitOf(held) !== trump);
+  if (suit !== trump && (best === 0 || undertrump === 'must')) signs.push((held) => suitOf(held) !== trump);
   else if (best > 0 && (suit !== trump || beloteStrength(card, trump) < best)) {
     signs.push(noneAbove(trump, best));
   }
@@ -55,9 +57,9 @@ function signsOf(
 /** `known` must remember the whole deal. */
 export function hiddenFrom(deal: BeloteDeal, known: Knowledge): Hidden {
   const { trump, me, unseen, holderOf } = known;
-  const mustUndertrump = deal.game.variant === 'belote';
+  const duties = beloteDuties(trump, deal.game.variant);
   const signs = signsIn(allTricks(deal), (play, before) => [
-    ...signsOf(before, play, trump, mustUndertrump),
+    ...signsOf(before, play, trump, duties),
     ...silenceOf(deal, play, trump),
   ]);
   return hiddenCards(

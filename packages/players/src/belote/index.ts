@@ -6,6 +6,7 @@
  * that fit what it has seen (search.ts). `expert` solves twice as many.
  */
 import type { Card, SessionView } from '@troef/games';
+import { chosenAt, type Ease } from '../ease.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
@@ -22,9 +23,7 @@ const ALL_TRICKS = 8;
 const EASY_MEMORY = 2;
 /** Factor on the worlds of a game that is counted in points. */
 const WORLDS = 2;
-/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
-const EASY_SLACK = 8;
-const EASY_CARELESS = 55;
+const EASE: Ease = { slack: 8, percent: 55 };
 
 /** Returns the move and its search cost. May throw: `belotePlayer` then falls back. */
 export function considerBelote(view: SessionView, level: Level, seed: string): Considered {
@@ -35,7 +34,7 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
   if (deal.contract === null) return byRule(chooseBid(deal, me, legal));
   const known = know(deal, me, deal.contract, level === 'easy' ? EASY_MEMORY : ALL_TRICKS);
   const scored = scoredCards(deal, deal.contract, known, legal as readonly Card[]);
-  const [first, second] = scored;
+  const [first] = scored;
   if (first === undefined) return byRule(legal[0] as string);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   if (searches(level)) {
@@ -45,12 +44,7 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
     const { card, nodes } = searchedCard(deal, deal.contract, known, wanted, stream);
     return { move: card ?? first.card, nodes };
   }
-  const careless =
-    level === 'easy' &&
-    second !== undefined &&
-    first.score - second.score < EASY_SLACK &&
-    stream.below(100) < EASY_CARELESS;
-  return byRule(careless ? second.card : first.card);
+  return byRule(chosenAt(level, scored, ({ score }) => score, EASE, stream).card);
 }
 
 export const chooseBeloteMove = (view: SessionView, level: Level, seed: string): string =>

@@ -4,8 +4,12 @@
  */
 import {
   announcementWorth,
+  BELOTE_ALL_TRUMP_POINTS,
+  BELOTE_POINTS,
+  BELOTE_VALUE,
   type BeloteContract,
   type BySeat,
+  CAPOT_POINTS,
   type Card,
   SEATS,
   type Seat,
@@ -15,10 +19,6 @@ import {
 } from '@troef/games';
 import type { BeloteDeal } from './knowledge.ts';
 
-const ALL = 162;
-const ALL_AT_ALL_TRUMP = 258;
-const CAPOT = 252;
-const BELOTE = 20;
 /** Weight of a score point against a card point. Card points decide if the contract is settled either way. */
 const SCORE = 4;
 
@@ -30,7 +30,7 @@ export function worthOfPoints(
 ): (points: number, dealt: BySeat<readonly Card[]>) => number {
   const own = teamOf(me);
   const taken = deal.points?.[me] ?? 0;
-  const all = contract.trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL;
+  const all = contract.trump === 'TA' ? BELOTE_ALL_TRUMP_POINTS : BELOTE_POINTS;
   const tricksOf = (team: number): number =>
     deal.tricks.filter(({ winner }) => teamOf(winner) === team).length;
   const shown: [number, number] = [0, 0];
@@ -38,14 +38,14 @@ export function worthOfPoints(
     for (const announcement of deal.game.shown[seat]) shown[teamOf(seat)] += announcementWorth(announcement);
   }
   const scaled = (points: number): number =>
-    contract.trump === 'TA' ? Math.floor((points * ALL) / ALL_AT_ALL_TRUMP + 0.5) : points;
+    contract.trump === 'TA' ? Math.floor((points * BELOTE_POINTS) / BELOTE_ALL_TRUMP_POINTS + 0.5) : points;
 
   return (points, dealt) => {
     const raw = taken + points;
     const capot =
       raw === all && tricksOf(own ^ 1) === 0 ? own : raw === 0 && tricksOf(own) === 0 ? own ^ 1 : null;
-    const ownPoints = capot === null ? scaled(raw) : capot === own ? CAPOT : 0;
-    const theirs = (capot === null ? ALL : CAPOT) - ownPoints;
+    const ownPoints = capot === null ? scaled(raw) : capot === own ? CAPOT_POINTS : 0;
+    const theirs = (capot === null ? BELOTE_POINTS : CAPOT_POINTS) - ownPoints;
     const given = shown[0] + shown[1];
     const { scores } = settleBelote({
       contract,
@@ -62,7 +62,7 @@ export function worthOfPoints(
 
 /** Points both sides can still win together, those for the last trick included. */
 export const pointsLeft = ({ points }: BeloteDeal, { trump }: BeloteContract): number =>
-  (trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL) - (points === null ? 0 : points[0] + points[1]);
+  (trump === 'TA' ? BELOTE_ALL_TRUMP_POINTS : BELOTE_POINTS) - (points === null ? 0 : points[0] + points[1]);
 
 /** Returns the number of points at which the score changes most: there a contract is made or lost. */
 export function borderOf(
@@ -85,7 +85,7 @@ function belotesIn(dealt: BySeat<readonly Card[]>, trump: string): [number, numb
   for (const suit of SUITS) {
     if (trump !== 'TA' && suit !== trump) continue;
     const holder = SEATS.find((seat) => dealt[seat].includes(`K${suit}`) && dealt[seat].includes(`Q${suit}`));
-    if (holder !== undefined) points[teamOf(holder)] += BELOTE;
+    if (holder !== undefined) points[teamOf(holder)] += BELOTE_VALUE;
   }
   return points;
 }

@@ -6,6 +6,7 @@
  * (docs/rules/belote.md 12).
  */
 import {
+  BELOTE_LAST_TRICK,
   type BeloteContract,
   belotePoints,
   beloteStrength,
@@ -29,7 +30,6 @@ import {
 
 /** Mean points that a player who does not win the trick adds to it. */
 const USUAL_POINTS = 3.5;
-const LAST_TRICK = 10;
 
 export interface ScoredCard {
   readonly card: Card;
@@ -59,7 +59,7 @@ function keepValue(deal: BeloteDeal, known: Knowledge, card: Card): number {
   const suit = suitOf(card);
   const ofSuit = known.hand.filter((each) => suitOf(each) === suit);
   const master = isMaster(known, card);
-  const late = deal.tricks.length >= 5 ? LAST_TRICK / 2 : 0;
+  const late = deal.tricks.length >= 5 ? BELOTE_LAST_TRICK / 2 : 0;
   if (isTrump(known, card)) {
     // A trump will probably ruff. A high one draws trumps or takes points.
     return points * (master ? 0.75 : 0.55) + (master ? 9 : 5.5) + (master ? late : 0);
@@ -78,7 +78,7 @@ function keepValue(deal: BeloteDeal, known: Knowledge, card: Card): number {
 
 function pointsLying(deal: BeloteDeal, known: Knowledge): number {
   const plays = deal.trick?.plays ?? [];
-  const last = known.hand.length === 1 ? LAST_TRICK : 0;
+  const last = known.hand.length === 1 ? BELOTE_LAST_TRICK : 0;
   return plays.reduce((sum, { card }) => sum + belotePoints(card, known.trump), last);
 }
 
@@ -104,7 +104,8 @@ function leadScore(deal: BeloteDeal, contract: BeloteContract, known: Knowledge,
   const suit = suitOf(card);
   const later = clockwiseFrom(leftOf(me)).slice(0, 3);
   const ours = oursAfter(known, me, { card, led: suit }, later, deal.handSizes);
-  const points = belotePoints(card, trump) + 3 * USUAL_POINTS + (known.hand.length === 1 ? LAST_TRICK : 0);
+  const points =
+    belotePoints(card, trump) + 3 * USUAL_POINTS + (known.hand.length === 1 ? BELOTE_LAST_TRICK : 0);
   const base = (2 * ours - 1) * points - keepValue(deal, known, card);
   return base + plan(contract, known, card);
 }

@@ -72,4 +72,4 @@ export function searchedCard(
 const legalIn =
   ({ trump }: BeloteContract, variant: BeloteDeal['game']['variant']): Asker['legal'] =>
   (hand, trick, seat) =>
-    legalBelotePlays({ hand, trick, seat, trump, mustUndertrump: variant === 'belote' }).cards;
+    legalBelotePlays({ hand, trick, seat, trump, variant }).cards;

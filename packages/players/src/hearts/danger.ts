@@ -5,6 +5,7 @@
  *
  * The estimate compares hands that differ in one to three cards; its absolute value means little.
  */
+import { QUEEN_POINTS } from '@troef/games';
 import {
   above,
   bitOf,
@@ -20,8 +21,6 @@ import {
 } from '../card-sets.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
-
-const QUEEN_POINTS = 13;
 
 export interface Danger {
   /** Danger of these cards of one suit. */

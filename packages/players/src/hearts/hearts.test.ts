@@ -2,9 +2,9 @@
 import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../level.ts';
+import { losersIn } from '../search/alone/shoot.ts';
 import { handsOf, stateAfter } from '../testing/positions.ts';
 import { chooseHeartsMove } from './index.ts';
-import { losersIn } from './moon.ts';
 import { worthOf } from './search.ts';
 import { costOfGiving } from './standing.ts';
 
@@ -170,6 +170,11 @@ describe('the end of the session', () => {
   test('a player who takes all points gives the others twenty-six', () => {
     const worth = worthOf({ totals: [0, 0, 0, 0], lowestWins: true, spread: 9, left: () => 8 }, 2);
     expect(worth(Int32Array.from([0, 0, 26, 0]))).toBeGreaterThan(worth(Int32Array.from([13, 13, 0, 0])));
+  });
+
+  test('an exact ending gives the scores of a moon, which are not turned again', () => {
+    const worth = worthOf({ totals: [0, 0, 0, 0], lowestWins: true, spread: 9, left: () => 8 }, 2);
+    expect(worth(Int32Array.from([26, 26, 0, 26]))).toBe(worth(Int32Array.from([0, 0, 26, 0])));
   });
 
   test('a player who is not first keeps points from one whom they would take to the target', () => {

@@ -3,14 +3,13 @@
  * passed restrict them. A heart led before hearts were broken, or a penalty card played to the first trick,
  * shows that the hand held nothing else.
  */
-import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
+import { type BySeat, type Card, isHeartsPenalty, type OpenTrick, type Seat } from '@troef/games';
 import { hiddenCards, type Sign, signsIn } from '../beliefs/hidden-cards.ts';
 import { allTricks, unseenCards } from '../beliefs/tricks.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { HeartsDeal } from './knowledge.ts';
 
 const isHeart: Sign = (card) => card[1] === 'H';
-const isPenalty: Sign = (card) => isHeart(card) || card === 'QS';
 
 export function hiddenFrom(deal: HeartsDeal, me: Seat): Hidden {
   const signs = signsOfHearts(allTricks(deal));
@@ -31,6 +30,6 @@ function signsOfHearts(tricks: readonly OpenTrick[]): BySeat<readonly Sign[]> {
     if (led === undefined) return isHeart(card) && !wasBroken ? [isHeart] : [];
     if (card[1] === led[1]) return [];
     const isVoid: Sign = (other) => other[1] !== led[1];
-    return trick === 0 && isPenalty(card) ? [isVoid, isPenalty] : [isVoid];
+    return trick === 0 && isHeartsPenalty(card) ? [isVoid, isHeartsPenalty] : [isVoid];
   });
 }

@@ -8,6 +8,7 @@
  * of the view.
  */
 import { type Card, patternOf, type RandomStream, type SessionView, writeChoice } from '@troef/games';
+import { chosenAt, type Ease } from '../ease.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
@@ -27,23 +28,13 @@ const ENGINE_VERSION = 'hearts 2';
 /** `expert` weights worlds by the others' plays. */
 const ASKS_PLAYS = true;
 const EASY_MEMORY = 2;
-/** `easy` accepts a choice that is worse by less than this, in so many of a hundred cases. */
-const EASY_SLACK = 1.2;
-const EASY_CARELESS = 50;
+const EASE: Ease = { slack: 1.2, percent: 50 };
 
 const content = <T extends { readonly cost: number }>(
   choices: readonly T[],
   level: Level,
   stream: RandomStream,
-): T => {
-  const [first, second] = choices as readonly [T, T | undefined];
-  const careless =
-    level === 'easy' &&
-    second !== undefined &&
-    second.cost - first.cost < EASY_SLACK &&
-    stream.below(100) < EASY_CARELESS;
-  return careless ? second : first;
-};
+): T => chosenAt(level, choices, ({ cost }) => cost, EASE, stream);
 
 /** Returns the move and its search cost. May throw: `heartsPlayer` then falls back. */
 export function considerHearts(

@@ -6,7 +6,14 @@
  * complete tricks remembered; an `easy` player forgets older ones.
  */
 
-import type { BySeat, DealView, HeartsExtras, OpenTrick, Seat } from '@troef/games';
+import {
+  type BySeat,
+  type DealView,
+  type HeartsExtras,
+  type OpenTrick,
+  SEATS,
+  type Seat,
+} from '@troef/games';
 import { balance, guessesBySuit } from '../beliefs/balance.ts';
 import { playedCards, rememberedTricks } from '../beliefs/tricks.ts';
 import { voidsSeen } from '../beliefs/voids.ts';
@@ -45,7 +52,6 @@ export interface Knowledge {
   none(seat: Seat, suit: SuitNumber, cards: CardSet): number;
 }
 
-const SEATS = [0, 1, 2, 3] as const;
 /** Factor on the chance that a seat holds the queen, after it could throw or drop it and did not. */
 const KEPT_QUIET = 0.06;
 /** The same after a lead of a spade below the queen: the holder of the queen rarely leads one. */

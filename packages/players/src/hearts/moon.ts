@@ -5,9 +5,8 @@
  * A hand is judged by its losers: the cards expected to lose a trick when every suit is led from the top.
  */
 
-import type { Card, Seat } from '@troef/games';
+import { type Card, heartsPenalty, SEATS, type Seat } from '@troef/games';
 import {
-  bitOf,
   type CardSet,
   countOf,
   HEARTS,
@@ -17,16 +16,15 @@ import {
   suitNumber,
   topOf,
 } from '../card-sets.ts';
+import { losersIn } from '../search/alone/shoot.ts';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
-import { pointsOf, type TrickSoFar } from './trick.ts';
+import type { TrickSoFar } from './trick.ts';
 
 export interface Threat {
   readonly seat: Seat;
   /** Chance that this seat succeeds if nobody stops it. */
   readonly chance: number;
 }
-
-const SEATS = [0, 1, 2, 3] as const;
 
 /** Returns the other seat that has taken all points so far, if there are enough to suspect a moon. */
 export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | null {
@@ -45,25 +43,6 @@ export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | nu
  */
 export const stoppersOf = (hand: PerSuit<CardSet>, unseen: PerSuit<CardSet>): number =>
   SUIT_NUMBERS.filter((suit) => hand[suit] !== 0 && topOf(hand[suit]) > topOf(unseen[suit])).length;
-
-/**
- * Counts the losers of a suit. On average two other seats follow each round, and play their low cards first.
- */
-export function losersIn(cards: CardSet, out: CardSet): number {
-  let own = cards;
-  let unseen = out;
-  let losers = 0;
-  while (own !== 0) {
-    const top = topOf(own);
-    own &= ~bitOf(top);
-    if (topOf(unseen) > top) {
-      losers++;
-      unseen &= ~bitOf(topOf(unseen));
-    }
-    for (let follow = 0; follow < 2 && unseen !== 0; follow++) unseen &= unseen - 1;
-  }
-  return losers;
-}
 
 const losersOf = (hand: PerSuit<CardSet>, unseen: PerSuit<CardSet>): number =>
   SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
@@ -88,7 +67,7 @@ export function shootingCard(know: Knowledge, table: TrickSoFar, legal: readonly
     return best(legal, (card) => (isTop(card) ? 100 : 0) + side(card) + length(card) + rankNumber(card) / 20);
   }
   if (suitNumber(legal[0] as Card) !== table.suit) {
-    return best(legal, (card) => -(isTop(card) ? 200 : 0) - 20 * pointsOf(card) - rankNumber(card));
+    return best(legal, (card) => -(isTop(card) ? 200 : 0) - 20 * heartsPenalty(card) - rankNumber(card));
   }
   const winning = legal.filter((card) => rankNumber(card) > table.top);
   if (winning.length === 0) return best(legal, (card) => -rankNumber(card));

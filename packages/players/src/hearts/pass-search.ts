@@ -8,9 +8,9 @@ import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
 import { CLUBS, codeOf } from '../card-sets.ts';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
+import { bestChoice } from '../search/alone/elimination.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
-import { winnerOf } from '../search/alone/race.ts';
 import { HEARTS_RULES } from '../search/alone/rules.ts';
 import type { AloneEffort } from '../search/alone/search.ts';
 import { RolloutTable } from '../search/alone/table.ts';
@@ -48,7 +48,7 @@ export function searchedPass(
   const playouts = new Playouts(HEARTS_RULES, (table) => new AvoidPolicy(AVOID_WEIGHTS.blackLady, table));
   const worth = worthOf(sessionOf(deal, totals), me);
   let passes: readonly (readonly number[])[] = [];
-  const winner = winnerOf({
+  const best = bestChoice({
     choices: choices.length,
     worlds: effort.worlds,
     next() {
@@ -68,7 +68,7 @@ export function searchedPass(
     },
     spent: () => playouts.nodes >= effort.nodes,
   });
-  return { cards: preferred[winner], nodes: playouts.nodes };
+  return { cards: preferred[best], nodes: playouts.nodes };
 }
 
 function handOver({ hands }: RolloutTable, card: number, from: number, to: number): void {

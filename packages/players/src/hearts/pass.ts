@@ -15,9 +15,9 @@ import {
   SUIT_NUMBERS,
   suitNumber,
 } from '../card-sets.ts';
+import { losersIn } from '../search/alone/shoot.ts';
 import { dangerFor, holdsQueen } from './danger.ts';
 import type { Knowledge } from './knowledge.ts';
-import { losersIn } from './moon.ts';
 import type { Weights } from './weights.ts';
 
 export interface Kept {

@@ -4,7 +4,7 @@
  * giving one costs (moon.ts).
  */
 
-import { type BySeat, type Card, mapSeats } from '@troef/games';
+import { type BySeat, type Card, HEARTS_POINTS, heartsPenalty, mapSeats, QUEEN_POINTS } from '@troef/games';
 import {
   type CardSet,
   type PerSuit,
@@ -18,7 +18,7 @@ import { type Danger, dangerFor } from './danger.ts';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
 import { stoppersOf, type Threat, threatOf } from './moon.ts';
 import { costOfGiving } from './standing.ts';
-import { holdsNoTopSpade, outlook, pointsOf, type TrickSoFar, tableOf } from './trick.ts';
+import { holdsNoTopSpade, outlook, type TrickSoFar, tableOf } from './trick.ts';
 import type { Weights } from './weights.ts';
 
 export interface Judged {
@@ -68,18 +68,18 @@ function costOf(position: HeartsPosition, card: Card): number {
   const kept = withoutCard(know.hand, suit, rank);
   const left = danger.ofHand(kept) * weights.future + defenceCost(position, kept);
   if (table.suit !== null && suit !== table.suit) return left + discardCost(position, card);
-  const { wins, points } = outlook(know, table, suit, rank, weights);
+  const { wins, points } = outlook(know, table, card, weights);
   const taken = wins * (points + (know.tricksLeft > 1 ? weights.onLead : 0));
-  const given = wins === 0 ? givingCost(position, pointsOf(card)) : 0;
+  const given = wins === 0 ? givingCost(position, heartsPenalty(card)) : 0;
   return left + taken + given + flushGain(position, card) + moonCost(position, wins, points);
 }
 
 /** Cost of a discard besides the danger that leaves the hand. */
 function discardCost(position: HeartsPosition, card: Card): number {
-  const points = pointsOf(card);
+  const points = heartsPenalty(card);
   if (points === 0) return 0;
   const { table, threat } = position;
-  if (threat !== null && table.winner === threat.seat) return threat.chance * (points > 1 ? 13 : 6);
+  if (threat !== null && table.winner === threat.seat) return threat.chance * (points > 1 ? QUEEN_POINTS : 6);
   return givingCost(position, points);
 }
 
@@ -90,7 +90,7 @@ function defenceCost({ know, threat }: HeartsPosition, kept: PerSuit<CardSet>): 
 }
 
 /** Points that the last stopper is worth against a certain moon. */
-const STOPPER = 13;
+const STOPPER = QUEEN_POINTS;
 
 /** Cost of points that fall to the player who is winning the trick. */
 function givingCost({ deal, totals, know, table }: HeartsPosition, points: number): number {
@@ -107,9 +107,9 @@ function flushGain({ know, table, weights }: HeartsPosition, card: Card): number
   return -weights.flush;
 }
 
-/** A point taken from a possible shooter saves 26 times their chance of success. */
+/** A point taken from a possible shooter saves all points times their chance of success. */
 function moonCost({ threat, table }: HeartsPosition, wins: number, points: number): number {
   if (threat === null || points < 0.5) return 0;
   const stops = table.winner === threat.seat || table.after.includes(threat.seat) || table.suit === null;
-  return stops ? -wins * 26 * threat.chance : 0;
+  return stops ? -wins * HEARTS_POINTS * threat.chance : 0;
 }

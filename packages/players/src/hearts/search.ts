@@ -2,7 +2,15 @@
  * Chooses a card of hearts by rollouts of worlds that fit what was seen. A finished deal is judged by its
  * meaning for the session, the moon included.
  */
-import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
+import {
+  type BySeat,
+  type Card,
+  FACTS,
+  HEARTS_POINTS,
+  moonScore,
+  type RandomStream,
+  type Seat,
+} from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
 import type { AlonePosition } from '../search/alone/position.ts';
@@ -13,7 +21,6 @@ import type { Found } from '../search/vote.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { HeartsDeal } from './knowledge.ts';
 
-const ALL_POINTS = 26;
 /** Standard deviation between two players in a deal, and the usual points of the player in last place. */
 const SPREAD = 9;
 const FOR_THE_LAST = 9;
@@ -30,7 +37,7 @@ export const positionOf = (deal: HeartsDeal, me: Seat): AlonePosition => ({
 
 export const sessionOf = ({ of, number, game }: HeartsDeal, totals: BySeat<number>): Session => ({
   totals,
-  lowestWins: true,
+  lowestWins: FACTS.hearts.lowestWins === true,
   spread: SPREAD,
   left(after) {
     if (of !== null) return of - number;
@@ -39,13 +46,19 @@ export const sessionOf = ({ of, number, game }: HeartsDeal, totals: BySeat<numbe
   },
 });
 
+/** Returns the seat that took all points, or -1. Exact endings (max-n.ts) give the scores of a moon instead. */
+const shooterIn = (points: Int32Array): number => {
+  const others = points.filter((each) => each === HEARTS_POINTS).length;
+  return others > 1 ? points.indexOf(0) : points.indexOf(HEARTS_POINTS);
+};
+
 /** A player who has taken all points shot the moon: the others score them instead. */
 export const worthOf = (session: Session, me: Seat): Worth => {
   const scores = new Int32Array(4);
   return (points) => {
-    const moon = points.indexOf(ALL_POINTS);
+    const moon = shooterIn(points);
     for (let seat = 0; seat < 4; seat++) {
-      scores[seat] = moon < 0 ? (points[seat] as number) : seat === moon ? 0 : ALL_POINTS;
+      scores[seat] = moon < 0 ? (points[seat] as number) : moonScore(seat, moon);
     }
     return standingWorth(session, me, scores);
   };

@@ -2,8 +2,7 @@
  * The trick on the table from a seat's view: the winner so far, the points in it, the seats still to play.
  */
 
-import type { Card, Seat } from '@troef/games';
-import { clockwiseFrom } from '@troef/games';
+import { type Card, clockwiseFrom, heartsPenalty, QUEEN_POINTS, type Seat } from '@troef/games';
 import {
   above,
   below,
@@ -30,11 +29,6 @@ export interface TrickSoFar {
   readonly first: boolean;
 }
 
-export const pointsOf = (card: Card): number => {
-  if (suitNumber(card) === HEARTS) return 1;
-  return suitNumber(card) === SPADES && rankNumber(card) === QUEEN ? 13 : 0;
-};
-
 export function tableOf(deal: HeartsDeal, me: Seat): TrickSoFar {
   const plays = deal.trick?.plays ?? [];
   const led = plays[0];
@@ -43,7 +37,7 @@ export function tableOf(deal: HeartsDeal, me: Seat): TrickSoFar {
   let winner: Seat | null = null;
   let points = 0;
   for (const { seat, card } of plays) {
-    points += pointsOf(card);
+    points += heartsPenalty(card);
     if (suitNumber(card) === suit && rankNumber(card) > top) {
       top = rankNumber(card);
       winner = seat;
@@ -53,7 +47,7 @@ export function tableOf(deal: HeartsDeal, me: Seat): TrickSoFar {
   return { suit, top, winner, points, after, first: deal.tricks.length === 0 };
 }
 
-/** The expected result of leading or following suit with a card of this suit and rank. */
+/** The expected result of leading or following suit with a card. */
 export interface Outlook {
   /** Chance to take the trick. */
   readonly wins: number;
@@ -61,17 +55,13 @@ export interface Outlook {
   readonly points: number;
 }
 
-export function outlook(
-  know: Knowledge,
-  table: TrickSoFar,
-  suit: SuitNumber,
-  rank: number,
-  weights: Weights,
-): Outlook {
+export function outlook(know: Knowledge, table: TrickSoFar, card: Card, weights: Weights): Outlook {
+  const suit = suitNumber(card);
+  const rank = rankNumber(card);
   if (rank < table.top) return { wins: 0, points: 0 };
   const higher = know.unseen[suit] & above(rank);
   const lower = know.unseen[suit] & below(rank);
-  let points = table.points + (suit === HEARTS ? 1 : suit === SPADES && rank === QUEEN ? 13 : 0);
+  let points = table.points + heartsPenalty(card);
   const over = chanceToPlayOver(table, points, weights);
   let wins = 1;
   for (const seat of table.after) {
@@ -86,7 +76,7 @@ export function outlook(
 /** Chance that a seat that could stay under plays over. */
 function chanceToPlayOver({ first }: TrickSoFar, points: number, weights: Weights): number {
   if (first) return weights.playsOverFirst;
-  if (points >= 13) return 0;
+  if (points >= QUEEN_POINTS) return 0;
   return points > 0 ? weights.playsOverPoints : weights.playsOver;
 }
 
@@ -95,12 +85,14 @@ function thrownBy(know: Knowledge, table: TrickSoFar, seat: Seat, suit: SuitNumb
   const empty = know.none(seat, suit, know.unseen[suit]);
   let points = suit === HEARTS ? 1 - empty : 0;
   const queen = know.queenAt[seat];
-  if (suit === SPADES && rank > QUEEN) points += 13 * queen;
+  if (suit === SPADES && rank > QUEEN) points += QUEEN_POINTS * queen;
   if (table.first || empty < 0.001) return points;
   // A seat that is void in spades does not hold the queen.
   const throwsQueen = suit === SPADES ? 0 : queen * 0.95;
   const hasHeart = 1 - know.none(seat, HEARTS, know.unseen[HEARTS]);
-  return points + empty * (13 * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9);
+  return (
+    points + empty * (QUEEN_POINTS * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9)
+  );
 }
 
 export const holdsNoTopSpade = (mask: number): boolean => (mask & ~(bitOf(QUEEN) - 1)) === 0;

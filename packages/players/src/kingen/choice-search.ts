@@ -13,9 +13,9 @@ import {
 } from '@troef/games';
 import { byRule } from '../fallback.ts';
 import type { Considered } from '../player.ts';
+import { bestChoice } from '../search/alone/elimination.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
-import { winnerOf } from '../search/alone/race.ts';
 import { kingenRules } from '../search/alone/rules.ts';
 import type { AloneEffort } from '../search/alone/search.ts';
 import { createSampler } from '../search/sampler.ts';
@@ -67,7 +67,7 @@ export function considerChoice(
   });
   const spent = () => tables.reduce((sum, { playouts }) => sum + playouts.nodes, 0);
   let world: readonly (readonly string[])[] = [];
-  const winner = winnerOf({
+  const best = bestChoice({
     choices: choices.length,
     worlds: effort.worlds,
     next() {
@@ -84,5 +84,5 @@ export function considerChoice(
     },
     spent: () => spent() >= effort.nodes,
   });
-  return { move: (choices[winner] as Choice).move, nodes: spent() };
+  return { move: (choices[best] as Choice).move, nodes: spent() };
 }

@@ -3,23 +3,23 @@
  * does a king of hearts that would have had to be thrown. A heart led while hearts are banned shows that the
  * hand held nothing else.
  */
-import type { Seat } from '@troef/games';
+import { kingenDuties, type Seat } from '@troef/games';
 import { hiddenCards, type Sign, signsIn } from '../beliefs/hidden-cards.ts';
 import { allTricks, unseenCards } from '../beliefs/tricks.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { KingenDeal } from './knowledge.ts';
 
 const isHeart: Sign = (card) => card[1] === 'H';
-const isNotKing: Sign = (card) => card !== 'KH';
 
 export function hiddenFrom(deal: KingenDeal, me: Seat): Hidden {
-  const mustThrowKing = deal.contract?.id === 'king';
+  const { heartsBanned, mustThrow } = kingenDuties(deal.contract?.id ?? 'trumps');
+  const isNotKing: Sign = (card) => card !== mustThrow;
   const signs = signsIn(allTricks(deal), ({ card }, before) => {
     const led = before[0]?.card;
-    if (led === undefined) return deal.game.heartsBanned && isHeart(card) ? [isHeart] : [];
+    if (led === undefined) return heartsBanned !== undefined && isHeart(card) ? [isHeart] : [];
     if (card[1] === led[1]) return [];
     const isVoid: Sign = (other) => other[1] !== led[1];
-    return mustThrowKing && isNotKing(card) ? [isVoid, isNotKing] : [isVoid];
+    return mustThrow !== undefined && isNotKing(card) ? [isVoid, isNotKing] : [isVoid];
   });
   return hiddenCards(me, deal.handSizes, unseenCards(deal), (seat, card) =>
     signs[seat].every((sign) => sign(card)),

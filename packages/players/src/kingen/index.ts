@@ -9,6 +9,7 @@
 
 import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games';
 import { rankNumber } from '../card-sets.ts';
+import { chosenAt, type Ease } from '../ease.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
@@ -28,9 +29,7 @@ const ENGINE_VERSION = 'kingen 2';
 /** Whether `expert` weights worlds by the others' plays. In matches that gained nothing. */
 const ASKS_PLAYS = false;
 const EASY_MEMORY = 2;
-/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
-const EASY_SLACK = 0.25;
-const EASY_CARELESS = 60;
+const EASE: Ease = { slack: 0.25, percent: 60 };
 
 interface Scored {
   readonly card: Card;
@@ -59,16 +58,13 @@ function chooseCard(
   level: Level,
   stream: RandomStream,
 ): Considered {
-  const easy = level === 'easy';
-  const scored = scoredCards(deal, me, legal, easy ? EASY_MEMORY : 13);
-  const [first, second] = scored as readonly [Scored, Scored];
+  const scored = scoredCards(deal, me, legal, level === 'easy' ? EASY_MEMORY : 13);
   if (searches(level)) {
     const preferred = scored.map(({ card }) => card);
     const found = searchedCard(deal, totals, me, preferred, aloneEfforts(level, ASKS_PLAYS).card, stream);
-    return { move: found.card ?? first.card, nodes: found.nodes };
+    return { move: found.card ?? (preferred[0] as Card), nodes: found.nodes };
   }
-  const careless = easy && first.score - second.score < EASY_SLACK && stream.below(100) < EASY_CARELESS;
-  return byRule(careless ? second.card : first.card);
+  return byRule(chosenAt(level, scored, ({ score }) => score, EASE, stream).card);
 }
 
 /** Returns the move and its search cost. May throw: `kingenPlayer` then falls back. */

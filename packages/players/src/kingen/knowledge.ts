@@ -10,6 +10,7 @@ import {
   type DealView,
   type KingenContract,
   type KingenExtras,
+  kingenDuties,
   mapSeats,
   type OpenTrick,
   type Seat,
@@ -62,10 +63,11 @@ export function know(deal: KingenDeal, me: Seat, span = 13): Knowledge {
 /** The void players who threw something else while they had to throw the king of hearts. */
 function seatsWithoutKing(deal: KingenDeal, tricks: readonly OpenTrick[]): ReadonlySet<Seat> {
   const seats = new Set<Seat>();
-  if (deal.contract?.id !== 'king') return seats;
+  const { mustThrow } = kingenDuties(deal.contract?.id ?? 'trumps');
+  if (mustThrow === undefined) return seats;
   for (const { plays } of tricks) {
     for (const { seat, card } of plays) {
-      if (card[1] !== plays[0]?.card[1] && card !== 'KH') seats.add(seat);
+      if (card[1] !== plays[0]?.card[1] && card !== mustThrow) seats.add(seat);
     }
   }
   return seats;

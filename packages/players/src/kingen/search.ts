@@ -2,7 +2,14 @@
  * Chooses a card of kingen by rollouts of worlds that fit what was seen, with the policy of the game. A
  * finished deal is judged by its meaning for the session.
  */
-import { type BySeat, type Card, isNegativeKingenGame, type RandomStream, type Seat } from '@troef/games';
+import {
+  type BySeat,
+  type Card,
+  FACTS,
+  isNegativeKingenGame,
+  type RandomStream,
+  type Seat,
+} from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
 import type { Policy } from '../search/alone/policy.ts';
@@ -36,7 +43,7 @@ export function alonePosition(deal: KingenDeal, me: Seat): AlonePosition {
 
 const sessionOf = ({ of, number }: KingenDeal, totals: BySeat<number>): Session => ({
   totals,
-  lowestWins: false,
+  lowestWins: FACTS.kingen.lowestWins === true,
   spread: SPREAD,
   left: () => (of === null ? null : of - number),
 });

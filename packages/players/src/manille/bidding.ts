@@ -5,13 +5,13 @@
  * and a player who expects more than 30 gains by doubling. The margins allow for the opponents' double in
  * return.
  */
-import type { Card, Seat, Suit } from '@troef/games';
+import { type Card, MANILLE_POINTS, type Seat, type Suit } from '@troef/games';
 import { cardId, FLAT, maskOf, suitIndex } from './cards.ts';
 import { HAND_FEATURES, handFeatures } from './estimate.ts';
 import { POINT_WEIGHTS, type PointWeights } from './point-weights.ts';
 import type { ManilleDeal } from './position.ts';
 
-export const HALF = 30;
+export const HALF = MANILLE_POINTS / 2;
 /** Points over half that a player must expect to go along or against. */
 const ALONG = 3;
 const AGAINST = 3;

@@ -2,11 +2,18 @@
  * Cards of manille as numbers: suit × 8 + strength, where the seven of a suit is 0 and the ten 7. A set
  * of cards of all suits is one number of 32 bits (card-sets.ts).
  */
-import { type Card, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
+import {
+  type Card,
+  MANILLE_RANKS,
+  manillePoints,
+  manilleStrength,
+  SUITS,
+  type Suit,
+  suitOf,
+} from '@troef/games';
 
-const ORDER = '789JQKAT';
-/** Card points by strength: jack 1, queen 2, king 3, ace 4, ten 5. */
-export const POINTS = [0, 0, 0, 1, 2, 3, 4, 5] as const;
+const ORDER = MANILLE_RANKS.toReversed();
+const POINTS = ORDER.map((rank) => manillePoints(`${rank}H`));
 
 export const TEN = 7;
 export const ACE = 6;
@@ -14,7 +21,7 @@ export const KING = 5;
 /** Instead of a trump suit. */
 export const FLAT = -1;
 
-export const cardId = (card: Card): number => SUITS.indexOf(suitOf(card)) * 8 + ORDER.indexOf(rankOf(card));
+export const cardId = (card: Card): number => SUITS.indexOf(suitOf(card)) * 8 + manilleStrength(card) - 1;
 export const textOf = (id: number): Card => `${ORDER[id & 7]}${SUITS[id >> 3]}` as Card;
 export const suitIndex = (suit: Suit): number => SUITS.indexOf(suit);
 

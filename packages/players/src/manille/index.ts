@@ -7,6 +7,7 @@
  * a legal move of the view.
  */
 import type { Card, Seat, SessionView } from '@troef/games';
+import { chosenAt, type Ease } from '../ease.ts';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
@@ -21,9 +22,7 @@ import { searchedCard } from './search.ts';
 /** Part of every seed. A stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'manille 3';
 const MEMORY = { easy: 2, others: 8 } as const;
-/** `easy` accepts a card that is so many points worse, in so many of a hundred cases. */
-const EASY_SLACK = 1.5;
-const EASY_CARELESS = 50;
+const EASE: Ease = { slack: 1.5, percent: 50 };
 
 function chooseCard(
   deal: ManilleDeal,
@@ -34,7 +33,7 @@ function chooseCard(
 ): Considered {
   const position = positionOf(deal, me, level === 'easy' ? MEMORY.easy : MEMORY.others);
   const scored = scoredCards(position, maskOf((legal as readonly Card[]).map(cardId)));
-  const [first, second] = scored;
+  const [first] = scored;
   if (first === undefined) return byRule(legal[0] as Card);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   // The card as it is played: on the lead the highest of cards that all win.
@@ -46,12 +45,7 @@ function chooseCard(
     const { card, nodes } = searchedCard(deal, position, preferred, effort, stream);
     return { move: card ?? (preferred[0] as Card), nodes };
   }
-  const careless =
-    level === 'easy' &&
-    second !== undefined &&
-    first.score - second.score < EASY_SLACK &&
-    stream.below(100) < EASY_CARELESS;
-  return byRule(shown((careless ? second : first).card));
+  return byRule(shown(chosenAt(level, scored, ({ score }) => score, EASE, stream).card));
 }
 
 /** Returns the move and its search cost. May throw: `manillePlayer` then falls back. */

@@ -16,9 +16,9 @@ import { elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, maskOf, textOf } from './cards.ts';
 import { know } from './knowledge.ts';
+import { playLikelihood } from './play-likelihood.ts';
 import type { ManilleDeal, ManillePosition } from './position.ts';
 import { saidWith } from './said.ts';
-import { trustAfter } from './trust.ts';
 
 /** Points by which a preferred card of the rules of thumb may be worse than the best. */
 const SLACK = 0.15;
@@ -53,15 +53,15 @@ export function searchedCard(
           : product * saidWith(deal, seat, played[seat] | maskOf(hands[seat].map(cardId)), trump),
       1,
     );
-  const trust = effort.asksPlays ? trustAfter(position) : undefined;
-  const trusted = (hands: BySeat<readonly Card[]>): number =>
-    trust?.(hands.map((cards) => maskOf(cards.map(cardId)))) ?? 1;
+  const likelihood = effort.asksPlays ? playLikelihood(position) : undefined;
+  const weighPlays = (hands: BySeat<readonly Card[]>): number =>
+    likelihood?.(hands.map((cards) => maskOf(cards.map(cardId)))) ?? 1;
   const worlds = drawWorlds(
     {
       me,
       hand: membersOf(hand).map(textOf),
       hidden: hiddenFrom(position),
-      weigh: (hands) => weigh(hands) * trusted(hands),
+      weigh: (hands) => weigh(hands) * weighPlays(hands),
     },
     effort.worlds,
     stream,

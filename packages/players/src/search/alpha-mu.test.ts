@@ -25,7 +25,7 @@ const worthIn =
     game.kind === 'tricks' && game.aim === 'fewest' ? -points : points;
 
 const withDuties: Asker['legal'] = (hand, trick, seat) =>
-  legalBelotePlays({ hand, trick, seat, trump: 'S', mustUndertrump: true }).cards;
+  legalBelotePlays({ hand, trick, seat, trump: 'S', variant: 'belote' }).cards;
 
 /** Name, game, pack, rules of play, and the cards a hand so that a few boards leave something to guess. */
 const KINDS: readonly [string, SolverGame, readonly Card[], Asker['legal'], number][] = [

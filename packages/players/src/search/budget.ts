@@ -20,8 +20,8 @@ const WORLDS_OF_13 = [0, 0, 30, 30, 30, 30, 30, 30, 24, 20, 14, 10] as const;
 const EXPERT = 2;
 
 /**
- * By cards left: points that need not be told apart. Steps this small change no choice and save two thirds of
- * the work.
+ * By cards left: points that need not be told apart. Steps this small change no choice, and those of eight
+ * cards save half of the work.
  */
 const GRAIN_OF_8 = [1, 1, 1, 1, 1, 1, 3, 5, 9] as const;
 

@@ -7,6 +7,7 @@ import {
   type Card,
   GAMES,
   type Game,
+  heartsReceiver,
   mapSeats,
   PACK_32,
   SEATS,
@@ -66,9 +67,6 @@ interface Over {
   readonly direction?: 'left' | 'right' | 'across' | 'hold';
 }
 
-/** Seats from the giver to the receiver of a pass. */
-const STEPS = { left: 1, across: 2, right: 3, hold: 0 } as const;
-
 const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>, Look])[] = [
   ['belote', GAMES.belote, {}, belote],
   ['coinche', GAMES.belote, { variant: 'coinche' }, belote],
@@ -98,7 +96,8 @@ test.each(LOOKS)('%s: the real cards fit what every seat knows', (name, game, op
     const { hands, discards, passes, direction } = (game.viewFor(state, null).deal?.game ?? {}) as Over;
     for (const seat of SEATS) for (const card of hands?.[seat] ?? []) holder.set(card, seat);
     for (const seat of SEATS) {
-      for (const card of passes?.[seat] ?? []) holder.set(card, (seat + STEPS[direction ?? 'hold']) & 3);
+      for (const card of passes?.[seat] ?? [])
+        holder.set(card, heartsReceiver(seat, direction ?? 'hold') ?? seat);
     }
     for (const card of discards ?? []) if (card !== null) holder.set(card, PILE);
     for (const { hidden, seat } of seen) {

@@ -1,20 +1,23 @@
 /**
  * The games as the solver needs them: the rank order of each suit and the worth of cards and tricks, read from
- * the games, and the duties of play in the numbers of core/duties.ts. The position gives the sides.
+ * the games, and the duties of play. The position gives the sides.
  */
 import {
   BELOTE_LAST_TRICK,
+  beloteDuties,
   belotePoints,
   beloteRanks,
   type Card,
+  type Duties,
+  heartsDuties,
   heartsPenalty,
   isKingenPenalty,
-  KING_OF_HEARTS,
   KINGEN_RULES,
   KINGEN_TRICKS,
   type KingenNegativeGame,
-  kingenBansHearts,
+  kingenDuties,
   MANILLE_RANKS,
+  manilleDuties,
   manillePoints,
   RANKS,
   SUITS,
@@ -40,15 +43,14 @@ export type SolverGame =
   /** Worth: penalty points. */
   | { readonly kind: 'kingen'; readonly type: KingenType };
 
-/** What the core reads: see core/duties.ts and core/points.ts. */
+/** What is written for the core (position.ts, solver.ts). */
 export interface Terms {
   readonly counting: 'tricks' | 'points';
   /** Whether the counted side wants what is counted (else the other side does). */
   readonly wanted: boolean;
   readonly trump: Suit | null;
-  readonly duty: number;
-  readonly leadBan: number;
-  readonly forced: Card | null;
+  readonly duties: Duties;
+  /** Whether hearts are broken. */
   readonly broken: boolean;
   /** Ranks from high to low. */
   readonly order: (suit: Suit) => string;
@@ -66,9 +68,7 @@ const FREE: Terms = {
   counting: 'tricks',
   wanted: true,
   trump: null,
-  duty: 0,
-  leadBan: 0,
-  forced: null,
+  duties: {},
   broken: true,
   order: () => NATURAL,
   worth: nothing,
@@ -84,7 +84,7 @@ export function termsOf(game: SolverGame): Terms {
         ...FREE,
         counting: 'points',
         trump: game.trump,
-        duty: 1,
+        duties: manilleDuties,
         order: () => MANILLE,
         worth: manillePoints,
       };
@@ -95,7 +95,7 @@ export function termsOf(game: SolverGame): Terms {
         ...FREE,
         counting: 'points',
         wanted: false,
-        leadBan: 2,
+        duties: heartsDuties,
         broken: game.broken,
         worth: heartsPenalty,
       };
@@ -109,7 +109,7 @@ function beloteTerms(trump: Suit | 'SA' | 'TA', variant: 'belote' | 'coinche'): 
   return {
     ...FREE,
     counting: 'points',
-    duty: trump === 'SA' ? 0 : trump === 'TA' ? 4 : variant === 'belote' ? 2 : 3,
+    duties: beloteDuties(trump, variant),
     trump: trump === 'SA' || trump === 'TA' ? null : trump,
     order: (suit) => orders.get(suit) ?? '',
     worth: (card) => belotePoints(card, trump),
@@ -125,8 +125,7 @@ function kingenTerms(type: KingenType): Terms {
     ...FREE,
     counting: 'points',
     wanted: false,
-    leadBan: kingenBansHearts(type) ? 1 : 0,
-    forced: type === 'king' ? KING_OF_HEARTS : null,
+    duties: kingenDuties(type),
     worth: (card) => (isKingenPenalty(type, card) ? -cost : 0),
     trickWorth: (tricks) => Math.abs(trick(KINGEN_TRICKS + 1 - tricks)),
   };

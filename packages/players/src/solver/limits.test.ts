@@ -1,6 +1,7 @@
 /** What a caller may rely on besides values: caps, limits, reproducible answers, errors. */
 import { PACK_32, PACK_52 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
+import type { SolverGame } from './games.ts';
 import type { Position } from './position.ts';
 import { createSolver, type Question } from './solver.ts';
 import { randomPosition } from './testing/boards.ts';
@@ -105,6 +106,26 @@ describe('a grain', () => {
     }
     expect(coarse).toBeLessThan(0.8 * fine);
   });
+});
+
+test('only hearts withholds penalty cards from the first trick', () => {
+  const of = (suit: string, from: number, to: number) =>
+    PACK_52.filter((card) => card[1] === suit).slice(from, to);
+  const hands: Position['hands'] = [
+    of('D', 1, 13),
+    [...of('H', 0, 7), ...of('C', 0, 6)],
+    [...of('H', 7, 13), ...of('C', 6, 13)],
+    of('S', 0, 13),
+  ];
+  const cardsIn = (game: SolverGame) =>
+    solver
+      .scoreMoves({ hands, trick: ['AD'], leader: 0, game, side: 0b0001, nodes: 0 })
+      .cards.map(({ card }) => card)
+      .toSorted();
+  expect(cardsIn({ kind: 'hearts', broken: false })).toEqual(of('C', 0, 6).toSorted());
+  for (const type of ['hearts', 'kingsJacks', 'queens'] as const) {
+    expect(cardsIn({ kind: 'kingen', type })).toEqual(hands[1].toSorted());
+  }
 });
 
 test('hands that do not fit the trick are an error of the caller', () => {

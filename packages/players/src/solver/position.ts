@@ -2,7 +2,7 @@
  * Writes a position into the memory of the solver. In each suit the cards left become strengths without gaps,
  * in the rank order of the game (relative ranks), so the search does not see ranks.
  */
-import { type BySeat, type Card, SEATS, type Seat, SUITS } from '@troef/games';
+import { type BySeat, type Card, type Duties, SEATS, type Seat, SUITS } from '@troef/games';
 import { DUTY, HANDS, POINTS, SIZES, SUIT_OWNERS, TABLE, TRICK_POINTS, VALUED } from './core/layout.ts';
 import type { Terms } from './games.ts';
 
@@ -67,14 +67,23 @@ export function writePosition(words: Int32Array, position: Position, terms: Term
     put(VALUED + (index << 2), worths.every((worth) => worth === worths[0]) ? 0 : valued);
     put(DUTY + 16 + (index << 2), valued);
   }
-  put(DUTY, terms.duty);
-  put(DUTY + 4, terms.leadBan);
-  put(DUTY + 8, codeOf(cards, terms.forced));
+  const { heartsBanned, mustThrow, cleanFirstTrick } = terms.duties;
+  put(DUTY, dutyToFollow(terms.duties));
+  put(DUTY + 4, heartsBanned === undefined ? 0 : heartsBanned === 'always' ? 1 : 2);
+  put(DUTY + 8, codeOf(cards, mustThrow));
+  put(DUTY + 12, cleanFirstTrick ? 1 : 0);
   for (let tricks = 1; tricks <= 13; tricks++) put(TRICK_POINTS + (tricks << 2), terms.trickWorth(tricks));
   return cards;
 }
 
-function codeOf(cards: Cards, wanted: Card | null): number {
+/** Returns the duty in the numbers of core/duties.ts. */
+export function dutyToFollow({ beat, undertrump }: Duties): number {
+  if (beat === 'always') return 4;
+  if (beat === 'trumps') return undertrump === 'must' ? 2 : 3;
+  return beat === 'opponents' ? 1 : 0;
+}
+
+function codeOf(cards: Cards, wanted: Card | undefined): number {
   for (const [code, card] of cards) if (card === wanted) return code;
   return -1;
 }

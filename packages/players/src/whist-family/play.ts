@@ -5,6 +5,7 @@
  * person would choose is played.
  */
 import { type Card, type RandomStream, suitOf } from '@troef/games';
+import { chosenAt, type Ease } from '../ease.ts';
 import type { Level } from '../level.ts';
 import { attackingCard, victimsOf } from './against-misery.ts';
 import { opponentsMayRuff, scoreFollow } from './follow.ts';
@@ -38,20 +39,13 @@ export function miseryCard(situation: Situation): Card {
 const wins = ({ best, trump }: Situation, card: Card): boolean =>
   best === null || beats(card, best.card, trump);
 
-/** `easy` accepts a card that is worse by less than this, in so many of a hundred cases. */
-const EASY_SLACK = 0.2;
-const EASY_CARELESS = 60;
+const EASE: Ease = { slack: 0.2, percent: 60 };
 
 /** Returns the card in a contract with trumps. */
 export function trumpCard(situation: Situation, level: Level, stream: RandomStream): Card {
-  const [first, second] = scoredCards(situation);
-  if (first === undefined) return situation.legal[0] as Card;
-  const careless =
-    level === 'easy' &&
-    second !== undefined &&
-    first.score - second.score < EASY_SLACK &&
-    stream.below(100) < EASY_CARELESS;
-  return cheapestTouching(situation, (careless ? second : first).card);
+  const scored = scoredCards(situation);
+  if (scored.length === 0) return situation.legal[0] as Card;
+  return cheapestTouching(situation, chosenAt(level, scored, ({ score }) => score, EASE, stream).card);
 }
 
 /** Of touching cards the lowest is played, but a lead shows the top of a sequence. */

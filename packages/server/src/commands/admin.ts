@@ -25,6 +25,7 @@ import { createRandom } from '../platform/runtime/random.ts';
 import { createHashes } from '../platform/secrets/hashes.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import { createVault } from '../platform/secrets/vault.ts';
+import { runCommand } from './run-command.ts';
 
 export const USAGE = `npm run admin -- create              a link that makes whoever opens it an administrator: once, within 24 hours
 npm run admin -- grant WHO           WHO (a name or an address of mail) is an administrator from now on
@@ -99,11 +100,4 @@ async function main(): Promise<void> {
   });
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand(main);

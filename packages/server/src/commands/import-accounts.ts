@@ -9,6 +9,7 @@ import { isImportedHash, wrapOldHash } from '../accounts/elsewhere/old-password.
 import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/client.ts';
 import { inVisitedDatabase } from '../platform/postgres/command.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE =
   'npm run freewhist -- FILE       accounts of the old site: name, hash and score a line, with tabs between';
@@ -63,11 +64,4 @@ async function main(): Promise<void> {
   });
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand(main);

@@ -96,6 +96,8 @@ export async function logIn(
   return { token, profile, cookie: cookieOf(answer.headers['set-cookie']) };
 }
 
+export type LoggedInPerson = Person & LoginSession;
+
 export const cookieOf = (header: string | string[] | undefined): string =>
   [header ?? ''].flat()[0]?.split(';')[0] ?? '';
 

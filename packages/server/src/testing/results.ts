@@ -8,7 +8,7 @@ import type { SeatFacts, SessionFacts } from '../engine/outcome/facts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { makePerson, type PersonOptions } from './people.ts';
 
 export type SeatSample = string | (Partial<SeatFacts> & { readonly user: string | null });
@@ -27,7 +27,6 @@ export interface TestResults {
   karmaOf(user: string, variant?: Variant): Promise<number | null | undefined>;
   /** Returns `[reason, delta]` for each booking, the oldest first. */
   book(user: string): Promise<readonly (readonly [reason: string, delta: number])[]>;
-  close(): Promise<void>;
 }
 
 const COMPUTER: SeatFacts = {
@@ -39,8 +38,9 @@ const COMPUTER: SeatFacts = {
   contracts: {},
 };
 
-export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise<TestResults> {
-  const db = await createTestDatabase();
+/** Call it at the top of a test file. */
+export async function openTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise<TestResults> {
+  const db = await openTestDatabase();
   const clock = createTestClock(start);
   const random = createRandom(clock);
   const deps = { random };
@@ -76,20 +76,19 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
       clock.advance(1);
     },
     async karmaOf(user, variant = 'whist') {
-      const { rows } = await db.pool.query<{ karma: number | null }>(
+      const rows = await db.rows<{ karma: number | null }>(
         'select karma from records where "user" = $1 and variant = $2',
         [user, variant],
       );
       return rows[0]?.karma;
     },
     async book(user) {
-      const { rows } = await db.pool.query<{ reason: string; delta: number }>(
+      const rows = await db.rows<{ reason: string; delta: number }>(
         'select reason, delta from karma_changes where "user" = $1 order by id',
         [user],
       );
       return rows.map(({ reason, delta }) => [reason, delta] as const);
     },
-    close: () => db.close(),
   };
   return self;
 }
@@ -125,7 +124,7 @@ function seatFacts(seat: SeatSample | undefined, place: number, deals: number): 
 
 /** Counts the records that are not the sum of their reasons. It must always be 0. */
 export async function differences(db: TestDatabase): Promise<number> {
-  const { rows } = await db.pool.query<{ wrong: number }>(
+  const rows = await db.rows<{ wrong: number }>(
     `select count(*)::int as wrong from
        (select "user", variant, sum(delta) as sum from karma_changes group by 1, 2) c
        full join (select "user", variant, karma from records where karma is not null) r using ("user", variant)

@@ -6,7 +6,7 @@ import type { Access } from '../accounts/login/access.ts';
 import { createChatHandlers } from '../edge/rooms/chat.socket.ts';
 import { serveGameEvents } from '../edge/rooms/game-events.ts';
 import { registerInvitations } from '../edge/rooms/invitation.routes.ts';
-import { createRoomLimits, createRoomMaking } from '../edge/rooms/rate-limits.ts';
+import { createRoomCreationGate, createRoomLimits } from '../edge/rooms/rate-limits.ts';
 import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { createRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
@@ -19,7 +19,7 @@ import { createInvitations } from '../features/invitations/invitations.ts';
 import { createJoinApplicants } from '../features/joining/join-applicants.ts';
 import { canBeCalled } from '../features/joining/lock-in.ts';
 import { createSitters } from '../features/joining/sitters.ts';
-import { mayWatchWith } from '../features/joining/watching.ts';
+import { mayWatchWith } from '../features/joining/watch-rights.ts';
 import { createLobby } from '../features/lobby/lobby.ts';
 import { createLobbyNews } from '../features/lobby/news.ts';
 import { createViewerFacts } from '../features/lobby/viewer-facts.ts';
@@ -28,8 +28,8 @@ import { createSharedConnections } from '../features/presence/cluster-connection
 import { createRecovery } from '../features/presence/cluster-recovery.ts';
 import { connectionsOf } from '../features/presence/local-connections.ts';
 import { createPresence } from '../features/presence/presence.ts';
-import { createReading } from '../features/presence/reading.ts';
 import { createReceipts } from '../features/presence/receipts.ts';
+import { createResultReaders } from '../features/presence/result-readers.ts';
 import { createSeats, type GamesNamespace } from '../features/presence/seats.ts';
 import { createWatchedRooms } from '../features/presence/watched-rooms.ts';
 import { createWatcherCounts } from '../features/presence/watcher-counts.ts';
@@ -37,7 +37,7 @@ import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
-import { createGatheringService } from '../features/rooms/gathering.service.ts';
+import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -62,8 +62,8 @@ export function registerRooms(
   const { config, clock, ownProcess, peers } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const limits = createRoomLimits(deps);
-  const making = createRoomMaking(limits);
-  const { mayMake } = making;
+  const creation = createRoomCreationGate(limits);
+  const { mayMake } = creation;
   const pushes = createPushes(deps);
 
   const log = createRoomLog(deps.db.play);
@@ -85,7 +85,13 @@ export function registerRooms(
     ownProcess === null || shared === undefined
       ? undefined
       : createRecovery({ deps, own: ownProcess, runner, connections: shared, presence });
-  const reading = createReading({ deps, runner, connections, seats, wake: (room) => dueLoop.lookAt(room) });
+  const readers = createResultReaders({
+    deps,
+    runner,
+    connections,
+    seats,
+    wake: (room) => dueLoop.lookAt(room),
+  });
   const dueLoop = createDueLoop({
     deps,
     runner,
@@ -95,11 +101,11 @@ export function registerRooms(
       log: deps.log,
       rematch: (room, without) =>
         judgeNextRoom(deps, room, without, { effectsOf, createNext: log.createNext }),
-      waitedFor: reading.waitedFor,
+      waitedFor: readers.waitedFor,
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>
-      (await reading.mayDeal(room, due)) && ((await recovery?.mayAct(room, due)) ?? true),
+      (await readers.mayDeal(room, due)) && ((await recovery?.mayAct(room, due)) ?? true),
   });
 
   const sitters = createSitters(deps);
@@ -121,7 +127,7 @@ export function registerRooms(
       news.room(state);
       presence.expectPeople(state);
     },
-    afterComparing: () => Promise.all([watcherCounts.tell(), reading.tellAll()]),
+    afterComparing: () => Promise.all([watcherCounts.tell(), readers.tellAll()]),
   });
   peers.listen('room', ({ room, seq }) => watchedRooms.readOn(room, seq));
 
@@ -137,7 +143,7 @@ export function registerRooms(
       receipts.sendStop(room, row);
       seats.show(room, row);
       receipts.send(room);
-      reading.noted(room, row);
+      readers.noted(room, row);
       recovery?.noted(room, row);
       news.room(room.state);
       if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
@@ -150,7 +156,7 @@ export function registerRooms(
   });
 
   const rooms = createRoomService({ deps, runner, log, sitters, mayWatch, keptMs: ALONE_KEPT_MS });
-  const gathering = createGatheringService({
+  const openRooms = createOpenRoomService({
     deps,
     runner,
     applicants: createJoinApplicants({ ...deps, sitters, wrong: limits.wrongPassword }),
@@ -158,9 +164,9 @@ export function registerRooms(
     canBeCalled: (user) => canBeCalled(deps, user),
   });
   const chat = createChatHandlers({ deps, runner, seats, lobby, mayWatch });
-  const services = { rooms, gathering, lobby, mayMake, expect: presence.expect };
+  const services = { rooms, openRooms, lobby, mayMake, expect: presence.expect };
   const { watchersOf } = connections;
-  const table = createRoomSockets({ deps, held, ...services, seats, limits, watchersOf, reading });
+  const table = createRoomSockets({ deps, held, ...services, seats, limits, watchersOf, readers });
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
   registerRoomRoutes(fastify, { deps, access, ...services });
@@ -171,7 +177,7 @@ export function registerRooms(
   return {
     isAlive: dueLoop.isAlive,
     drain: async () => {
-      making.close();
+      creation.close();
       watchedRooms.stop();
       lobby.stop();
       chat.stop();

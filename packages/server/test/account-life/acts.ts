@@ -14,7 +14,7 @@ import {
   expectHeld,
   sessionOf,
   sudoOf,
-} from './entering.ts';
+} from './entries.ts';
 import { accountsOf, holdsSession } from './holdings.ts';
 import { useLink } from './link-acts.ts';
 import { type Agent, call, deliver, good, OLD_PASSWORD, SITE, settled, type World } from './world.ts';

@@ -1,5 +1,5 @@
 /** Acts with addresses. */
-import { Broken, sessionOf, sudoOf } from './entering.ts';
+import { Broken, sessionOf, sudoOf } from './entries.ts';
 import { accountsOf } from './holdings.ts';
 import { type Agent, call, good, type World } from './world.ts';
 

@@ -28,7 +28,7 @@ export function accountsOf(world: World): Promise<readonly AccountState[]> {
 }
 
 async function readAccounts({ app, clock }: World): Promise<readonly AccountState[]> {
-  const { rows } = await app.db.pool.query<AccountState>(
+  const rows = await app.db.rows<AccountState>(
     `select u.id, u.name, u.password_hash as "passwordHash", u.password_changed_at as "passwordChangedAt",
        u.blocked_reason as "blockedReason",
        (select coalesce(json_agg(json_build_object('email', lower(email), 'proven', verified_at is not null,

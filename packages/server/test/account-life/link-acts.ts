@@ -1,6 +1,6 @@
 /** Acts with links of mails that were read, used at once or long after. */
 import { newPassword, noteHash } from './acts.ts';
-import { Broken, byGrant, expectHeld } from './entering.ts';
+import { Broken, byGrant, expectHeld } from './entries.ts';
 import { type AccountState, accountsOf, holds } from './holdings.ts';
 import { type Agent, call, good, type MailedCode, type World } from './world.ts';
 

@@ -3,14 +3,14 @@
  * decides.
  *
  * After each act this must hold: an agent with no proven address, password, passkey or other way in of an
- * account never logs in to it (entering.ts, link-acts.ts), and no code outlives its address. A walk ends with
+ * account never logs in to it (entries.ts, link-acts.ts), and no code outlives its address. A walk ends with
  * a siege: both try everything they have ever known.
  */
 import { createHash } from 'node:crypto';
 import type { SocialIdentity } from '../../src/accounts/elsewhere/provider.ts';
 import { chanceOf } from '../sim/chance.ts';
 import { anyAct, readsMail } from './acts.ts';
-import { Broken, byGrant, byPasskey, byPassword, bySite } from './entering.ts';
+import { Broken, byGrant, byPasskey, byPassword, bySite } from './entries.ts';
 import { accountsOf } from './holdings.ts';
 import { useLink } from './link-acts.ts';
 import { type Agent, call, OLD_PASSWORD, type Stage, settled, type World } from './world.ts';
@@ -110,7 +110,7 @@ async function besiege(world: World, agent: Agent): Promise<void> {
  * address.
  */
 async function expectOrder({ app, clock }: World): Promise<void> {
-  const { rows } = await app.db.pool.query<{ what: string }>(
+  const rows = await app.db.rows<{ what: string }>(
     `select 'a code outlived its address: ' || kind || ' ' || email as what from codes c
      where used_at is null and expires_at > $1 and email is not null and not exists
        (select 1 from user_emails e where e."user" = c."user" and e.email = c.email)

@@ -155,7 +155,7 @@ export async function openSession(
 
 /** Brings new mails to the mailboxes, where they stay until an agent reads them. */
 export async function deliver({ app, unread }: World): Promise<void> {
-  const { rows } = await app.db.pool.query<{
+  const rows = await app.db.rows<{
     to: string;
     kind: string;
     sealed: Uint8Array;

@@ -61,6 +61,7 @@ export function createLedger(): Ledger {
     },
     showFace: async () => undefined,
     forgetPassword: async () => undefined,
+    barMissing: async () => undefined,
     countThumbs: async () => undefined,
     async beginKarma(tx, { people }) {
       begun.push(people);

@@ -149,6 +149,9 @@ export function createPage(options: {
     if (room === undefined || tab === undefined) return;
     const shown = createRoomClient(room, tab.line, { device });
     client = shown;
+    shown.store.subscribe(({ wrongSums }, before) => {
+      if (wrongSums > before.wrongSums) complain(`${id} laid a view together that is not the server's`);
+    });
     shown.onHappened((_, view) => {
       const { nextRoom } = view.people ?? {};
       const goesOn = view.seat !== null && view.people?.rematch.includes(view.seat);

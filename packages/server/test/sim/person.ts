@@ -7,7 +7,7 @@
 import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { GAME_LENGTHS, type RoomCreate, type RoomView } from '@troef/protocol';
-import type { GatheringService } from '../../src/features/rooms/gathering.service.ts';
+import type { OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import type { MoveAck } from '../support/recorded-line.ts';
 import type { Chance } from './chance.ts';
 import { identityOf } from './identities.ts';
@@ -56,7 +56,7 @@ export function createPerson(options: {
   readonly complain: (what: string) => void;
   readonly made: (room: string) => void;
   /** Calls of hosts over HTTP, to any server. */
-  readonly overHttp: (ask: (gathering: GatheringService) => Promise<void>) => void;
+  readonly overHttp: (ask: (openRooms: OpenRoomService) => Promise<void>) => void;
 }): Person {
   const { id, clock, chance, habits, complain } = options;
   const me = identityOf(id);

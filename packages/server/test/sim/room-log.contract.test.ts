@@ -1,17 +1,13 @@
 /** One contract for both logs of the rooms: the one in Postgres, and the one of the simulator. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Append, NewRoom, RoomLog } from '../../src/engine/log/room-log.ts';
 import type { LogBody } from '../../src/engine/state/log-row.ts';
 import { createRoomLog } from '../../src/features/room-store/room-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
+import { openTestDatabase } from '../../src/testing/database.ts';
 import { createdBody, person } from '../support/created-body.ts';
 import { CALM_STORE, createMemoryLog } from './memory-log.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
 
 const BEGAN = Date.UTC(2026, 0, 1);
 let serial = 0;

@@ -6,7 +6,8 @@ import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
 import { judgePause } from '../../src/engine/decisions/judge-pause.ts';
 import { isShut, type RoomState } from '../../src/engine/state/room-state.ts';
-import type { GatheringService } from '../../src/features/rooms/gathering.service.ts';
+import type { OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
+import type { Step } from '../support/random-table.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
 import { identityOf, sitterOf, userOf } from './identities.ts';
@@ -28,6 +29,8 @@ export interface Outcome {
   readonly deaths: number;
   readonly steps: number;
   readonly story: () => string;
+  /** Each room, row by row. */
+  readonly rooms: () => readonly (readonly Step[])[];
 }
 
 const MINUTE = 60_000;
@@ -191,6 +194,11 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
     texts,
     deaths,
     steps: steps.count,
+    rooms: () =>
+      rooms.map((room) => {
+        const states = witness.history(room);
+        return witness.rows(room).map((row, at) => ({ row, state: states[at] as RoomState }));
+      }),
     story: () =>
       rooms
         .flatMap((room) => witness.rows(room))
@@ -216,10 +224,10 @@ function invite(options: {
   const wantsRematch = chance.percent(30);
   const isWild = chance.percent(50);
   const people: Person[] = [];
-  const overHttp = (ask: (gathering: GatheringService) => Promise<void>): void => {
+  const overHttp = (ask: (openRooms: OpenRoomService) => Promise<void>): void => {
     const alive = options.servers().filter((server) => server.isAlive());
     if (alive.length === 0) return;
-    ask(chance.pick(alive).gathering).catch((error) => {
+    ask(chance.pick(alive).openRooms).catch((error) => {
       if (!isExpected(error)) options.complain(`over HTTP: ${(error as Error).stack ?? String(error)}`);
     });
   };

@@ -23,12 +23,12 @@ import { createDueChanges } from '../../src/engine/timers/due-change.ts';
 import type { Lobby } from '../../src/features/lobby/lobby.ts';
 import { connectionsOf } from '../../src/features/presence/local-connections.ts';
 import { createPresence, type Whereabouts } from '../../src/features/presence/presence.ts';
-import { createReading } from '../../src/features/presence/reading.ts';
 import { createReceipts } from '../../src/features/presence/receipts.ts';
+import { createResultReaders } from '../../src/features/presence/result-readers.ts';
 import { createSeats, type RoomPlace } from '../../src/features/presence/seats.ts';
 import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts';
 import { createEffects } from '../../src/features/rooms/effects.ts';
-import { createGatheringService, type GatheringService } from '../../src/features/rooms/gathering.service.ts';
+import { createOpenRoomService, type OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import { createRoomService } from '../../src/features/rooms/room.service.ts';
 import type { Clock } from '../../src/platform/runtime/clock.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
@@ -41,7 +41,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 export interface SimServer {
   readonly network: Network;
-  readonly gathering: GatheringService;
+  readonly openRooms: OpenRoomService;
   isAlive(): boolean;
   /** This user is connected to this place through this server. */
   has(place: RoomPlace): boolean;
@@ -135,7 +135,7 @@ export function createSimServer(around: Surroundings): SimServer {
     readersAt: async (rooms: readonly string[]) => around.readersAt(rooms),
   };
   const presence = createPresence({ deps, runner, connections });
-  const reading = createReading({
+  const readers = createResultReaders({
     deps,
     runner,
     connections,
@@ -151,13 +151,13 @@ export function createSimServer(around: Surroundings): SimServer {
       log: logger,
       rematch: (room, without) =>
         judgeNextRoom(deps, room, without, { effectsOf, createNext: log.createNext }),
-      waitedFor: reading.waitedFor,
+      waitedFor: readers.waitedFor,
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),
     mayAct: async (room, due) =>
       (room.state.pausedSince !== null || !around.isShaken(room.state.head.id)) &&
-      (await reading.mayDeal(room, due)),
+      (await readers.mayDeal(room, due)),
   });
   const sitters = { of: async ({ id }: Identity) => around.sitterOf(id) };
   const rooms = createRoomService({
@@ -168,7 +168,7 @@ export function createSimServer(around: Surroundings): SimServer {
     mayWatch: async (_, state) => !state.alone && state.choices.watch === 'all',
     keptMs: 24 * 60 * 60 * 1000,
   });
-  const gathering = createGatheringService({
+  const openRooms = createOpenRoomService({
     deps,
     runner,
     sitters,
@@ -191,13 +191,13 @@ export function createSimServer(around: Surroundings): SimServer {
     deps,
     held,
     rooms,
-    gathering,
+    openRooms,
     lobby: NO_LOBBY,
     seats,
     limits: NO_LIMITS,
     mayMake: async () => undefined,
     watchersOf: connections.watchersOf,
-    reading,
+    readers,
     expect: presence.expect,
   });
   serveGameEvents(network.namespace, { deps, held, limits: NO_LIMITS, handlers, leave });
@@ -232,7 +232,7 @@ export function createSimServer(around: Surroundings): SimServer {
     log,
     seats,
     onTakenUp: presence.expectPeople,
-    afterComparing: reading.tellAll,
+    afterComparing: readers.tellAll,
     forgetAfterMs: FORGET_AFTER_MS,
   });
   seats.listen({
@@ -252,7 +252,7 @@ export function createSimServer(around: Surroundings): SimServer {
       receipts.sendStop(room, row);
       seats.show(room, row);
       receipts.send(room);
-      reading.noted(room, row);
+      readers.noted(room, row);
       if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
       if (state.pausedSince !== null) resumeWhenBack(state.head.id);
       if (row.body.type === 'resumed') presence.expectPeople(state);
@@ -274,7 +274,7 @@ export function createSimServer(around: Surroundings): SimServer {
       );
   return {
     network,
-    gathering,
+    openRooms,
     isAlive: () => alive,
     has: ({ room, seat, user }) => seats.at(room, seat).some(({ data }) => data.identity.id === user),
     readers: async (room) => (await local.readersAt([room])).get(room) ?? new Set(),

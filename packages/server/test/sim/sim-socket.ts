@@ -60,8 +60,8 @@ export function createSimSocket(options: {
       },
       heard: (text) => {
         if (line !== opened || isAbandoned) return;
-        const [event, body] = JSON.parse(text) as [string, unknown];
-        fire(event, body);
+        const [event, ...parameters] = JSON.parse(text) as [string, ...unknown[]];
+        fire(event, ...parameters);
       },
       closed: () => {
         if (line !== opened) return;

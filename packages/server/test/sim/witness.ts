@@ -35,12 +35,14 @@ export interface Witness {
 
 /** Hands, and moves that name cards of a hand. */
 const HANDS =
-  /"(?:hand|legal)":\[[^\]]*\]|"(?:hands|firstCards)":\[(?:\[[^\]]*\],?)+\]|"open":\{[^}]*\}|"opened","seat":\d,"cards":\[[^\]]*\]/g;
+  /"(?:hand|legal|open\.\d)":\[[^\]]*\]|"(?:game\.)?(?:hands|firstCards)":\[(?:\[[^\]]*\],?)+\]|"open":\{[^}]*\}|"opened","seat":\d,"cards":\[[^\]]*\]/g;
 const CARDS = /\[(?:"(?:discard:)?[AKQJT2-9][HDCS]",?){2,}\]/g;
 const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
 /** The clocks of two servers differ by this much at most. */
 const SKEW_MS = 60;
 const ROOM = /"room":"([0-9a-f-]{36})"/;
+/** Sent without the name of the room: by its number in the answer to `room:sync`. */
+const PART = /\["room:part",(\d+),(\d+),/;
 
 interface RoomHistory {
   readonly states: RoomState[];
@@ -54,6 +56,8 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
   const secrets = new Map<string, readonly string[]>();
   let committed = 0;
   let committedAt = 0;
+  /** Rooms by their number in `room:part`. No two servers of one process have the same numbers. */
+  const tables = new Map<string, RoomHistory>();
   const known = new WeakMap<object, Map<Seat | null, ReadonlySet<string> | 'all'>>();
 
   /** Returns the cards that this viewer may know. Between deals: every card of the last deal. */
@@ -71,12 +75,16 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
   const hiddenIn = (text: string, allowed: ReadonlySet<string> | 'all'): readonly string[] =>
     allowed === 'all' ? [] : (text.match(CARD) ?? []).filter((card) => !allowed.has(card));
 
-  const checkUpdate = (to: string, seen: RoomHistory, text: string) => {
-    const seq = Number(/"seq":(\d+)/.exec(text)?.[1]);
+  const checkUpdate = (to: string, seen: RoomHistory, seq: number, text: string) => {
     const state = seen.states[seq - 1];
     if (state === undefined) return complain(`row ${seq} is shown and not committed`);
     const viewer = seatOfUser(state, to) ?? null;
-    const shown = /"view":\{"seat":(null|\d)/.exec(text)?.[1];
+    // A part does not name the seat, which is that of the row before.
+    const before = seen.states[seq - 2];
+    const isPart = !text.includes('"view":');
+    const shown = isPart
+      ? before && String(seatOfUser(before, to) ?? null)
+      : /"view":\{"seat":(null|\d)/.exec(text)?.[1];
     if (shown !== String(viewer)) complain(`${to} on ${viewer} is sent a view from ${shown}`);
     const hidden = hiddenIn(text, knownAt(state, viewer));
     if (hidden.length > 0) complain(`${to} is shown ${hidden} at row ${seq} of ${state.head.id}`);
@@ -88,11 +96,13 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
    * what the viewer may know at one of its rows.
    */
   const checkSnapshot = (to: string, seen: RoomHistory, text: string) => {
-    const { seq, view, events } = JSON.parse(text) as {
+    const { seq, view, events, table } = JSON.parse(text) as {
       seq: number;
       view: object;
       events: { type: string }[];
+      table?: number;
     };
+    if (table !== undefined) tables.set(String(table), seen);
     const state = seen.states[seq - 1];
     if (state === undefined) return complain(`row ${seq} is shown and not committed`);
     const viewer = seatOfUser(state, to) ?? null;
@@ -201,6 +211,13 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
         if (cards !== null) complain(`the log names ${cards}: ${text.slice(0, 200)}`);
         return;
       }
+      const part = PART.exec(text);
+      if (part !== null) {
+        const of = tables.get(part[1] ?? '');
+        if (of === undefined) complain(`${to} is sent a part of an unknown room`);
+        else checkUpdate(to, of, Number(part[2]), text);
+        return;
+      }
       const isSnapshot = text.startsWith('{"ok":true,"seq"') && text.includes('"view":');
       const about = isSnapshot ? text.slice(text.indexOf('"view":')) : text;
       const seen = rooms.get(ROOM.exec(about)?.[1] ?? '');
@@ -210,7 +227,8 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
         return;
       }
       if (isSnapshot) checkSnapshot(to, seen, text);
-      else if (text.includes('"room:update"')) checkUpdate(to, seen, text);
+      else if (text.includes('"room:update"'))
+        checkUpdate(to, seen, Number(/"seq":(\d+)/.exec(text)?.[1]), text);
       else if (text.match(CARD) !== null) complain(`${to} is told of cards: ${text.slice(0, 200)}`);
     },
     shaken: (room) => void shaken.add(room),

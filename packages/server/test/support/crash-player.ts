@@ -97,7 +97,8 @@ export function startCrashPlayer(options: {
   const goTo = (room: string): void => {
     client?.close();
     client = createRoomClient(room, line);
-    client.store.subscribe(({ view }, before) => {
+    client.store.subscribe(({ view, wrongSums }, before) => {
+      if (wrongSums > before.wrongSums) faults.push('a view laid together is not the one of the server');
       if (view !== null && view !== before.view) take(view);
       void go();
     });

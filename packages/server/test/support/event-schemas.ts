@@ -1,66 +1,7 @@
-/**
- * Every event of `/games` and of `/` with the schema of its body. The fuzzer makes its messages from these.
- */
-import {
-  authSchema,
-  chatHistorySchema,
-  chatMuteSchema,
-  chatSendSchema,
-  type GamesClientEvents,
-  lobbyChatSendSchema,
-  lobbyOpenSchema,
-  lobbySchema,
-  type NoticesClientEvents,
-  roomClaimSchema,
-  roomCreateSchema,
-  roomEndSchema,
-  roomJoinSchema,
-  roomLeaveSchema,
-  roomLockSchema,
-  roomMoveSchema,
-  roomOnlySchema,
-  roomQuickSchema,
-  roomReadingSchema,
-  roomReadySchema,
-  roomSeatSchema,
-  roomSyncSchema,
-  roomUndoSchema,
-  roomVoteSchema,
-  visibleSchema,
-} from '@troef/protocol';
+/** The bodies of all events as JSON Schema. The fuzzer makes its messages from these. */
 import * as z from 'zod/mini';
+import { GAMES_SCHEMAS, PAGES_SCHEMAS } from '../../src/edge/sockets/event-schemas.ts';
 import type { JsonSchema } from './from-schema.ts';
-
-const GAMES: Readonly<Record<keyof GamesClientEvents, z.ZodMiniType>> = {
-  auth: authSchema,
-  'room:create': roomCreateSchema,
-  'room:quick': roomQuickSchema,
-  'room:join': roomJoinSchema,
-  'room:watch': roomOnlySchema,
-  'room:sync': roomSyncSchema,
-  'room:leave': roomLeaveSchema,
-  'room:ready': roomReadySchema,
-  'room:computer': roomSeatSchema,
-  'room:lock': roomLockSchema,
-  'room:move': roomMoveSchema,
-  'room:undo': roomUndoSchema,
-  'room:claim': roomClaimSchema,
-  'room:end': roomEndSchema,
-  'room:reading': roomReadingSchema,
-  'room:rematch': roomVoteSchema,
-  'room:thumb': roomSeatSchema,
-  'room:chat': chatSendSchema,
-  'chat:history': chatHistorySchema,
-  'chat:mute': chatMuteSchema,
-  'lobby:open': lobbyOpenSchema,
-  'lobby:close': lobbySchema,
-  'lobby:chat': lobbyChatSendSchema,
-};
-
-const PAGES: Readonly<Record<keyof NoticesClientEvents, z.ZodMiniType>> = {
-  auth: authSchema,
-  visible: visibleSchema,
-};
 
 export type EventSchemas = Readonly<Record<string, JsonSchema>>;
 
@@ -72,5 +13,5 @@ const asJson = (schemas: Readonly<Record<string, z.ZodMiniType>>): EventSchemas 
     ]),
   );
 
-export const GAMES_EVENTS = asJson(GAMES);
-export const PAGES_EVENTS = asJson(PAGES);
+export const GAMES_EVENTS = asJson(GAMES_SCHEMAS);
+export const PAGES_EVENTS = asJson(PAGES_SCHEMAS);

@@ -2,9 +2,10 @@
  * A server of rooms for a test file, on a database of its own, from before the first test until after the
  * last. The clients of a test are closed after it. Its clock runs, and can be put forward instead of waiting.
  */
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import type { Deps } from '../../src/platform/deps.ts';
 import { createRunningClock, type RunningClock } from '../../src/testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
 import { type RoomServer, startRoomServer } from './room-server.ts';
 import { joinTable, type TableClient } from './table-client.ts';
 
@@ -20,34 +21,23 @@ export interface OpenRooms {
   another(env?: Environment): Promise<RoomServer>;
 }
 
-/** Call it once at the top of a file. Its parts exist inside tests. */
-export function openRooms(env: Environment = {}): OpenRooms {
-  let db: TestDatabase;
-  let server: RoomServer;
+/** Call it once at the top of a file. */
+export async function openRooms(env: Environment = {}, deps: Partial<Deps> = {}): Promise<OpenRooms> {
+  const db = await openTestDatabase();
   const clock = createRunningClock();
+  const server = await startRoomServer({ db, env, deps: { clock, ...deps } });
   const clients: TableClient[] = [];
   const others: RoomServer[] = [];
 
-  beforeAll(async () => {
-    db = await createTestDatabase();
-    server = await startRoomServer({ db, env, deps: { clock } });
-  });
   afterEach(async () => {
     for (const client of clients.splice(0)) client.close();
     await Promise.all(others.splice(0).map((other) => other.close()));
   });
-  afterAll(async () => {
-    await server.close();
-    await db.close();
-  });
+  afterAll(() => server.close());
 
   return {
-    get db() {
-      return db;
-    },
-    get server() {
-      return server;
-    },
+    db,
+    server,
     clock,
     async connect(token, to = server) {
       const client = await joinTable(to.url, token ?? (await to.token()));

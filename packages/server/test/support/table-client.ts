@@ -6,9 +6,12 @@ import {
   type Ack,
   type GamesClientEvents,
   type GamesServerEvents,
+  layPartOver,
+  layPathsOver,
   type RoomCreate,
   type RoomEvent,
-  type RoomSnapshot,
+  type RoomSync,
+  type RoomSyncAnswer,
   type RoomUpdate,
   type RoomView,
   SOCKET_PATH,
@@ -22,6 +25,7 @@ export interface TableClient {
   readonly socket: ClientSocket;
   /** Everything the server sent, updates and answers, as it was on the wire. */
   readonly received: string[];
+  /** Updates as they would be whole. */
   readonly updates: RoomUpdate[];
   readonly closed: { room: string; reason: string }[];
   /** Returns the newest view by seq. */
@@ -29,12 +33,19 @@ export interface TableClient {
   seq(): number;
   emit(event: string, body?: unknown): Promise<Answer>;
   create(options?: Partial<RoomCreate>): Promise<string>;
-  sync(room: string, since?: number): Promise<RoomSnapshot & { ok: true }>;
+  sync(room: string, since?: number): Promise<RoomSyncAnswer & { ok: true }>;
   move(move: string, given?: { moveId?: string; seq?: number; room?: string }): Promise<Answer>;
   until(condition: (view: RoomView) => boolean, ms?: number): Promise<RoomView>;
   close(): void;
 }
-export type Answer = Ack<{ seq?: number; seat?: Seat; room?: string; events?: RoomEvent[]; view?: RoomView }>;
+export type Answer = Ack<{
+  seq?: number;
+  seat?: Seat;
+  room?: string;
+  events?: RoomEvent[];
+  view?: RoomView;
+  table?: number;
+}>;
 
 export const ALONE = { variant: 'whist', ai: 'fill', start: true } as const;
 
@@ -46,7 +57,12 @@ let serial = 0;
 /** Returns an id of 16 characters or more, never the same twice in a run. */
 export const newMoveId = (): string => `test-move-${String(++serial).padStart(10, '0')}`;
 
-export async function joinTable(url: string, token: string): Promise<TableClient> {
+/** `partial`: the form of updates that `sync` asks for. */
+export async function joinTable(
+  url: string,
+  token: string,
+  { partial }: Pick<RoomSync, 'partial'> = {},
+): Promise<TableClient> {
   const socket: ClientSocket = io(`${url}/games`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -66,9 +82,30 @@ export async function joinTable(url: string, token: string): Promise<TableClient
     for (const look of [...waiting]) look();
   };
   socket.onAny((event, ...args) => received.push(JSON.stringify([event, ...args])));
+  /** Rooms by their number in `room:part`. */
+  const tables = new Map<number, string>();
+  const happened = (room: string, events: readonly RoomEvent[], view: RoomView): void => {
+    updates.push({ room, seq: view.seq, events, view });
+    take(view);
+  };
+  /** Returns the view of the row before. A part that does not fit is a fault of the server. */
+  const viewAt = (room: string | undefined, seq: number): RoomView => {
+    if (newest?.room !== room || newest?.seq !== seq) throw new Error(`a part from row ${seq} of ${room}`);
+    return newest;
+  };
   socket.on('room:update', (update) => {
-    updates.push(update);
-    take(update.view);
+    const { room, events } = update;
+    happened(
+      room,
+      events,
+      'view' in update ? update.view : layPartOver(viewAt(room, update.from), update.part),
+    );
+  });
+  socket.on('room:part', (...paths) => {
+    const [table, seq, , events] = paths;
+    const view = layPathsOver(viewAt(tables.get(table), seq - 1), paths);
+    if (view === undefined) throw new Error(`a path leads nowhere: ${JSON.stringify(paths)}`);
+    happened(view.room, events, view);
   });
   socket.on('room:closed', (body) => closed.push(body));
   await new Promise<void>((resolve, reject) => {
@@ -77,14 +114,23 @@ export async function joinTable(url: string, token: string): Promise<TableClient
   });
 
   const untyped = socket as unknown as {
-    timeout(ms: number): { emitWithAck(event: string, ...args: unknown[]): Promise<Answer> };
+    timeout(ms: number): {
+      emit(event: string, body: unknown, reply: (error: Error | null, answer: Answer) => void): void;
+    };
   };
-  const emit = async (event: string, body?: unknown): Promise<Answer> => {
-    const answer = await untyped.timeout(10_000).emitWithAck(event, body);
-    received.push(JSON.stringify(answer));
-    if ('ok' in answer && answer.view !== undefined) take(answer.view);
-    return answer;
-  };
+  const emit = (event: string, body?: unknown): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      // An update may come in the same turn of the event loop as the answer before it.
+      untyped.timeout(10_000).emit(event, body, (error, answer) => {
+        if (error !== null) return reject(error);
+        received.push(JSON.stringify(answer));
+        if ('ok' in answer && answer.view !== undefined) {
+          if (answer.table !== undefined) tables.set(answer.table, answer.view.room);
+          take(answer.view);
+        }
+        resolve(answer);
+      });
+    });
   const view = (): RoomView => {
     if (newest === undefined) throw new Error('nothing seen yet');
     return newest;
@@ -103,9 +149,9 @@ export async function joinTable(url: string, token: string): Promise<TableClient
       return answer.room;
     },
     sync: async (room, since) => {
-      const answer = await emit('room:sync', since === undefined ? { room } : { room, since });
+      const answer = await emit('room:sync', { room, since, partial });
       if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
-      return answer as unknown as RoomSnapshot & { ok: true };
+      return answer as unknown as RoomSyncAnswer & { ok: true };
     },
     move: (move, given = {}) =>
       emit('room:move', { room: view().room, moveId: newMoveId(), seq: view().seq, move, ...given }),

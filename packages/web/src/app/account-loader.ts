@@ -1,14 +1,21 @@
-/** Loads what the pages of an account need before they are shown: their sentences, and those of the menu. */
+/** Loads the sentences of a page before it is shown. */
 import { isLocale } from '@troef/i18n/locales.ts';
-import { useLocaleStore } from '../lib/locale.ts';
-import { wantMessages } from '../lib/messages.ts';
+import { useLocaleStore } from '../lib/words/locale.ts';
+import { type MessageGroup, wantMessages } from '../lib/words/messages.ts';
 
-export async function accountLoader({
-  params,
-}: {
+interface LoaderArguments {
   readonly params: Readonly<Record<string, string | undefined>>;
-}): Promise<null> {
-  const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
-  await Promise.all([wantMessages('account', locale), wantMessages('notices', locale)]);
-  return null;
 }
+
+const loaderOf =
+  (...groups: readonly MessageGroup[]) =>
+  async ({ params }: LoaderArguments): Promise<null> => {
+    const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
+    await Promise.all(groups.map((group) => wantMessages(group, locale)));
+    return null;
+  };
+
+/** For the pages of an account, with the sentences of the menu. */
+export const accountLoader = loaderOf('account', 'notices');
+/** For settings and profiles, with the sentences of an account. */
+export const settingsLoader = loaderOf('settings', 'account', 'display');

@@ -1,18 +1,18 @@
 /** Leads from *Play* to a table: the only place where the landing page knows the table. */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
-import { gameOptions } from '../lib/game-options.ts';
-import { showLocale } from '../lib/locale.ts';
-import { wantMessages } from '../lib/messages.ts';
-import { paths } from '../lib/route-table.ts';
-import { rememberTable } from '../lib/running-table.ts';
-import { rememberScope } from '../lib/scope.ts';
+import { gameOptions } from '../lib/games/game-options.ts';
+import { paths } from '../lib/pages/route-table.ts';
+import { rememberScope } from '../lib/pages/scope.ts';
+import { rememberTable } from '../lib/tables/running-table.ts';
+import { showLocale } from '../lib/words/locale.ts';
+import { wantMessages } from '../lib/words/messages.ts';
 
 const start = () => import('../features/room/start.ts');
 
 /** Fetches what the first click will need. It opens no connection, because many visitors only read. */
 export function prepareTable(variant: Variant, locale: Locale): void {
-  void import('../lib/socket-client.ts');
+  void import('../lib/sockets/socket-client.ts');
   // If this fails, the click fetches them again.
   void Promise.all([gameTable(variant, locale), wantMessages('table', locale)]).catch(() => undefined);
 }

@@ -5,12 +5,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepAdminLink } from '../lib/admin-link.ts';
-import { useLocaleStore } from '../lib/locale.ts';
-import { loadMessages } from '../lib/messages.ts';
+import { useLocaleStore } from '../lib/words/locale.ts';
+import { loadMessages } from '../lib/words/messages.ts';
 
 // First, before any code copies the address into another one.
-keepAdminLink();
+if (location.hash.startsWith('#admin=')) (await import('../lib/account/admin-link.ts')).keepAdminLink();
 await loadMessages(useLocaleStore.getState().locale);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -3,8 +3,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { LOCALES } from '@troef/i18n/locales.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadMessages, wantMessages } from '../lib/messages.ts';
-import { loadAllWritten } from '../lib/written.ts';
+import { loadAllWritten } from '../lib/pages/written.ts';
+import { loadMessages, wantMessages } from '../lib/words/messages.ts';
 
 await Promise.all([
   ...LOCALES.flatMap((locale) => [

@@ -1,7 +1,7 @@
 /** The page shown when another page throws. Nothing is around it, so it fetches its own sentences. */
 import { useEffect } from 'react';
-import { LocaleProvider, useT } from '../lib/i18n.tsx';
-import { useLocaleStore } from '../lib/locale.ts';
+import { LocaleProvider, useT } from '../lib/words/i18n.tsx';
+import { useLocaleStore } from '../lib/words/locale.ts';
 import styles from './notice.module.css';
 
 export function Failure() {

@@ -6,10 +6,10 @@
  * unknown, a page that depends on it waits. A page that is already shown stays until the decision changes.
  */
 import type { OwnUser } from '@troef/protocol';
-import { localPath, withReturn } from '../lib/return-to.ts';
-import type { RoleAnswer } from '../lib/roles.ts';
-import type { RouteMeta } from '../lib/route-table.ts';
-import type { LoginState } from '../lib/session-start.ts';
+import { localPath, withReturn } from '../lib/pages/return-to.ts';
+import type { RouteMeta } from '../lib/pages/route-table.ts';
+import type { RoleAnswer } from '../lib/session/roles.ts';
+import type { LoginState } from '../lib/session/session-start.ts';
 
 export interface Visit {
   readonly meta: RouteMeta;

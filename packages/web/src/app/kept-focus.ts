@@ -1,13 +1,13 @@
 /**
  * Keeps the keyboard focus on the page. A new page begins at its heading. If the focused element goes, the
- * nearest focusable element gets the focus. A page can name a better place (lib/focus-home.ts). Focus that
+ * nearest focusable element gets the focus. A page can name a better place (lib/page/focus-home.ts). Focus that
  * the user or the page has moved stays there.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHomeOf } from '../lib/focus-home.ts';
-import { localeOfPath } from '../lib/locale.ts';
-import { isFree, park } from '../lib/parked.ts';
+import { focusHomeOf } from '../lib/page/focus-home.ts';
+import { isFree, park } from '../lib/page/parked.ts';
+import { localeOfPath } from '../lib/words/locale.ts';
 
 /**
  * How long a new page may take to show its heading: its parts may still load on a slow line and an old phone.

@@ -3,7 +3,7 @@
  * the account and of other tabs, and the keyboard focus.
  */
 import Notices from '../features/notices/notices.tsx';
-import '../lib/locale-keeper.ts';
+import '../lib/words/locale-keeper.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
 export default function Later() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useT } from '../lib/i18n.tsx';
-import { paths } from '../lib/route-table.ts';
-import { useVariant } from '../lib/scope.ts';
+import { paths } from '../lib/pages/route-table.ts';
+import { useVariant } from '../lib/pages/scope.ts';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './notice.module.css';
 
 export function NotFound() {

@@ -14,15 +14,15 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { LocaleProvider } from '../lib/i18n.tsx';
-import { localeOfPath, showLocale, useLocaleStore } from '../lib/locale.ts';
-import '../lib/install.ts';
-import '../lib/preferences.ts';
+import { LocaleProvider } from '../lib/words/i18n.tsx';
+import { localeOfPath, showLocale, useLocaleStore } from '../lib/words/locale.ts';
+import '../lib/device/install.ts';
+import '../lib/preferences/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/games.css';
-import { routeOf } from '../lib/route-table.ts';
-import { startSession } from '../lib/session-start.ts';
+import { routeOf } from '../lib/pages/route-table.ts';
+import { startSession } from '../lib/session/session-start.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { Failure } from './failure.tsx';
 import { useVerdict } from './use-verdict.ts';

@@ -1,6 +1,6 @@
 /** The router's configuration, made from the route table. */
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { ALIASES, ROUTES } from '../lib/route-table.ts';
+import { ALIASES, ROUTES } from '../lib/pages/route-table.ts';
 
 const inAnyLanguage = (path: string): string => (path === '' ? ':locale?' : `:locale?/${path}`);
 

@@ -1,12 +1,12 @@
 /** Returns the guard's verdict on this page for this user. */
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useLocale } from '../lib/i18n.tsx';
-import { useRoleAnswer } from '../lib/roles.ts';
-import { paths, type RouteMeta } from '../lib/route-table.ts';
-import { useVariant } from '../lib/scope.ts';
-import { type LoginState, useLoginState } from '../lib/session-start.ts';
-import { useUser } from '../lib/user.ts';
+import { paths, type RouteMeta } from '../lib/pages/route-table.ts';
+import { useVariant } from '../lib/pages/scope.ts';
+import { useRoleAnswer } from '../lib/session/roles.ts';
+import { type LoginState, useLoginState } from '../lib/session/session-start.ts';
+import { useUser } from '../lib/session/user.ts';
+import { useLocale } from '../lib/words/i18n.tsx';
 import { judge, type Verdict } from './guard.ts';
 
 const NO_FLAGS: RouteMeta = {};

@@ -2,7 +2,7 @@
  * Shown while the guard waits to know whether this user may open the page. Invisible if the answer comes at
  * once.
  */
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './notice.module.css';
 
 export function Waiting() {

@@ -4,7 +4,7 @@
  */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {

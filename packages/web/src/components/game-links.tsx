@@ -3,10 +3,10 @@
  */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
-import { useT } from '../lib/i18n.tsx';
-import { useOpenVariants } from '../lib/open-variants.ts';
-import { paths } from '../lib/route-table.ts';
-import { pageOf } from '../lib/variants.ts';
+import { useOpenVariants } from '../lib/games/open-variants.ts';
+import { pageOf } from '../lib/games/variants.ts';
+import { paths } from '../lib/pages/route-table.ts';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './game-links.module.css';
 
 interface GameLinksProps {

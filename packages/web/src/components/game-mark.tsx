@@ -1,8 +1,8 @@
 /** The mark of each game, white on its colour: four suits, ten, turned card, crown, heart, bowler hat. */
 import type { Variant } from '@troef/games';
 import type { ReactNode } from 'react';
-import { useT } from '../lib/i18n.tsx';
-import { pageOf } from '../lib/variants.ts';
+import { pageOf } from '../lib/games/variants.ts';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './game-mark.module.css';
 
 const HEART =

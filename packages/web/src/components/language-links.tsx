@@ -1,8 +1,8 @@
 /** Links to the page in the three languages. A choice is remembered. */
 import { LOCALE_NAMES, LOCALES_OFFERED } from '@troef/i18n/locales.ts';
 import { Link, useLocation } from 'react-router';
-import { useT } from '../lib/i18n.tsx';
-import { chooseOwnLocale, inLocale } from '../lib/locale.ts';
+import { useT } from '../lib/words/i18n.tsx';
+import { chooseOwnLocale, inLocale } from '../lib/words/locale.ts';
 import styles from './language-links.module.css';
 
 export function LanguageLinks({ full = false }: { readonly full?: boolean }) {

@@ -4,10 +4,10 @@
  */
 import type { GuestNameReply } from '@troef/protocol';
 import { use } from 'react';
-import { createTranslator, useT } from '../lib/i18n.tsx';
-import { useLocaleStore } from '../lib/locale.ts';
-import { messagesAtHand, missingMessages, wantMessages } from '../lib/messages.ts';
-import { addNotice } from '../lib/notices.ts';
+import { addNotice } from '../lib/page/notices.ts';
+import { createTranslator, useT } from '../lib/words/i18n.tsx';
+import { useLocaleStore } from '../lib/words/locale.ts';
+import { messagesAtHand, missingMessages, wantMessages } from '../lib/words/messages.ts';
 import { Note } from './form/note.tsx';
 
 const NOTICE_MS = 15_000;

@@ -1,6 +1,6 @@
 /** A small gold star with its word, at choices for premium players only. */
 import { Star } from 'lucide-react';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './premium-mark.module.css';
 
 export function PremiumMark() {

@@ -4,9 +4,9 @@
  */
 import { ANONYMOUS_NAME_MAX, type GuestNameReply } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../lib/i18n.tsx';
-import { checkGuestName } from '../lib/name-checks.ts';
-import { setScreenName, useScreenName } from '../lib/screen-name.ts';
+import { checkGuestName } from '../lib/account/name-checks.ts';
+import { setScreenName, useScreenName } from '../lib/people/screen-name.ts';
+import { useT } from '../lib/words/i18n.tsx';
 import styles from './screen-name-field.module.css';
 
 const GuestFace = lazy(() => import('./people/guest-face.tsx'));

@@ -2,16 +2,13 @@
 import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly disabled?: boolean;
-}
-
-interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string | number | boolean> {
   readonly legend: string;
-  readonly value: Value;
-  readonly choices: readonly Choice<Value>[];
+  /** Undefined if none is chosen. */
+  readonly value: Value | undefined;
+  readonly values: readonly Value[];
+  readonly words: (value: Value) => ReactNode;
+  readonly isDisabled?: (value: Value) => boolean;
   readonly onChange: (value: Value) => void;
   readonly hint?: string;
   /** Shows many short choices in rows of four. */
@@ -22,10 +19,12 @@ interface SegmentedProps<Value extends string> {
   readonly hideLegend?: boolean;
 }
 
-export function Segmented<Value extends string>({
+export function Segmented<Value extends string | number | boolean>({
   legend,
   value,
-  choices,
+  values,
+  words,
+  isDisabled,
   onChange,
   hint,
   inFours = false,
@@ -34,21 +33,21 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+    <fieldset aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={inFours ? styles.fours : inPairs ? styles.pairs : styles.choices}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+        {values.map((each) => (
+          <label key={String(each)} className={styles.choice}>
             <input
               type="radio"
               className={styles.input}
               name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.disabled}
-              onChange={() => onChange(choice.value)}
+              value={String(each)}
+              checked={each === value}
+              disabled={isDisabled?.(each)}
+              onChange={() => onChange(each)}
             />
-            <span className={styles.label}>{choice.label}</span>
+            <span className={styles.label}>{words(each)}</span>
           </label>
         ))}
       </div>

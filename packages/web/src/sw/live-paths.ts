@@ -1,4 +1,4 @@
-/** Matches patterns of live pages (`:name` is one segment), as lib/route-table.ts writes them. */
+/** Matches patterns of live pages (`:name` is one segment), as lib/pages/route-table.ts writes them. */
 
 /** Whether the address starts from the shell. */
 export function matches(patterns: readonly string[], path: string): boolean {

@@ -10,7 +10,7 @@
 /// <reference types="vite/client" />
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { LET_IN, SHELL } from '../lib/worker-words.ts';
+import { LET_IN, SHELL } from '../lib/device/worker-words.ts';
 import { matches } from './live-paths.ts';
 import { openPage, showPush } from './push.ts';
 

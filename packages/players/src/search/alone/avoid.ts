@@ -6,6 +6,7 @@
  * the hand with it. The policy reads the seat's own hand and what is public (table.ts), never another hand.
  * Shooting the moon and stopping a shooter are in shoot.ts.
  */
+import { HEARTS_POINTS, QUEEN_POINTS } from '@troef/games';
 import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from '../../card-sets.ts';
 import type { AvoidWeights } from './avoid-weights.ts';
 import { chancesOf, noneOf, onTop, SHIFT, SURE } from './chances.ts';
@@ -14,13 +15,13 @@ import { mayShoot, shootingCard, threatTo } from './shoot.ts';
 import type { RolloutTable } from './table.ts';
 
 const POINT = 100;
-const QUEEN_POINTS = 13 * POINT;
+const OF_QUEEN = QUEEN_POINTS * POINT;
 /** In the first trick of hearts players play high, because no points can fall. */
 const EAGER_FIRST = 820;
 const WORST = -1_000_000_000;
 /** Points that it costs to lose the last card against a shooter, or to give them the queen or a heart. */
-const STOPPED = 26;
-const GIVEN_QUEEN = 13;
+const STOPPED = HEARTS_POINTS;
+const GIVEN_QUEEN = QUEEN_POINTS;
 const GIVEN_HEART = 6;
 
 export class AvoidPolicy implements Policy {
@@ -56,8 +57,8 @@ export class AvoidPolicy implements Policy {
     this.#led = chancesOf(weights.led);
     this.#heartsLed = chancesOf(weights.heartsLed);
     this.#thrownBy = chancesOf(weights.thrown.map((percent) => percent * 10));
-    this.#ownQueen = chancesOf(weights.ownQueen).map((chance) => (chance * QUEEN_POINTS) >> SHIFT);
-    this.#caught = chancesOf(weights.caught).map((chance) => (chance * QUEEN_POINTS) >> SHIFT);
+    this.#ownQueen = chancesOf(weights.ownQueen).map((chance) => (chance * OF_QUEEN) >> SHIFT);
+    this.#caught = chancesOf(weights.caught).map((chance) => (chance * OF_QUEEN) >> SHIFT);
     this.#eagerly = chancesOf([weights.eager])[0] as number;
     this.#eagerlyPaid = chancesOf([weights.eagerPaid])[0] as number;
     this.#fall = Math.round(weights.fall / 10);
@@ -67,7 +68,7 @@ export class AvoidPolicy implements Policy {
   begin(table: RolloutTable): void {
     this.#table = table;
     this.#lady = table.rules.id === 'blackLady';
-    this.#cardCost = costOfCard(table);
+    this.#cardCost = table.rules.cardCost;
     this.#mode.fill(0);
   }
 
@@ -145,7 +146,7 @@ export class AvoidPolicy implements Policy {
   #thrownInto(suit: number, penaltiesElsewhere: number): number {
     if (penaltiesElsewhere === 0) return 0;
     if (this.#lady) {
-      const queen = suit !== SPADES && this.#queenOut ? QUEEN_POINTS / 3 : 0;
+      const queen = suit !== SPADES && this.#queenOut ? OF_QUEEN / 3 : 0;
       return ((this.#weights.thrown[0] as number) + queen) | 0;
     }
     return (SATURATED[Math.min(penaltiesElsewhere, 6)] as number) * this.#cardCost;
@@ -304,7 +305,7 @@ export class AvoidPolicy implements Policy {
     if (penal === 0 || holders === 0) return 0;
     if (penal === out) return ((SURE - noneOf(holders, COUNT[out] as number)) * POINT) >> SHIFT;
     const under = COUNT[penal & ((1 << rank) - 1)] as number;
-    if (this.#lady) return under === 0 ? 0 : (QUEEN_POINTS / holders) | 0;
+    if (this.#lady) return under === 0 ? 0 : (OF_QUEEN / holders) | 0;
     return ((under * 90 * this.#cardCost) / holders) | 0;
   }
 
@@ -363,11 +364,6 @@ export class AvoidPolicy implements Policy {
 
 /** Percent: chance that a void player throws a penalty card, by how many the others hold, at most 6. */
 const SATURATED = [0, 30, 51, 66, 76, 83, 88] as const;
-
-/** Points of one penalty card. */
-function costOfCard({ rules }: RolloutTable): number {
-  return rules.id === 'queens' ? 2 : rules.id === 'king' ? 5 : 1;
-}
 
 function takerOf({ points }: RolloutTable): number {
   for (let seat = 0; seat < 4; seat++) if (points[seat] !== 0) return seat;

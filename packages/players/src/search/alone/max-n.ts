@@ -7,11 +7,11 @@
  * transposition table. Within one world every card has a fixed owner, so the cards left, the leader and the
  * state of the moon are the whole position, and the key is exact. Shooting the moon is scored as in hearts.
  */
+import { HEARTS_POINTS, moonScore } from '@troef/games';
 import { lowOf, topOf } from '../../card-sets.ts';
 import type { Rules } from './rules.ts';
 import { RolloutTable } from './table.ts';
 
-const MOON = 26;
 const BITS = 15;
 const SIZE = 1 << BITS;
 const DEEPEST = 53;
@@ -134,8 +134,8 @@ export class MaxN {
     for (let seat = 0; seat < 4; seat++) this.#ends[depth * 4 + seat] = points[seat] as number;
     if (!this.#lady) return;
     for (let seat = 0; seat < 4; seat++) {
-      if (points[seat] !== MOON) continue;
-      for (let other = 0; other < 4; other++) this.#ends[depth * 4 + other] = other === seat ? 0 : MOON;
+      if (points[seat] !== HEARTS_POINTS) continue;
+      for (let other = 0; other < 4; other++) this.#ends[depth * 4 + other] = moonScore(other, seat);
     }
   }
 

@@ -6,7 +6,20 @@
  * games of kingen, tricks won in the seventh. Only what a search needs is here; packages/games has the games.
  */
 
-import { KINGEN_RULES, type KingenGame, PACK_52, SUITS, type Suit } from '@troef/games';
+import {
+  type Card,
+  type Duties,
+  heartsDuties,
+  heartsPenalty,
+  isKingenPenalty,
+  KINGEN_RULES,
+  KINGEN_TRICKS,
+  type KingenGame,
+  kingenDuties,
+  PACK_52,
+  SUITS,
+  type Suit,
+} from '@troef/games';
 import { codeOf } from '../../card-sets.ts';
 
 export interface Rules {
@@ -15,26 +28,25 @@ export interface Rules {
   readonly trump: number;
   /** By card: its points. */
   readonly cost: Int32Array;
+  /** Points of a penalty card, in hearts of a heart; 1 if no card has points. */
+  readonly cardCost: number;
   /** By suit: the cards that have points. */
   readonly penalties: Int32Array;
   /** By tricks left, this one included: the points of the trick itself. */
   readonly trickCost: Int32Array;
-  /** When hearts may not be led: 0 never banned, 1 banned all deal, 2 banned until a heart was played. */
-  readonly leadBan: 0 | 1 | 2;
-  /** The card that a seat must discard if it cannot follow; -1 without. */
+  readonly heartsBanned: Duties['heartsBanned'];
+  /** The code of the card that a seat must discard if it cannot follow; -1 without. */
   readonly mustThrow: number;
   /** All points of a deal. Once they are captured the deal is over. */
   readonly total: number;
 }
 
-const QUEEN_OF_SPADES = 13;
-
 function rulesFor(
   id: Rules['id'],
   trump: number,
-  worth: (card: string) => number,
+  worth: (card: Card) => number,
   trickWorth: (left: number) => number,
-  duties: Pick<Rules, 'leadBan' | 'mustThrow'>,
+  { heartsBanned, mustThrow }: Duties,
 ): Rules {
   const cost = new Int32Array(52);
   const penalties = new Int32Array(4);
@@ -46,28 +58,19 @@ function rulesFor(
   }
   const trickCost = Int32Array.from({ length: 14 }, (_, left) => (left === 0 ? 0 : trickWorth(left)));
   const total = cost.reduce((sum, each) => sum + each, 0) + trickCost.reduce((sum, each) => sum + each, 0);
-  return { id, trump, cost, penalties, trickCost, total, ...duties };
+  const cardCost = cost.find((each) => each > 0) ?? 1;
+  const thrown = mustThrow === undefined ? -1 : codeOf(mustThrow);
+  return { id, trump, cost, cardCost, penalties, trickCost, total, heartsBanned, mustThrow: thrown };
 }
 
-export const HEARTS_RULES: Rules = rulesFor(
-  'blackLady',
-  -1,
-  (card) => (card[1] === 'H' ? 1 : card === 'QS' ? QUEEN_OF_SPADES : 0),
-  () => 0,
-  { leadBan: 2, mustThrow: -1 },
-);
+export const HEARTS_RULES: Rules = rulesFor('blackLady', -1, heartsPenalty, () => 0, heartsDuties);
 
 /** `trump` is set in the game of trumps alone. */
-export function kingenRules(game: KingenGame, trump: Suit | null): Rules {
-  const { penalties, card, trick } = KINGEN_RULES[game];
-  return rulesFor(
+export const kingenRules = (game: KingenGame, trump: Suit | null): Rules =>
+  rulesFor(
     game,
     trump === null ? -1 : SUITS.indexOf(trump),
-    (each) => (penalties.some((penalty) => penalty === each) ? Math.abs(card) : 0),
-    (left) => Math.abs(trick(14 - left)),
-    {
-      leadBan: game === 'hearts' || game === 'king' ? 1 : 0,
-      mustThrow: game === 'king' ? codeOf('KH') : -1,
-    },
+    (card) => (isKingenPenalty(game, card) ? Math.abs(KINGEN_RULES[game].card) : 0),
+    (left) => Math.abs(KINGEN_RULES[game].trick(KINGEN_TRICKS + 1 - left)),
+    kingenDuties(game),
   );
-}

@@ -8,13 +8,13 @@ import type { Card, RandomStream } from '@troef/games';
 import { codeOf } from '../../card-sets.ts';
 import { createSampler } from '../sampler.ts';
 import type { Found } from '../vote.ts';
+import { bestChoice } from './elimination.ts';
 import { MaxN } from './max-n.ts';
+import { PlayLikelihood } from './play-likelihood.ts';
 import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
-import { winnerOf } from './race.ts';
 import type { RolloutTable } from './table.ts';
-import { Trust } from './trust.ts';
 
 /** Counted in worlds and cards, never in time: a slow machine and a fast one choose the same card. */
 export interface AloneEffort {
@@ -49,18 +49,18 @@ export function searchedCard(
   const playouts = new Playouts(position.rules, policy);
   const exact = isExact(position, effort) ? new MaxN(position.rules) : undefined;
   const nodes = () => playouts.nodes + (exact?.nodes ?? 0);
-  const trust = effort.doubt < 100 ? new Trust(position, policy, effort.doubt) : undefined;
+  const likelihood = effort.doubt < 100 ? new PlayLikelihood(position, policy, effort.doubt) : undefined;
   let weight = 1;
   const codes = preferred.map(codeOf);
   const every = sampler.count <= effort.worlds ? sampler.all() : undefined;
-  const winner = winnerOf({
+  const best = bestChoice({
     choices: codes.length,
     worlds: every === undefined ? effort.worlds : sampler.count,
     next() {
       const places = every?.next().value ?? sampler.draw(stream);
       for (let seat = 0; seat < 4; seat++) if (seat !== position.me) put(world, seat, places[seat] ?? []);
       exact?.begin();
-      weight = trust?.weigh(world) ?? 1;
+      weight = likelihood?.weigh(world) ?? 1;
     },
     value(choice) {
       const code = codes[choice] as number;
@@ -68,7 +68,7 @@ export function searchedCard(
     },
     spent: () => nodes() >= effort.nodes,
   });
-  return { card: preferred[winner], nodes: nodes() };
+  return { card: preferred[best], nodes: nodes() };
 }
 
 const isExact = ({ rules, tricks }: AlonePosition, { exact }: AloneEffort): boolean =>

@@ -89,7 +89,7 @@ export class RolloutTable {
   #legalLead(): void {
     const { legal, rules } = this;
     if (rules.id === 'blackLady' && this.tricksLeft === 13) this.#only(CLUBS, 1);
-    else if (rules.leadBan === 1 || (rules.leadBan === 2 && !this.broken)) {
+    else if (rules.heartsBanned === 'always' || (rules.heartsBanned === 'untilBroken' && !this.broken)) {
       if (((legal[1] as number) | (legal[2] as number) | (legal[3] as number)) !== 0) legal[HEARTS] = 0;
     }
   }

@@ -102,10 +102,10 @@ export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, firs
   const forced = ld(DUTY + 8);
   if (forced >= 0 && ((holding(seat, forced >> 4) >> (forced & 15)) & 1) !== 0)
     allowOnly(forced >> 4, 1 << (forced & 15));
-  else if (first !== 0) withholdPenalties();
+  else if (first !== 0 && ld(DUTY + 12) !== 0) withholdPenalties();
 }
 
-/** First trick of hearts: penalty cards (masks at DUTY + 16) may not be played if there is another card. */
+/** First trick, at DUTY + 12: penalty cards (masks at DUTY + 16) may not be played if there is another card. */
 function withholdPenalties(): void {
   let clean: i32 = 0;
   for (let at: i32 = 0; at < 16; at += 4) clean |= ld(LEGAL + at) & ~ld(DUTY + 16 + at);

@@ -54,8 +54,11 @@ function weighCard(place: i32, equal: i32): i32 {
   return sum;
 }
 
-/** `known` is the card that was best in a similar position, or -1. */
-export function listLeads(ply: i32, seat: i32, known: i32): void {
+/**
+ * `known` is the card that was best in a similar position, or -1. If cards have a worth that the side wants
+ * (`valued`), neighbours of different worth are different moves.
+ */
+export function listLeads(ply: i32, seat: i32, known: i32, valued: i32): void {
   begin(ply);
   for (let suit: i32 = 0; suit < 4; suit++) {
     let rest = holding(seat, suit);
@@ -64,28 +67,7 @@ export function listLeads(ply: i32, seat: i32, known: i32): void {
     let place: i32 = 0;
     while (rest !== 0) {
       const strength = top(rest);
-      const next = below(rest, suit);
-      const low = bottom(rest ^ next);
-      rest = next;
-      let sum = suitWeight + weighCard(place, strength - low);
-      if (((suit << 4) | strength) === known) sum += weight(142);
-      add(suit, strength, low, sum);
-      place++;
-    }
-  }
-}
-
-/** The same if cards have a worth that the side wants: neighbours of different worth are different moves. */
-export function listValuedLeads(ply: i32, seat: i32, known: i32): void {
-  begin(ply);
-  for (let suit: i32 = 0; suit < 4; suit++) {
-    let rest = holding(seat, suit);
-    if (rest === 0) continue;
-    const suitWeight = weighSuit(seat, suit, rest);
-    let place: i32 = 0;
-    while (rest !== 0) {
-      const strength = top(rest);
-      const next = belowEquals(rest, suit);
+      const next = valued !== 0 ? belowEquals(rest, suit) : below(rest, suit);
       const low = bottom(rest ^ next);
       rest = next;
       let sum = suitWeight + weighCard(place, strength - low);

@@ -25,12 +25,12 @@ import {
 } from './board.ts';
 import { allowFollows, allowLeads } from './duties.ts';
 import { LEGAL, MARKS, PLAYED, POINTS, TRICK_POINTS, VALUED } from './layout.ts';
-import { listValuedLeads } from './lead-order.ts';
+import { listLeads } from './lead-order.ts';
 import { bottom, ld, st, top } from './machine.ts';
 import { add, begin, belowEquals, listed, moveAt } from './moves.ts';
 import { keptPoints, sureLowest, surePoints } from './sure-points.ts';
 import { findPoints, foundHint, foundNode, remember } from './table.ts';
-import { cardToRelative, relativeToCard } from './tricks.ts';
+import { cardToRelative, failed, relativeToCard } from './tricks.ts';
 
 function worth(card: i32): i32 {
   return ld(POINTS + (card << 2));
@@ -61,8 +61,8 @@ export function leadPoints(seat: i32, tricks: i32, need: i32, left: i32, broken:
   let marksB: i32 = 0;
   let skip: i32 = 0;
   allowLeads(seat, broken);
-  if (counted === wanting) listValuedLeads(ply, seat, relativeToCard(foundHint()));
-  else listLeads(ply, seat, relativeToCard(foundHint()));
+  if (counted === wanting) listLeads(ply, seat, relativeToCard(foundHint()), 1);
+  else listUnwantedLeads(ply, seat, relativeToCard(foundHint()));
   const moves = listed();
   let answer = 1 - wants;
   let best: i32 = -1;
@@ -84,7 +84,7 @@ export function leadPoints(seat: i32, tricks: i32, need: i32, left: i32, broken:
       best = card;
       break;
     }
-    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15, lowestWorth(suit));
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }
@@ -105,18 +105,6 @@ function markSure(): void {
 function lowestWorth(suit: i32): i32 {
   const cards = inPlay(suit) & ld(VALUED + (suit << 2));
   return cards & -cards;
-}
-
-/** As in tricks.ts, but a card stands for another only if both are below all cards with a worth. */
-function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
-  const marks = ((ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff) | lowestWorth(suit);
-  const lowest: i32 = marks === 0 ? 16 : bottom(marks);
-  if (lowest <= strength) {
-    if (low !== strength) mark(suit, low);
-    return skip;
-  }
-  const shift = suit << 3;
-  return lowest > ((skip >>> shift) & 31) ? (skip & ~(31 << shift)) | (lowest << shift) : skip;
 }
 
 /** One to three cards are on the table. `contested`: another card of the suit of `best` was played. */
@@ -177,7 +165,7 @@ export function followPoints(
       st(MARKS + 4, ld(MARKS + 4) | dutyB);
       return result;
     }
-    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15, lowestWorth(suit));
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }
@@ -218,7 +206,7 @@ export function finishPoints(
   return result;
 }
 
-function listLeads(ply: i32, seat: i32, first: i32): void {
+function listUnwantedLeads(ply: i32, seat: i32, first: i32): void {
   begin(ply);
   const side = isWanting(seat);
   const takes = isCounted(seat) === side ? 1 : 0;

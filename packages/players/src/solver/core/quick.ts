@@ -47,12 +47,12 @@ export function quick(seat: i32, tricks: i32, need: i32): i32 {
   const rounds2 = ruffing ? followed((foes >> 4) & 15) : 0xffff;
   const rounds3 = ruffing ? followed(foes >> 8) : 0xffff;
   const myLengths = lengthsOf(seat);
-  const hisLengths = partner < 0 ? 0 : lengthsOf(partner);
+  const theirLengths = partner < 0 ? 0 : lengthsOf(partner);
   clearMarks();
   // Tricks of the leader and of the partner; whether there is an entry to the partner; depths on which the
   // partner's tricks rest; the partner's free trumps.
   let mine: i32 = 0;
-  let his: i32 = 0;
+  let theirs: i32 = 0;
   let over: i32 = 0;
   let depths: i32 = 0;
   let spare: i32 = 0;
@@ -61,8 +61,8 @@ export function quick(seat: i32, tricks: i32, need: i32): i32 {
     const suit = ruffing ? (trump + step) & 3 : step;
     const shift = suit << 2;
     const myLength = (myLengths >> shift) & 15;
-    const hisLength = (hisLengths >> shift) & 15;
-    if (myLength + hisLength === 0) continue;
+    const theirLength = (theirLengths >> shift) & 15;
+    if (myLength + theirLength === 0) continue;
     const rounds =
       drawn !== 0 || suit === trump
         ? 15
@@ -70,47 +70,47 @@ export function quick(seat: i32, tricks: i32, need: i32): i32 {
     if (rounds === 0) continue;
     const all = inPlay(suit);
     const held = holding(seat, suit);
-    const hisCards = partner < 0 ? 0 : holding(partner, suit);
+    const theirCards = partner < 0 ? 0 : holding(partner, suit);
     const longest = most((lengths1 >> shift) & 15, most((lengths2 >> shift) & 15, (lengths3 >> shift) & 15));
     let own: i32 = 0;
     const high = run(all, held);
     if (high !== 0) {
       own = high;
       let depth = high;
-      if (high >= longest && hisLength <= high && (partner >= 0 || held === all)) own = myLength;
+      if (high >= longest && theirLength <= high && (partner >= 0 || held === all)) own = myLength;
       if (own > rounds) {
         own = rounds;
         depth = least(depth, rounds);
       }
-      if (hisLength === 0 && partner >= 0) depth = least(depth, longest);
+      if (theirLength === 0 && partner >= 0) depth = least(depth, longest);
       mine += own;
       if (depth > 0) mark(suit, topOf(all, depth));
       if (mine >= need) return 1;
       if (suit === trump && own >= longest) drawn = 1;
     }
-    const left = hisLength - own;
+    const left = theirLength - own;
     let extra: i32 = 0;
     if (left > 0) {
       const under = high === 0 ? all : all & ((1 << topOf(all, high)) - 1);
-      const next = under === 0 ? 0 : run(under, hisCards & under);
+      const next = under === 0 ? 0 : run(under, theirCards & under);
       extra = next;
       if (high === 0 ? next >= longest && myLength <= next : high + next >= longest && myLength <= own)
         extra = left;
       extra = least(extra, least(left, rounds - own));
       if (extra > 0) {
-        his += extra;
+        theirs += extra;
         depths |= (high + next) << shift;
         if (next > 0 && myLength > own) over = 1;
       }
-    } else if (hisLength === 0 && spare > 0 && myLength > own && rounds > own) {
+    } else if (theirLength === 0 && spare > 0 && myLength > own && rounds > own) {
       // The partner ruffs one round, and no foe behind can overruff.
       spare = 0;
       over = 1;
-      his++;
+      theirs++;
     }
     if (suit === trump) spare = left - extra;
   }
-  if (over === 0 || mine + his < need) return 0;
+  if (over === 0 || mine + theirs < need) return 0;
   for (let suit: i32 = 0; suit < 4; suit++) {
     const depth = (depths >>> (suit << 2)) & 15;
     if (depth > 0) mark(suit, topOf(inPlay(suit), depth));

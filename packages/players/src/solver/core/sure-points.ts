@@ -80,7 +80,7 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
   const lengths2 = lengthsOf((foes >> 4) & 15);
   const lengths3 = lengthsOf(foes >> 8);
   const myLengths = lengthsOf(seat);
-  const hisLengths = partner < 0 ? 0 : lengthsOf(partner);
+  const theirLengths = partner < 0 ? 0 : lengthsOf(partner);
   lowest = 0xffff;
   let over: i32 = 0;
   let drawn: i32 = 0;
@@ -88,13 +88,13 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
   let owns: i32 = 0;
   let extras: i32 = 0;
   let mine: i32 = 0;
-  let his: i32 = 0;
+  let theirs: i32 = 0;
   for (let step: i32 = 0; step < 4; step++) {
     const suit = trump !== 4 ? (trump + step) & 3 : step;
     const shift = suit << 2;
     const myLength = (myLengths >> shift) & 15;
-    const hisLength = (hisLengths >> shift) & 15;
-    if (myLength + hisLength === 0) continue;
+    const theirLength = (theirLengths >> shift) & 15;
+    if (myLength + theirLength === 0) continue;
     const rounds = drawn !== 0 ? 15 : safeRounds(seat, suit);
     if (rounds === 0) continue;
     const all = inPlay(suit);
@@ -104,13 +104,13 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
     const high = run(all, held);
     if (high !== 0) {
       own = high;
-      if (high >= longest && hisLength <= high && (partner >= 0 || held === all)) own = myLength;
+      if (high >= longest && theirLength <= high && (partner >= 0 || held === all)) own = myLength;
       own = least(own, rounds);
       mine += own;
       owns |= own << shift;
       if (suit === trump && own >= longest) drawn = 1;
     }
-    const room = hisLength - own;
+    const room = theirLength - own;
     if (room > 0 && partner >= 0) {
       const under = high === 0 ? all : all & ((1 << topOf(all, high)) - 1);
       const next = under === 0 ? 0 : run(under, holding(partner, suit) & under);
@@ -119,14 +119,14 @@ export function surePoints(seat: i32, tricks: i32, left: i32): i32 {
         extra = room;
       extra = least(extra, least(room, rounds - own));
       if (extra > 0) {
-        his += extra;
+        theirs += extra;
         extras |= extra << shift;
         if (next > 0 && myLength > own) over = 1;
       }
     }
   }
   if (over === 0) extras = 0;
-  else mine += his;
+  else mine += theirs;
   if (mine === 0 && trump === 4) return 0;
   let points: i32 = 0;
   for (let suit: i32 = 0; suit < 4; suit++) {

@@ -52,7 +52,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   let skip: i32 = 0;
   let answer = 1 - wants;
   let best: i32 = -1;
-  listLeads(ply, seat, relativeToCard(foundHint()));
+  listLeads(ply, seat, relativeToCard(foundHint()), 0);
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
     const move = moveAt(ply, index);
@@ -72,7 +72,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
       best = card;
       break;
     }
-    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15, 0);
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }
@@ -108,10 +108,11 @@ export function relativeToCard(relative: i32): i32 {
 /**
  * Handles a card that has failed. If the failure rests on its rank, it rests on the ranks of its equals too.
  * If it rests only on higher ranks of the suit, every card of the hand below those fails for the same
- * reasons: returns `skip` with that limit added.
+ * reasons: returns `skip` with that limit added. `worth` is the lowest card of the suit with a worth, as a bit
+ * (0 where cards have none): a card stands for another only if both are below it.
  */
-function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
-  const marks = (ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff;
+export function failed(skip: i32, suit: i32, strength: i32, low: i32, worth: i32): i32 {
+  const marks = ((ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff) | worth;
   const lowest: i32 = marks === 0 ? 16 : bottom(marks);
   if (lowest <= strength) {
     if (low !== strength) mark(suit, low);
@@ -168,7 +169,7 @@ export function follow(
     putBack(seat, suit, strength);
     if (spent() !== 0) return 0;
     if (result === wants) return result;
-    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15, 0);
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }

@@ -1,39 +1,25 @@
 /** What an administrator's account allows, and with which proof. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, openSudo, PASSWORD, type Person } from '../../testing/people.ts';
 import { makeProtected } from '../../testing/second-factor.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let app: TestApp;
-let clock: TestClock;
-let api: ApiClient;
-let owner: Person;
-let report: string;
 let count = 0;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-  owner = await makePerson(app, { name: 'Keeps To Herself' });
-  const other = await makePerson(app, { name: 'Tells Us' });
-  const body = { user: owner.id, reason: 'spam' };
-  report = (await api.post('/api/user_reports', body, (await logIn(app, other)).token)).body.id;
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app, api } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+const owner = await makePerson(app, { name: 'Keeps To Herself' });
+const other = await makePerson(app, { name: 'Tells Us' });
+const body = { user: owner.id, reason: 'spam' };
+const report = (await api.post('/api/user_reports', body, (await logIn(app, other)).token)).body.id;
 
 const keeper = (admin: boolean | 'bare' = true): Promise<Person> =>
   makePerson(app, { name: `House Keeper ${++count}`, admin });
-const acts = async (actor: string) =>
-  (
-    await app.db.pool.query('select action, target, after from audit where actor = $1 order by action', [
-      actor,
-    ])
-  ).rows;
+const acts = (actor: string) =>
+  app.db.rows('select action, target, after from audit where actor = $1 order by action', [actor]);
 
 /** Paths that show what is not public about a user. */
 const ofOthers = (): readonly string[] => [
@@ -82,10 +68,9 @@ describe('reading what belongs to others', () => {
   test('an administrator who has a passkey cannot enter sudo with the password', async () => {
     const { token, profile } = await logIn(app, await keeper());
     expect(profile.sudo_ways).toEqual(['passkey']);
-    expect((await api.post('/auth/token/sudo', { password: PASSWORD }, token)).error).toMatchObject({
-      code: 'forbidden',
-      param: 'passkey',
-    });
+    expect((await api.post('/auth/token/sudo', { password: PASSWORD }, token)).refusal).toBe(
+      'forbidden passkey',
+    );
   });
 
   test('an administrator with a second factor and in sudo reads it, and each reading is noted', async () => {
@@ -161,7 +146,7 @@ test('a mailbox alone gives no administrator’s rights: the old passkey stays, 
   const { token } = (await reset(locked.code)).body;
   const session = (await api.post('/auth/login', { token })).body.token;
   const refused = await api.post('/auth/token/sudo', { password: 'of the mailbox' }, session);
-  expect(refused.error).toMatchObject({ code: 'forbidden', param: 'passkey' });
+  expect(refused.refusal).toBe('forbidden passkey');
 });
 
 describe('a second factor that was lost', () => {
@@ -183,6 +168,6 @@ describe('a second factor that was lost', () => {
     await app.db.pool.query('update users set admin = true where id = $1', [other.person.id]);
     const sudo = await enterSudo(app, await logIn(app, await keeper()));
     const refused = await api.del(`/api/users/${other.person.id}/second_factor`, sudo);
-    expect(refused.error).toMatchObject({ code: 'forbidden', param: 'admin' });
+    expect(refused.refusal).toBe('forbidden admin');
   });
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importAccounts } from '../../commands/import-accounts.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createRunningClock } from '../../testing/clock.ts';
-import { bearer, enterSudo, logIn, makePerson } from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { sudoWaysOf } from '../login/sudo-ways.ts';
 import { keepABetterWay, keepAWayIn } from '../login/ways-in.ts';
 import { LOOK_AGAIN_MS } from './freewhist.ts';
@@ -14,12 +13,8 @@ const hashOf = (password: string, salt = 'a1b2') =>
     .update(salt + password)
     .digest('hex')}`;
 
-let app: TestApp;
 const clock = createRunningClock();
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, clock });
-});
-afterAll(() => app.close());
+const { app, api, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' }, clock });
 
 const oldAccount = (name: string, score: number, password = 'oud wachtwoord') =>
   app.db.pool.query('insert into freewhist_accounts (name, hash, score) values ($1, $2, $3)', [
@@ -27,20 +22,14 @@ const oldAccount = (name: string, score: number, password = 'oud wachtwoord') =>
     hashOf(password),
     score,
   ]);
-const post = (url: string, payload: object, token?: string) =>
-  app.fastify.inject({ method: 'POST', url, payload, headers: token === undefined ? {} : bearer(token) });
-const enter = (name: string, password = 'oud wachtwoord') => post('/auth/freewhist', { name, password });
-const somebody = async (name: string) => {
-  const person = await makePerson(app, { name, verified: false });
-  const open = await logIn(app, person);
-  return { person, ...open, sudo: await enterSudo(app, open) };
-};
+const enter = (name: string, password = 'oud wachtwoord') => api.post('/auth/freewhist', { name, password });
+const somebody = (name: string) => newMemberInSudo({ name, verified: false });
 const hashIn = async (name: string): Promise<string> =>
-  (await app.db.pool.query('select hash from freewhist_accounts where name = $1', [name])).rows[0].hash;
+  (await app.db.rows('select hash from freewhist_accounts where name = $1', [name]))[0].hash;
 const WRAPPED = /^wrapped\$a1b2\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/;
 
 test('the old site is listed as a provider once accounts are imported', async () => {
-  const named = async () => (await app.fastify.inject('/auth/providers')).json().providers;
+  const named = async () => (await api.get('/auth/providers')).body.providers;
   expect(await named()).toEqual([]);
   await oldAccount('eerste', 0);
   clock.putForward(LOOK_AGAIN_MS);
@@ -51,42 +40,41 @@ describe('POST /auth/freewhist', () => {
   test('opens an account with the veteran’s title and a tenth of the score; later the same one', async () => {
     await oldAccount('jos', 1_234);
     const granted = await enter(' JOS ');
-    const { profile } = (await post('/auth/login', { token: granted.json().token })).json();
+    const { profile } = (await api.post('/auth/login', { token: granted.body.token })).body;
     expect(profile).toMatchObject({
       incomplete: true,
       legacy_verified: true,
       title: 'Freewhist veteran',
       records: { whist: { karma: 123 } },
     });
-    const again = await post('/auth/login', { token: (await enter('jos')).json().token });
-    expect(again.json().profile.id).toBe(profile.id);
-    const changes = await app.db.pool.query('select delta, reason from karma_changes where "user" = $1', [
+    const again = await api.post('/auth/login', { token: (await enter('jos')).body.token });
+    expect(again.body.profile.id).toBe(profile.id);
+    const changes = await app.db.rows('select delta, reason from karma_changes where "user" = $1', [
       profile.id,
     ]);
-    expect(changes.rows).toEqual([{ delta: 123, reason: 'freewhist' }]);
+    expect(changes).toEqual([{ delta: 123, reason: 'freewhist' }]);
   });
 
   test('the old password opens sudo while the account has no better way', async () => {
     await oldAccount('leo', 700);
     await oldAccount('rik', 700);
-    const { token, profile } = (
-      await post('/auth/login', { token: (await enter('leo')).json().token })
-    ).json();
+    const { token, profile } = (await api.post('/auth/login', { token: (await enter('leo')).body.token }))
+      .body;
     expect(profile.sudo_ways).toEqual(['freewhist']);
     const sudo = async (name: string) =>
-      post('/auth/token/sudo', { token: (await enter(name)).json().token }, token);
-    expect((await sudo('rik')).statusCode).toBe(401);
-    const { token: inSudo } = (await sudo('leo')).json();
-    const chosen = await post('/api/users/me/password', { password: 'a phrase of his own' }, inSudo);
-    expect(chosen.statusCode, chosen.body).toBe(200);
-    expect((await sudo('leo')).statusCode).toBe(401);
+      api.post('/auth/token/sudo', { token: (await enter(name)).body.token }, token);
+    expect((await sudo('rik')).status).toBe(401);
+    const { token: inSudo } = (await sudo('leo')).body;
+    const chosen = await api.post('/api/users/me/password', { password: 'a phrase of his own' }, inSudo);
+    expect(chosen).toMatchObject({ status: 200 });
+    expect((await sudo('leo')).status).toBe(401);
   });
 
   test('a wrong password and an unknown name get the same refusal', async () => {
     await oldAccount('mia', 500);
     for (const answer of [await enter('mia', 'fout'), await enter('niemand')]) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json().error).toMatchObject({ code: 'invalid_credentials', param: null });
+      expect(answer.status).toBe(401);
+      expect(answer.refusal).toBe('invalid_credentials null');
     }
   });
 });
@@ -97,22 +85,22 @@ describe('a stolen table of the old site', () => {
     await oldAccount('hanne', 100);
     await app.db.pool.query(`update freewhist_accounts set hash = 'of another kind' where name = 'eerste'`);
     expect(await wrapAll(app)).toBeGreaterThanOrEqual(2);
-    const { rows } = await app.db.pool.query<{ hash: string }>('select hash from freewhist_accounts');
+    const rows = await app.db.rows<{ hash: string }>('select hash from freewhist_accounts');
     expect(rows.filter(({ hash }) => /(^|\W)[0-9a-f]{32}(\W|$)/.test(hash))).toEqual([]);
     expect(await hashIn('piet')).toMatch(WRAPPED);
     expect(await wrapAll(app)).toBe(0);
-    expect((await enter('piet', 'fout')).statusCode).toBe(401);
-    expect((await enter('piet')).statusCode).toBe(200);
+    expect((await enter('piet', 'fout')).status).toBe(401);
+    expect((await enter('piet')).status).toBe(200);
   });
 
   test('loses the MD5 of a row that was added meanwhile at the first try, right or wrong', async () => {
     await oldAccount('greet', 100);
-    expect((await enter('greet', 'fout')).statusCode).toBe(401);
+    expect((await enter('greet', 'fout')).status).toBe(401);
     expect(await hashIn('greet')).toMatch(WRAPPED);
     await oldAccount('wim', 100);
     const both = await Promise.all([enter('wim'), enter('wim')]);
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await enter('wim')).statusCode).toBe(200);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await enter('wim')).status).toBe(200);
   });
 
   test('opens no account that has a better way in by now', async () => {
@@ -133,21 +121,21 @@ describe('a stolen table of the old site', () => {
     for (const [index, choose] of Object.values(better).entries()) {
       const name = `stan${index}`;
       await oldAccount(name, 100);
-      const { token } = (await enter(name)).json();
-      const { profile } = (await post('/auth/login', { token })).json();
+      const { token } = (await enter(name)).body;
+      const { profile } = (await api.post('/auth/login', { token })).body;
       await choose(profile.id);
       const refused = await enter(name);
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json().error).toMatchObject({ code: 'conflict', param: 'better_way' });
+      expect(refused.status).toBe(409);
+      expect(refused.refusal).toBe('conflict better_way');
       // Somebody without the password learns nothing of the account.
-      expect((await enter(name, 'fout')).json().error.code).toBe('invalid_credentials');
+      expect((await enter(name, 'fout')).body.error.code).toBe('invalid_credentials');
       expect(await sudoWaysOf(app.db.pool, profile.id)).not.toContain('freewhist');
     }
   });
 
   test('cannot become a way in again, because the last better way cannot be removed', async () => {
     await oldAccount('toon', 100);
-    const { profile } = (await post('/auth/login', { token: (await enter('toon')).json().token })).json();
+    const { profile } = (await api.post('/auth/login', { token: (await enter('toon')).body.token })).body;
     await app.db.pool.query(
       `insert into social_links (provider, subject, "user", created_at) values ('google', 'toon', $1, now())`,
       [profile.id],
@@ -166,7 +154,7 @@ describe('npm run freewhist', () => {
     expect(await importAccounts(app.db, file)).toBe(2);
     expect(await importAccounts(app.db, file)).toBe(0);
     expect(await hashIn('nieuw')).toMatch(WRAPPED);
-    expect((await enter('Nieuw')).statusCode).toBe(200);
+    expect((await enter('Nieuw')).status).toBe(200);
   });
 
   test.each([
@@ -176,14 +164,14 @@ describe('npm run freewhist', () => {
     ['a score that is none', line('x', 'four')],
   ])('imports nothing of a file with %s', async (_what, wrong) => {
     await expect(importAccounts(app.db, [line('eerlijk', '4'), wrong].join('\n'))).rejects.toThrow('line 2');
-    const { rows } = await app.db.pool.query(`select 1 from freewhist_accounts where name = 'eerlijk'`);
+    const rows = await app.db.rows(`select 1 from freewhist_accounts where name = 'eerlijk'`);
     expect(rows).toEqual([]);
   });
 });
 
 describe('POST /api/users/{me}/freewhist', () => {
   const link = (token: string, name: string) =>
-    post('/api/users/me/freewhist', { name, password: 'oud wachtwoord' }, token);
+    api.post('/api/users/me/freewhist', { name, password: 'oud wachtwoord' }, token);
 
   test('links the old account, which gives proof, a title, and reputation within bounds', async () => {
     for (const [name, score, karma] of [
@@ -193,27 +181,22 @@ describe('POST /api/users/{me}/freewhist', () => {
       await oldAccount(name, score);
       const { token, sudo } = await somebody(`Speler ${name}`);
       // A link is a way in and gives reputation: somebody at an unlocked screen must not make one.
-      expect((await link(token, name)).json().error).toMatchObject({
-        code: 'sudo_required',
-        param: 'social_profile',
-      });
+      expect((await link(token, name)).refusal).toBe('sudo_required social_profile');
       const answer = await link(sudo, name);
-      expect(answer.json()).toMatchObject({
+      expect(answer.body).toMatchObject({
         legacy_verified: true,
         title: 'Freewhist veteran',
         records: { whist: { karma } },
       });
-      expect((await link(sudo, name)).statusCode).toBe(200);
+      expect((await link(sudo, name)).status).toBe(200);
     }
   });
 
   test('never takes reputation away', async () => {
     await oldAccount('sterk', 50);
-    const { sudo, person } = await somebody('Sterke speler');
-    await app.db.pool.query(`insert into records ("user", variant, karma) values ($1, 'whist', 900)`, [
-      person.id,
-    ]);
-    expect((await link(sudo, 'sterk')).json().records.whist.karma).toBe(900);
+    const { sudo, id } = await somebody('Sterke speler');
+    await app.db.pool.query(`insert into records ("user", variant, karma) values ($1, 'whist', 900)`, [id]);
+    expect((await link(sudo, 'sterk')).body.records.whist.karma).toBe(900);
   });
 
   test('refuses an old account that another user has linked, and a second old account', async () => {
@@ -226,8 +209,8 @@ describe('POST /api/users/{me}/freewhist', () => {
       [an.sudo, 'twee'],
     ] as const) {
       const answer = await link(token, name);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().error).toMatchObject({ code: 'already_exists', param: 'freewhist' });
+      expect(answer.status).toBe(409);
+      expect(answer.refusal).toBe('already_exists freewhist');
     }
   });
 
@@ -235,12 +218,8 @@ describe('POST /api/users/{me}/freewhist', () => {
     await oldAccount('door', 1_000);
     const [an, bert] = [await somebody('An Door'), await somebody('Bert Door')];
     await link(an.sudo, 'door');
-    const undone = await app.fastify.inject({
-      method: 'DELETE',
-      url: '/api/users/me/social_profile/freewhist',
-      headers: bearer(an.sudo),
-    });
-    expect(undone.statusCode).toBe(200);
-    expect((await link(bert.sudo, 'door')).json()).toMatchObject({ legacy_verified: false, title: null });
+    const undone = await api.del('/api/users/me/social_profile/freewhist', an.sudo);
+    expect(undone.status).toBe(200);
+    expect((await link(bert.sudo, 'door')).body).toMatchObject({ legacy_verified: false, title: null });
   });
 });

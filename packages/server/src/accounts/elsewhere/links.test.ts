@@ -48,8 +48,8 @@ describe('an address', () => {
     const other = social.newPerson(false);
     const profile = (await social.logInWith(await social.proof(other))).json().profile;
     expect(profile).toMatchObject({ email: other.email, email_verified: false });
-    const mails = await social.app.db.pool.query('select kind from outbox where "to" = $1', [other.email]);
-    expect(mails.rows).toEqual([{ kind: 'verification' }]);
+    const mails = await social.app.db.rows('select kind from outbox where "to" = $1', [other.email]);
+    expect(mails).toEqual([{ kind: 'verification' }]);
   });
 });
 

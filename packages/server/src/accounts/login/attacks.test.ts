@@ -4,26 +4,12 @@ import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import {
-  enterSudo,
-  type LoginSession,
-  logIn,
-  makePerson,
-  PASSWORD,
-  type Person,
-} from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let an: Person;
-let own: LoginSession;
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-  an = await makePerson(app, { name: 'An Peeters' });
-  own = await logIn(app, an);
-});
-afterAll(() => app.close());
+const { app, api } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+const an = await makePerson(app, { name: 'An Peeters' });
+const own = await logIn(app, an);
 
 const STOLEN = {
   admin: true,

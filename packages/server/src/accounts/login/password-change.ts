@@ -29,7 +29,7 @@ import {
 } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import { dropWaysIn } from './drop-ways-in.ts';
-import { refusePassword } from './joining.ts';
+import { refusePassword } from './join.service.ts';
 import type { Sessions } from './sessions.ts';
 
 const HOUR_S = 60 * 60;

@@ -1,25 +1,14 @@
 /** How long a log-in lasts and what ends it: docs/sessions.md, line by line. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { cookieOf, enterSudo, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { cookieOf, enterSudo, logIn } from '../../testing/people.ts';
 import { SESSIONS_MAX } from './sessions.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app, api, newPerson } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 
 const DAY = 24 * 60 * 60 * 1000;
-let people = 0;
-const someone = (options: { readonly admin?: boolean; readonly premium?: boolean } = {}): Promise<Person> =>
-  makePerson(app, { name: `Lasting ${++people}`, ...options });
 /** Comes back with the cookie. Returns the answer, and the cookie to come back with next. */
 async function comeBack(cookie: string) {
   const headers = { cookie, origin: await app.address() };
@@ -32,7 +21,7 @@ const stands = async (token: string): Promise<boolean> =>
 
 describe('a copied cookie', () => {
   test('ends a year after the log-in, however often it was used', async () => {
-    let { cookie } = await logIn(app, await someone());
+    let { cookie } = await logIn(app, await newPerson());
     for (let day = 5; day < 365; day += 5) {
       clock.advance(5 * DAY);
       const back = await comeBack(cookie);
@@ -48,7 +37,7 @@ describe('a copied cookie', () => {
   });
 
   test('ends on that day even if a server of the previous release had given it longer', async () => {
-    const person = await someone();
+    const person = await newPerson();
     const { cookie } = await logIn(app, person);
     clock.advance(100 * DAY);
     const back = await comeBack(cookie);
@@ -61,7 +50,7 @@ describe('a copied cookie', () => {
   });
 
   test('ends after 180 days without use, or after a day if it was not to be remembered', async () => {
-    const person = await someone();
+    const person = await newPerson();
     for (const [remember, days] of [
       [true, 180],
       [false, 1],
@@ -77,7 +66,7 @@ describe('a copied cookie', () => {
 });
 
 test('if an account has too many sessions, the one that was used longest ago ends', async () => {
-  const person = await someone();
+  const person = await newPerson();
   const [first, second] = [await logIn(app, person), await logIn(app, person)];
   clock.advance(1000);
   await comeBack(first.cookie);
@@ -127,14 +116,11 @@ describe('a copied token of a guest', () => {
 
 describe('at an unlocked screen', () => {
   test('nobody is logged out elsewhere without a proof, neither one session nor all', async () => {
-    const person = await someone();
+    const person = await newPerson();
     const [here, elsewhere] = [await logIn(app, person), await logIn(app, person)];
     const session = (await app.deps.tokens.verify(elsewhere.token))?.session;
     for (const path of ['/api/users/me/sessions', `/api/users/me/sessions/${session}`]) {
-      expect((await api.del(path, here.token)).error).toMatchObject({
-        code: 'sudo_required',
-        param: 'sessions',
-      });
+      expect((await api.del(path, here.token)).refusal).toBe('sudo_required sessions');
     }
     expect(await stands(elsewhere.token)).toBe(true);
     const sudo = await enterSudo(app, here);
@@ -146,21 +132,18 @@ describe('at an unlocked screen', () => {
 
 describe('an administrator', () => {
   test('ends the sessions of a user in sudo, and it is noted', async () => {
-    const [person, admin] = [await someone(), await someone({ admin: true })];
+    const [person, admin] = [await newPerson(), await newPerson({ admin: true })];
     const [one, two] = [await logIn(app, person), await logIn(app, person)];
     const own = await logIn(app, admin);
     const url = `/api/users/${person.id}/sessions`;
-    expect((await api.del(url, own.token)).error).toMatchObject({ code: 'sudo_required', param: 'admin' });
-    const other = await logIn(app, await someone());
-    expect((await api.del(url, await enterSudo(app, other))).error).toMatchObject({
-      code: 'forbidden',
-      param: 'owner',
-    });
+    expect((await api.del(url, own.token)).refusal).toBe('sudo_required admin');
+    const other = await logIn(app, await newPerson());
+    expect((await api.del(url, await enterSudo(app, other))).refusal).toBe('forbidden owner');
     expect(await stands(one.token)).toBe(true);
     expect((await api.del(url, await enterSudo(app, own))).status).toBe(200);
     for (const { token } of [one, two]) expect(await stands(token)).toBe(false);
     expect(await stands(own.token)).toBe(true);
-    const { rows } = await app.db.pool.query(
+    const rows = await app.db.rows(
       `select actor, action, before from audit where target = $1 and action = 'user.sessions'`,
       [person.id],
     );

@@ -11,6 +11,7 @@
 import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
 import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
 import { filterWords } from '../../platform/text/filter.ts';
+import { readAs, replaced } from '../../platform/text/look-alikes/letters.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { isReserved } from '../../platform/text/look-alikes/reserved.ts';
 
@@ -21,42 +22,11 @@ const TWO_SEPARATORS = /[ ._-]{2}/;
 const STACKED_MARKS = /\p{M}{3}/u;
 
 /** Letters of other scripts, and digits, that are read as a Latin letter. */
-const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'aаαɑ',
-    'bЬвβ',
-    'cсϲ',
-    'dԁ',
-    'eеεё',
-    'gɡ',
-    'hһн',
-    'iіιıїl1|',
-    'jј',
-    'kкκ',
-    'mмµ',
-    'nпηո',
-    'oоοօ0',
-    'pрρ',
-    'qԛ',
-    'rгѓ',
-    'sѕ5',
-    'tтτ',
-    'uυսц',
-    'vνѵ',
-    'wѡωш',
-    'xхχ',
-    'yуγү',
-    'zᴢ2',
-  ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])),
-);
+const LOOK_ALIKES = readAs('script', 'rare', 'digit', 'shape');
 
 /** Returns the key that finds a name, however it is typed. */
 export function nameKeyOf(name: string): string {
-  const plain = name.normalize('NFKC').toLowerCase();
-  return [...plain]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
-    .join('')
-    .replace(/[ ._-]+/g, '');
+  return replaced(name.normalize('NFKC').toLowerCase(), LOOK_ALIKES).replace(/[ ._-]+/g, '');
 }
 
 /** Returns the form of a name that is kept. */

@@ -1,13 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestResults, type TestResults } from '../../testing/results.ts';
+import { expect, test } from 'vitest';
+import { openTestResults } from '../../testing/results.ts';
 import { auditKarma, karmaDifferences } from './audit.ts';
 
-let table: TestResults;
-beforeAll(async () => {
-  table = await startTestResults();
-});
-afterAll(() => table.close());
+const table = await openTestResults();
 
 async function lines(): Promise<readonly { readonly level: number; readonly alert?: string }[]> {
   const written: string[] = [];

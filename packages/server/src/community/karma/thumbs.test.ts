@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { differences, startTestResults, type TestResults } from '../../testing/results.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { differences, openTestResults } from '../../testing/results.ts';
 import { giveThumb } from './thumbs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-let table: TestResults;
-beforeAll(async () => {
-  table = await startTestResults();
-});
+const table = await openTestResults();
 afterEach(async () => expect(await differences(table.db)).toBe(0));
-afterAll(() => table.close());
 
 async function someone(karma = 100): Promise<string> {
   const user = await table.person();

@@ -9,6 +9,7 @@
 
 import { VARIANTS, type Variant } from '@troef/games';
 import {
+  ApiError,
   type Availability,
   DEFAULT_PREFERENCES,
   type DonationEntry,
@@ -26,7 +27,7 @@ import {
 } from '@troef/protocol';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
 import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
-import { type EmailRow, emailsOf, isVerified } from '../../accounts/users/user.repository.ts';
+import { type EmailRow, emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
 import {
   isIncomplete,
   isPremium,
@@ -173,6 +174,13 @@ export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): Publ
     records: nothing,
     memberSince: null,
   };
+}
+
+/** Returns a user as they see themselves. Refuses with `resource_missing user` if the user is gone. */
+export async function findOwnUser(deps: Pick<Deps, 'clock' | 'db'>, id: string): Promise<OwnUser> {
+  const user = await findUser(deps.db.pool, id);
+  if (user === undefined) throw new ApiError('resource_missing', 'user');
+  return ownUser(deps, deps.db.pool, user);
 }
 
 export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {

@@ -1,25 +1,21 @@
 /** Search for members by the beginning of a name, among many (`GET /api/users?name=`). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SEARCH, searchUsers } from '../../accounts/users/user.repository.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 
 const PEOPLE = 50_000;
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  // Five letters from the digest of a number: as evenly spread as names.
-  await db.pool.query(
-    `insert into users (id, name, name_key, locale, passkey_handle, created_at, updated_at, deleted_at)
-     select gen_random_uuid(), key, key, 'en', ''::bytea, now(), now(), case when n % 1000 = 0 then now() end
-     from (select n, translate(substr(md5(n::text), 1, 5), '0123456789', 'ghijklmnop') || n as key
-           from generate_series(1, ${PEOPLE}) n) people`,
-  );
-  // In a database whose order is that of a language, the index that keeps names unique would not help here.
-  await db.pool.query('drop index users_name_key');
-  await db.pool.query('analyze users');
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
+// Five letters from the digest of a number: as evenly spread as names.
+await db.pool.query(
+  `insert into users (id, name, name_key, locale, passkey_handle, created_at, updated_at, deleted_at)
+   select gen_random_uuid(), key, key, 'en', ''::bytea, now(), now(), case when n % 1000 = 0 then now() end
+   from (select n, translate(substr(md5(n::text), 1, 5), '0123456789', 'ghijklmnop') || n as key
+         from generate_series(1, ${PEOPLE}) n) people`,
+);
+// In a database whose order is that of a language, the index that keeps names unique would not help here.
+await db.pool.query('drop index users_name_key');
+await db.pool.query('analyze users');
 
 interface Plan {
   readonly 'Node Type': string;
@@ -32,7 +28,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 test.each(['j', 'ja', 'jan', 'nobody-at-all', ''])(
   '"%s" is read from the index, in order',
   async (beginning) => {
-    const { rows } = await db.pool.query(`explain (format json) ${SEARCH}`, [
+    const rows = await db.rows(`explain (format json) ${SEARCH}`, [
       beginning,
       beginning,
       '00000000-0000-0000-0000-000000000000',
@@ -56,7 +52,7 @@ test('page by page, the search finds all members with this beginning, once, in o
     if (page.length < 50) break;
     after = page.at(-1)?.id ?? null;
   }
-  const { rows } = await db.pool.query<{ key: string }>(
+  const rows = await db.rows<{ key: string }>(
     `select name_key as key from users where name_key like 'jj%' and deleted_at is null`,
   );
   expect(rows.length).toBeGreaterThan(100);

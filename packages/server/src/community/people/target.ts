@@ -16,7 +16,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { preferencesOf } from './entity.ts';
 
-type Request = Pick<FastifyRequest, 'headers'>;
+/** A request whose path names a user. */
+type UserRequest = Pick<FastifyRequest, 'headers'> & { readonly params: { readonly user: string } };
 type Visibility = Preferences['profile']['visibility'];
 
 export interface ViewedUser {
@@ -29,15 +30,15 @@ export interface ViewedUser {
 
 export interface Targets {
   /** Finds any user, for any caller with a token. */
-  see(request: Request, name: string): Promise<ViewedUser>;
+  see(request: UserRequest): Promise<ViewedUser>;
   /** Returns the caller, if the path names them. Otherwise: `forbidden owner`. */
-  own(request: Request, name: string): Promise<Account>;
+  own(request: UserRequest): Promise<Account>;
   /** Returns the same, in sudo for this action. */
-  ownInSudo(request: Request, name: string, action: string): Promise<Account>;
+  ownInSudo(request: UserRequest, action: string): Promise<Account>;
   /** Finds any user, to look at `what` of theirs. An administrator's reading is noted in the audit. */
-  look(request: Request, name: string, what: string): Promise<ViewedUser>;
+  look(request: UserRequest, what: string): Promise<ViewedUser>;
   /** Returns the caller, or any user to an administrator, which is noted. For others it does not exist. */
-  ownOrSupport(request: Request, name: string, what: string): Promise<ViewedUser>;
+  ownOrSupport(request: UserRequest, what: string): Promise<ViewedUser>;
   isOpen(seen: ViewedUser): Promise<boolean>;
 }
 
@@ -60,9 +61,9 @@ export function createTargets(
     return found;
   };
 
-  const see = async (request: Request, name: string): Promise<ViewedUser> => {
+  const see = async (request: UserRequest): Promise<ViewedUser> => {
     const caller = await access.requireCaller(request);
-    const user = await find(name, caller);
+    const user = await find(request.params.user, caller);
     return { caller, user, own: user.id === caller.identity.id, asAdmin: false };
   };
 
@@ -71,9 +72,10 @@ export function createTargets(
     return { ...seen, asAdmin: true };
   };
 
-  const own = async (request: Request, name: string): Promise<Account> => {
+  const own = async (request: UserRequest): Promise<Account> => {
     const account = await access.requireAccount(request);
     const { id, slug } = account.user;
+    const name = request.params.user;
     if (name !== 'me' && name !== id && name !== slug) throw new ApiError('forbidden', 'owner');
     return account;
   };
@@ -81,17 +83,17 @@ export function createTargets(
   return {
     see,
     own,
-    async ownInSudo(request, name, action) {
-      await own(request, name);
+    async ownInSudo(request, action) {
+      await own(request);
       return access.requireSudo(request, action);
     },
-    async look(request, name, what) {
-      const seen = await see(request, name);
+    async look(request, what) {
+      const seen = await see(request);
       return !seen.own && (await administration.isActing(request)) ? asAdmin(seen, what) : seen;
     },
-    async ownOrSupport(request, name, what) {
+    async ownOrSupport(request, what) {
       await access.requireAccount(request);
-      const seen = await see(request, name);
+      const seen = await see(request);
       if (seen.own) return seen;
       await administration.requireSupport(request, new ApiError('resource_missing', 'user'));
       return asAdmin(seen, what);

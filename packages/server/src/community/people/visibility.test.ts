@@ -1,53 +1,41 @@
 /** What a profile shows, by its visibility and its viewer (docs/behaviour/profile.md 1). */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let clock: TestClock;
-let shown: Person & LoginSession;
-let viewers: Readonly<Record<'friend' | 'fan' | 'admin' | 'guest', { id: string; token: string }>>;
-
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-  const someone = async (name: string, admin = false) => {
-    const person = await makePerson(app, { name, admin });
-    return { ...person, ...(await logIn(app, person)) };
-  };
-  const inSudo = async <P extends LoginSession>(person: P) => ({
-    ...person,
-    token: await enterSudo(app, person),
-  });
-  shown = await someone('Shown Person');
-  const guest = (await api.post('/auth/anonymous', { name: 'Gast' })).body;
-  viewers = {
-    friend: await someone('On His List'),
-    fan: await someone('Has Him On A List'),
-    admin: await inSudo(await someone('Looks After People', true)),
-    guest: { id: guest.profile.id, token: guest.token },
-  };
-  await api.post('/api/users/me', { friendships: [{ user: shown.id }] }, viewers.fan.token);
-  await api.post(
-    '/api/users/me',
-    {
-      friendships: [{ user: viewers.friend.id }],
-      stream: 'https://www.twitch.tv/shown',
-      availability: { status: 'available', variants: ['whist'] },
-    },
-    shown.token,
-  );
-  await app.db.pool.query(`update users set title = 'Freewhist veteran' where id = $1`, [shown.id]);
-  await app.db.pool.query(
-    `insert into records ("user", variant, karma, games) values ($1, 'whist', 347, 12)`,
-    [shown.id],
-  );
+const clock = createTestClock();
+const { app, api } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+const someone = async (name: string, admin = false) => {
+  const person = await makePerson(app, { name, admin });
+  return { ...person, ...(await logIn(app, person)) };
+};
+const inSudo = async <P extends LoginSession>(person: P) => ({
+  ...person,
+  token: await enterSudo(app, person),
 });
-afterAll(() => app.close());
+const shown = await someone('Shown Person');
+const guest = (await api.post('/auth/anonymous', { name: 'Gast' })).body;
+const viewers = {
+  friend: await someone('On His List'),
+  fan: await someone('Has Him On A List'),
+  admin: await inSudo(await someone('Looks After People', true)),
+  guest: { id: guest.profile.id, token: guest.token },
+};
+await api.post('/api/users/me', { friendships: [{ user: shown.id }] }, viewers.fan.token);
+await api.post(
+  '/api/users/me',
+  {
+    friendships: [{ user: viewers.friend.id }],
+    stream: 'https://www.twitch.tv/shown',
+    availability: { status: 'available', variants: ['whist'] },
+  },
+  shown.token,
+);
+await app.db.pool.query(`update users set title = 'Freewhist veteran' where id = $1`, [shown.id]);
+await app.db.pool.query(`insert into records ("user", variant, karma, games) values ($1, 'whist', 347, 12)`, [
+  shown.id,
+]);
 
 const showTo = (visibility: string) =>
   api.post('/api/users/me', { preferences: { profile: { visibility } } }, shown.token);

@@ -3,18 +3,14 @@
  */
 import { createRng } from '@troef/games';
 import { GAME_LENGTHS, ROOM_GAIN_A_DAY, THUMBS_A_DAY } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { differences, startTestResults, type TestResults } from '../../testing/results.ts';
+import { expect, test } from 'vitest';
+import { differences, openTestResults } from '../../testing/results.ts';
 import { giveThumb } from '../karma/thumbs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-let table: TestResults;
-beforeAll(async () => {
-  // Midnight in Brussels, in winter.
-  table = await startTestResults(Date.UTC(2026, 0, 4, 23));
-});
-afterAll(() => table.close());
+// Midnight in Brussels, in winter.
+const table = await openTestResults(Date.UTC(2026, 0, 4, 23));
 
 interface Day {
   readonly user: string;
@@ -24,15 +20,13 @@ interface Day {
   readonly played: number;
 }
 
-const days = async (): Promise<readonly Day[]> =>
-  (
-    await table.db.pool.query<Day>(
-      `select "user", variant, coalesce(sum(delta) filter (where reason = 'room' and delta > 0), 0)::int as rooms,
+const days = (): Promise<readonly Day[]> =>
+  table.db.rows<Day>(
+    `select "user", variant, coalesce(sum(delta) filter (where reason = 'room' and delta > 0), 0)::int as rooms,
          coalesce(sum(delta) filter (where reason = 'thumb'), 0)::int as thumbs,
          count(*) filter (where reason = 'room')::int as played
        from karma_changes group by "user", variant, date_trunc('day', at, 'Europe/Brussels')`,
-    )
-  ).rows;
+  );
 
 /** Plays a session of any length every half hour. Players win in turn, and thank each other. */
 async function farm(people: readonly string[], hours: number, rng: ReturnType<typeof createRng>) {

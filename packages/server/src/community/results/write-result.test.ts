@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SessionFacts } from '../../engine/outcome/facts.ts';
-import { differences, startTestResults, type TestResults } from '../../testing/results.ts';
+import { differences, openTestResults } from '../../testing/results.ts';
 import { beginKarma } from '../karma/begin.ts';
-import { bookLeave } from '../karma/leaving.ts';
+import { bookLeave } from '../karma/leaves.ts';
 import { writeResult, writeStop } from './write-result.ts';
 
-let table: TestResults;
-beforeAll(async () => {
-  table = await startTestResults();
-});
+const table = await openTestResults();
 afterEach(async () => expect(await differences(table.db)).toBe(0));
-afterAll(() => table.close());
 
-const rows = async (sql: string, ...values: readonly unknown[]) =>
-  (await table.db.pool.query(sql, [...values])).rows;
+const rows = (sql: string, ...values: readonly unknown[]) => table.db.rows(sql, values);
 /** Makes four members with proven addresses and some reputation. */
 async function four(karma = 40): Promise<readonly [string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await table.people(4);

@@ -15,7 +15,7 @@ import type { SeatFacts, SessionFacts } from '../../engine/outcome/facts.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gainOf } from '../karma/formula.ts';
-import { forgiveDrop, returnsOf } from '../karma/leaving.ts';
+import { forgiveDrop, returnsOf } from '../karma/leaves.ts';
 import { bookChanges, type KarmaChange, karmaNow, startsOf } from '../karma/ledger.ts';
 import { type KarmaPerson, lockPeople, readPeople } from '../karma/people.ts';
 import { countGames, insertResult, insertSeats, markOf, nthOfDay } from './result-rows.ts';

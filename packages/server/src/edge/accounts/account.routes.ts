@@ -11,16 +11,14 @@ import {
   verificationReplySchema,
   verifyBodySchema,
 } from '@troef/protocol';
-import type { FastifyRequest } from 'fastify';
 import { createAdministrators, createAdminLinks } from '../../accounts/administration/administrators.ts';
 import { createAddresses } from '../../accounts/login/addresses.ts';
 import { createPasswordChange } from '../../accounts/login/password-change.ts';
-import { findUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
-import { ownUser } from '../../community/people/entity.ts';
+import { findOwnUser, ownUser } from '../../community/people/entity.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { requireMail } from '../../platform/mail/delivery.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
 import type { UsersContext } from './users-context.ts';
 
 /** Long codes cannot be guessed. A caller who tries all the same is stopped early. */
@@ -38,27 +36,21 @@ export function serveAccounts(api: Api, context: UsersContext): void {
   const userAndEmail = pathOf('user', 'email');
 
   const answer = async ({ id }: UserRow) => {
-    const row = await findUser(db.pool, id);
-    if (row === undefined) throw new Error('gone while it was changed');
-    const own = await ownUser(deps, db.pool, row);
+    const own = await findOwnUser(deps, id);
     changed(own);
     return own;
   };
-  const own = (request: Pick<FastifyRequest, 'headers'>, name: string) => targets.own(request, name);
 
   api.post(
     '/users/:user/emails',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Add an address',
-        params: user,
-        body: emailBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Add an address of mail',
+      params: user,
+      body: emailBodySchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'email');
+      const account = await targets.ownInSudo(request, 'email');
       await addresses.add(account.user, request.body.email);
       return answer(account.user);
     },
@@ -66,16 +58,13 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/emails/:email',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Make an address the primary one',
-        params: userAndEmail,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Make an address the primary address',
+      params: userAndEmail,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'email');
+      const account = await targets.ownInSudo(request, 'email');
       await addresses.makePrimary(account.user, request.params.email);
       return answer(account.user);
     },
@@ -83,12 +72,9 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.delete(
     '/users/:user/emails/:email',
-    {
-      config: { needs: 'account' },
-      schema: { summary: 'Remove an address', params: userAndEmail, response: { 200: ownUserSchema } },
-    },
+    contract('account', { summary: 'Remove an address of mail', params: userAndEmail, reply: ownUserSchema }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'email');
+      const account = await targets.ownInSudo(request, 'email');
       await addresses.remove(account.user, request.params.email);
       return answer(account.user);
     },
@@ -96,17 +82,14 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/emails/:email/verification',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Prove an address by its code',
-        params: userAndEmail,
-        body: verifyBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Prove an address with the code that was sent to it',
+      params: userAndEmail,
+      body: verifyBodySchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.own(request);
       await addresses.verify(account.user, request.params.email, request.body.code);
       return answer(account.user);
     },
@@ -114,16 +97,13 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/emails/:email/resend',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Send the code again',
-        params: userAndEmail,
-        response: { 200: verificationReplySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Send the code for an address again',
+      params: userAndEmail,
+      reply: verificationReplySchema,
+    }),
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.own(request);
       requireMail(deps.config);
       return { id: await addresses.resend(account.user, request.params.email) };
     },
@@ -131,17 +111,14 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/verification',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Prove the address a code was sent to',
-        params: user,
-        body: verifyBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Prove the address to which the code of this id was sent',
+      params: user,
+      body: verifyBodySchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.own(request);
       const { id, code } = request.body;
       const email = id === undefined ? null : await addresses.addressOf(account.user, id);
       await addresses.verify(account.user, email, code);
@@ -151,15 +128,12 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/password',
-    {
-      config: { needs: 'nobody' },
-      schema: {
-        summary: 'Change the password, in sudo or with the code of a reset link',
-        params: user,
-        body: passwordBodySchema,
-        response: { 200: resetReplySchema },
-      },
-    },
+    contract('nobody', {
+      summary: 'Change the password, in sudo or with the code of a reset link',
+      params: user,
+      body: passwordBodySchema,
+      reply: resetReplySchema,
+    }),
     async (request) => {
       const { password, code } = request.body;
       if (code !== undefined) {
@@ -169,7 +143,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
         // one.
         return { email, token: await login.grant(user, 'reset') };
       }
-      const account = await targets.ownInSudo(request, request.params.user, 'password');
+      const account = await targets.ownInSudo(request, 'password');
       await passwords.change(account.user, account.session, password);
       const own = await answer(account.user);
       return { email: own.email };
@@ -178,17 +152,14 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/admin',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Become an administrator by a link of this machine',
-        params: user,
-        body: linkCodeBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Become an administrator with a link that the command line of the server made',
+      params: user,
+      body: linkCodeBodySchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'admin');
+      const account = await targets.ownInSudo(request, 'admin');
       await linkCodes.count(request.ip);
       await administrators.accept(account.user.id, request.body.code);
       return answer(account.user);
@@ -197,17 +168,14 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/admin/link',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Whether a link of this machine would still make an administrator',
-        params: user,
-        body: linkCodeBodySchema,
-        response: { 200: linkStateSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Check whether such a link still makes an administrator',
+      params: user,
+      body: linkCodeBodySchema,
+      reply: linkStateSchema,
+    }),
     async (request) => {
-      await own(request, request.params.user);
+      await targets.own(request);
       await linkCodes.count(request.ip);
       return { state: await adminLinks.stateOf(request.body.code) };
     },
@@ -215,16 +183,13 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/sudo_code',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Send a code for sudo to a user who has neither password nor passkey',
-        params: user,
-        response: { 200: emptySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Send a code for sudo to a user who has neither password nor passkey',
+      params: user,
+      reply: emptySchema,
+    }),
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.own(request);
       requireMail(deps.config);
       await context.sudoCode.send(account.user, account.session);
       return {};
@@ -233,10 +198,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/password/recover',
-    {
-      config: { needs: 'nobody' },
-      schema: { summary: 'Send a reset link', params: user, response: { 200: emptySchema } },
-    },
+    contract('nobody', { summary: 'Send a link that resets the password', params: user, reply: emptySchema }),
     async (request) => {
       requireMail(deps.config);
       const account = request.params.user === 'me' ? await access.findAccount(request) : undefined;
@@ -248,15 +210,12 @@ export function serveAccounts(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user/block_account',
-    {
-      config: { needs: 'nobody' },
-      schema: {
-        summary: 'Lock an account by the link of a mail; answers with a code for a reset',
-        params: user,
-        body: linkCodeBodySchema,
-        response: { 200: blockReplySchema },
-      },
-    },
+    contract('nobody', {
+      summary: 'Lock an account with the link of a mail, and get a code that resets the password',
+      params: user,
+      body: linkCodeBodySchema,
+      reply: blockReplySchema,
+    }),
     async (request) => {
       await linkCodes.count(request.ip);
       return passwords.block(request.body.code);

@@ -1,15 +1,12 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 
-let app: TestApp;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app } = await openTestApp({ clock });
 
 const HOUR = 60 * 60 * 1000;
 
@@ -120,7 +117,7 @@ describe('POST /auth/anonymous', () => {
     ]) {
       const answer = await anonymous({ name: 'An' }, { origin });
       expect(answer.statusCode).toBe(403);
-      expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin' });
+      expect(refusalOf(answer)).toBe('forbidden origin');
     }
     expect((await anonymous({ name: 'An' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     for (const origin of [ours, ours.replace('127.0.0.1', 'localhost')]) {
@@ -179,7 +176,7 @@ describe('POST /auth/token', () => {
     const renamed = (await rename({ name: 'Bert'.repeat(10) })).json();
     expect(renamed.profile).toEqual({ ...first.profile, name: 'Bert'.repeat(10).slice(0, 30) });
     expect((await userinfo(bearer(renamed.token))).json()).toEqual(renamed.profile);
-    expect((await rename({ name: 7 })).json().error).toMatchObject({ code: 'bad_request', param: 'name' });
+    expect(refusalOf(await rename({ name: 7 }))).toBe('bad_request name');
   });
 
   test('does not renew a token that has ended', async () => {

@@ -29,7 +29,7 @@ export function registerAuth(
 
       auth.post(
         '/anonymous',
-        { schema: { summary: 'Play without an account', body: anonymousBodySchema } },
+        { schema: { summary: 'Get a token to play as a guest', body: anonymousBodySchema } },
         async (request): Promise<TokenReply> => {
           await anonymousLimit.count(request.ip);
           const { name } = request.body;
@@ -43,7 +43,12 @@ export function registerAuth(
 
       auth.post(
         '/guest_name',
-        { schema: { summary: 'The name that a guest gets for a wish', body: anonymousBodySchema } },
+        {
+          schema: {
+            summary: 'Get the name that a guest receives if they ask for this one',
+            body: anonymousBodySchema,
+          },
+        },
         (request): Promise<GuestNameReply> =>
           judgeGuestName(
             deps.db.pool,

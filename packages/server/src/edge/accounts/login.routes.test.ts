@@ -1,27 +1,14 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import {
-  bearer,
-  cookieOf,
-  enterSudo,
-  logIn,
-  makePerson,
-  PASSWORD,
-  type Person,
-} from '../../testing/people.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { bearer, cookieOf, enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 
-let app: TestApp;
-let clock: TestClock;
-let an: Person;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  an = await makePerson(app, { name: 'An Peeters' });
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+const an = await makePerson(app, { name: 'An Peeters' });
 
 const MINUTE = 60_000;
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -65,12 +52,10 @@ describe('POST /auth/login', () => {
   test('secrets are in the database as hashes only', async () => {
     const { cookie } = await logIn(app, an);
     const secret = cookie.split('=')[1] ?? '';
-    const { rows } = await app.db.pool.query('select encode(secret_hash, $1) as hash from auth_sessions', [
-      'hex',
-    ]);
+    const rows = await app.db.rows('select encode(secret_hash, $1) as hash from auth_sessions', ['hex']);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('hex'));
-    const stored = await app.db.pool.query('select password_hash from users where id = $1', [an.id]);
-    expect(stored.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const stored = await app.db.rows('select password_hash from users where id = $1', [an.id]);
+    expect(stored[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
@@ -78,8 +63,7 @@ test('a password hashed with weaker parameters than today’s is hashed anew at 
   const old = await makePerson(app, { name: 'Here Since Long' });
   const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const stored = async (): Promise<string> =>
-    (await app.db.pool.query('select password_hash from users where id = $1', [old.id])).rows[0]
-      .password_hash;
+    (await app.db.rows('select password_hash from users where id = $1', [old.id]))[0].password_hash;
   await app.db.pool.query('update users set password_hash = $2 where id = $1', [old.id, weak]);
   await post('/auth/login', { name: old.email, password: 'not it at all' });
   expect(await stored()).toBe(weak);
@@ -181,11 +165,8 @@ describe('sudo', () => {
     expect(wrong.json().error.code).toBe('invalid_credentials');
     expect(await enterSudo(app, person)).toEqual(expect.any(String));
     const until = async () =>
-      (
-        await app.db.pool.query('select max(sudo_until) as until from auth_sessions where "user" = $1', [
-          an.id,
-        ])
-      ).rows[0].until;
+      (await app.db.rows('select max(sudo_until) as until from auth_sessions where "user" = $1', [an.id]))[0]
+        .until;
     expect((await until()).getTime()).toBe(clock.now() + 15 * MINUTE);
     await post('/auth/token', {}, await withCookie(person.cookie));
     expect(await until()).toBeNull();
@@ -197,10 +178,7 @@ describe('sudo', () => {
     const kept = await enterSudo(app, person);
     const renewed = (await post('/auth/token', {}, await withCookie(person.cookie))).json().token;
     for (const token of [kept, renewed, person.token]) {
-      expect((await deletion(token)).json().error).toMatchObject({
-        code: 'sudo_required',
-        param: 'deletion',
-      });
+      expect(refusalOf(await deletion(token))).toBe('sudo_required deletion');
     }
     const again = await enterSudo(app, person);
     clock.advance(15 * MINUTE + 1000);
@@ -211,10 +189,9 @@ describe('sudo', () => {
 
   test('is not for guests, and there is no other kind', async () => {
     const { token } = (await post('/auth/anonymous', { name: 'Bert' })).json();
-    expect((await post('/auth/token/sudo', { password: 'x' }, bearer(token))).json().error).toMatchObject({
-      code: 'forbidden',
-      param: 'registered',
-    });
+    expect(refusalOf(await post('/auth/token/sudo', { password: 'x' }, bearer(token)))).toBe(
+      'forbidden registered',
+    );
     const person = await logIn(app, an);
     expect((await post('/auth/token/root', { password: PASSWORD }, bearer(person.token))).statusCode).toBe(
       404,
@@ -226,8 +203,7 @@ test('a locked account logs in to see why, and can do nothing else', async () =>
   const locked = await makePerson(app, { name: 'Locked', blocked: true });
   const { token, profile } = await logIn(app, locked);
   expect(profile.blocked).toBe('forever');
-  expect((await post('/auth/token/sudo', { password: PASSWORD }, bearer(token))).json().error).toMatchObject({
-    code: 'account_blocked',
-    param: 'forever',
-  });
+  expect(refusalOf(await post('/auth/token/sudo', { password: PASSWORD }, bearer(token)))).toBe(
+    'account_blocked forever',
+  );
 });

@@ -28,7 +28,7 @@ import { asksSecondFactor } from '../../accounts/second-factor/sudo.ts';
 import { guestName } from '../../accounts/users/guest-name.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { rolesOf, type UserRow } from '../../accounts/users/user-row.ts';
-import { ownUser } from '../../community/people/entity.ts';
+import { findOwnUser, ownUser } from '../../community/people/entity.ts';
 import { seatedAmong } from '../../community/people/seated-people.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
@@ -72,12 +72,12 @@ const noneIfEnded = (error: unknown): undefined => {
 const profileSchema = z.object({ id: z.string(), name: z.string(), anonymous: z.boolean() });
 const accountSchema = z.object({ token: z.string(), profile: ownUserSchema });
 const loginSchema = {
-  summary: 'Log in, by password, passkey or a token that is good once',
+  summary: 'Log in with a password, a passkey or a token that can be used once',
   body: loginBodySchema,
   response: { 200: accountSchema },
 } as const;
 const tokenSchema = {
-  summary: 'A new access token for the cookie, or a new anonymous one for the old',
+  summary: "Get a new access token for the session of the cookie, or renew a guest's token",
   body: z.nullish(tokenBodySchema),
   response: {
     200: z.union([
@@ -88,11 +88,11 @@ const tokenSchema = {
   },
 } as const;
 const userinfoSchema = {
-  summary: 'The caller of this token',
+  summary: 'Get the user of this token',
   response: { 200: z.union([ownUserSchema, profileSchema]) },
 } as const;
 const sudoSchema = {
-  summary: 'A token for sensitive acts (kind: sudo)',
+  summary: 'Get a token for sensitive acts (kind: sudo)',
   params: pathOf('kind'),
   body: sudoBodySchema,
   response: { 200: z.object({ token: z.string() }) },
@@ -185,9 +185,7 @@ export function serveAccountAuth(auth: Api, options: AccountAuth): void {
   auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {
     const identity = await access.requireIdentity(request);
     if (identity.session === null) return { id: identity.id, name: identity.name, anonymous: true };
-    const user = await findUser(db.pool, identity.id);
-    if (user === undefined) throw new ApiError('resource_missing', 'user');
-    return ownUser(deps, db.pool, user);
+    return findOwnUser(deps, identity.id);
   });
 
   auth.post('/token/:kind', { schema: sudoSchema }, async (request): Promise<{ token: string }> => {

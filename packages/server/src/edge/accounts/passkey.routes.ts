@@ -32,7 +32,7 @@ import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
 import { parse } from '../http/parse.ts';
 import { deviceOf } from './device.ts';
 
@@ -53,16 +53,13 @@ export function servePasskeys(
 
   api.post(
     '/users/:user/passkey_registrations',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'The challenge for a new passkey',
-        params: user,
-        response: { 200: passkeyOptionsSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Get the challenge for a new passkey',
+      params: user,
+      reply: passkeyOptionsSchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      const account = await targets.ownInSudo(request, 'passkey');
       await questions.count(account.user.id);
       return { ...(await passkeys.registration(account.user, account.session)) };
     },
@@ -70,17 +67,14 @@ export function servePasskeys(
 
   api.post(
     '/users/:user/passkeys',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Add the passkey that answers the challenge',
-        params: user,
-        body: passkeyCreateSchema,
-        response: { 200: passkeyReplySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Add the passkey that answers the challenge',
+      params: user,
+      body: passkeyCreateSchema,
+      reply: passkeyReplySchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      const account = await targets.ownInSudo(request, 'passkey');
       const { name, ...answer } = request.body;
       const given = name ?? (deviceOf(request.headers) || UNNAMED);
       return shown(await passkeys.register(account.user, account.session, answer, given));
@@ -89,29 +83,23 @@ export function servePasskeys(
 
   api.get(
     '/users/:user/passkeys',
-    {
-      config: { needs: 'account' },
-      schema: { summary: 'Own passkeys', params: user, response: { 200: passkeyListSchema } },
-    },
+    contract('account', { summary: "List the caller's passkeys", params: user, reply: passkeyListSchema }),
     async (request) => {
-      const account = await targets.own(request, request.params.user);
+      const account = await targets.own(request);
       return { data: (await passkeysOf(db.pool, account.user.id)).map(shown) };
     },
   );
 
   api.post(
     '/users/:user/passkeys/:passkey',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Name a passkey',
-        params: one,
-        body: passkeyRenameSchema,
-        response: { 200: passkeyReplySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Rename a passkey',
+      params: one,
+      body: passkeyRenameSchema,
+      reply: passkeyReplySchema,
+    }),
     async (request) => {
-      const account = await targets.own(request, request.params.user);
+      const account = await targets.own(request);
       const { name } = request.body;
       const key = await renamePasskey(db.pool, { id: request.params.passkey, user: account.user.id, name });
       if (key === undefined) throw new ApiError('resource_missing', 'passkey');
@@ -121,12 +109,9 @@ export function servePasskeys(
 
   api.delete(
     '/users/:user/passkeys/:passkey',
-    {
-      config: { needs: 'account' },
-      schema: { summary: 'Remove a passkey', params: one, response: { 200: emptySchema } },
-    },
+    contract('account', { summary: 'Remove a passkey', params: one, reply: emptySchema }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      const account = await targets.ownInSudo(request, 'passkey');
       const key = { id: request.params.passkey, user: account.user.id };
       await db.transaction(async (client) => {
         await lockUser(client, key.user);
@@ -162,7 +147,7 @@ export function servePasskeyChallenges(
     '/webauthn/authentication',
     {
       schema: {
-        summary: 'The challenge for a passkey, to log in or for sudo',
+        summary: 'Get the challenge for a passkey, for a log-in or for sudo',
         body: z.nullish(passkeyQuestionSchema),
       },
     },

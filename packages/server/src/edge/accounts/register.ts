@@ -6,7 +6,7 @@ import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../http/contract.ts';
+import { type Api, registerApi } from '../http/contract.ts';
 import { addPasskeyWays, servePasskeyChallenges, servePasskeys } from './passkey.routes.ts';
 
 export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
@@ -14,9 +14,7 @@ export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Aut
   const mail = createAccountMail(deps, createCodes(deps), linkTo);
   const passkeys = createPasskeys(deps, linkTo, mail);
   addPasskeyWays(auth, passkeys);
-  fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, { passkeys, mail }), {
-    prefix: '/api',
-  });
+  registerApi(fastify, (api) => servePasskeys(api, deps, auth, { passkeys, mail }));
   fastify.register(async (scope) => servePasskeyChallenges(scope as unknown as Api, deps, auth, passkeys), {
     prefix: '/auth',
   });

@@ -14,7 +14,6 @@ import {
   secondFactorSecretSchema,
   secondFactorStateSchema,
 } from '@troef/protocol';
-import type { FastifyRequest } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
 import { noteSecondFactorOff } from '../../accounts/administration/audit.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
@@ -26,7 +25,7 @@ import { ownUser } from '../../community/people/entity.ts';
 import type { Targets } from '../../community/people/target.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
 
 const ACTION = 'second_factor';
 
@@ -42,10 +41,9 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
   const { deps, targets, administration, secondFactor, sessions, mail } = context;
   const { db } = deps;
   const user = pathOf('user');
-  const ofAccount = { needs: 'account' } as const;
 
-  const inSudo = (request: FastifyRequest, name: string): Promise<Account> =>
-    targets.ownInSudo(request, name, ACTION);
+  const inSudo = (request: Parameters<Targets['own']>[0]): Promise<Account> =>
+    targets.ownInSudo(request, ACTION);
   const tell =
     (person: UserRow, what: Parameters<AccountMail['wayInChanged']>[2]) =>
     (client: Querier): Promise<void> =>
@@ -64,32 +62,26 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
 
   api.get(
     '/users/:user/second_factor',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Whether a code is asked at a log-in, and how many recovery codes are left',
-        params: user,
-        response: { 200: secondFactorStateSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Get the state of the second factor, and the number of recovery codes that are left',
+      params: user,
+      reply: secondFactorStateSchema,
+    }),
     async (request) => {
-      const account = await targets.own(request, request.params.user);
+      const account = await targets.own(request);
       return secondFactor.stateOf(account.user.id);
     },
   );
 
   api.post(
     '/users/:user/second_factor',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'A secret for an app; it counts once it is confirmed',
-        params: user,
-        response: { 200: secondFactorSecretSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Get a secret for an app, which counts after it is confirmed',
+      params: user,
+      reply: secondFactorSecretSchema,
+    }),
     async (request) => {
-      const { user: own } = await inSudo(request, request.params.user);
+      const { user: own } = await inSudo(request);
       const emails = await emailsOf(db.pool, own.id);
       // Otherwise a user who only claims somebody's address could keep the owner out for good.
       if (!isVerified(own, emails)) throw new ApiError('conflict', 'unverified');
@@ -99,17 +91,15 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
 
   api.post(
     '/users/:user/second_factor/confirmation',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Switch the second factor on by a first code; answers with recovery codes, once',
-        params: user,
-        body: secondFactorBodySchema,
-        response: { 200: recoveryCodesSchema },
-      },
-    },
+    contract('account', {
+      summary:
+        'Switch the second factor on with a first code, and get the recovery codes, which are shown only here',
+      params: user,
+      body: secondFactorBodySchema,
+      reply: recoveryCodesSchema,
+    }),
     async (request) => {
-      const { user: own, session } = await inSudo(request, request.params.user);
+      const { user: own, session } = await inSudo(request);
       const codes = await secondFactor.confirm(own, request.body.code, tell(own, 'secondFactorAdded'));
       await afterChange(own, session);
       return codes;
@@ -118,30 +108,20 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
 
   api.post(
     '/users/:user/second_factor/recovery_codes',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Replace the recovery codes',
-        params: user,
-        response: { 200: recoveryCodesSchema },
-      },
-    },
+    contract('account', { summary: 'Replace the recovery codes', params: user, reply: recoveryCodesSchema }),
     async (request) => {
-      const { user: own } = await inSudo(request, request.params.user);
+      const { user: own } = await inSudo(request);
       return secondFactor.renew(own, tell(own, 'recoveryCodesMade'));
     },
   );
 
   api.delete(
     '/users/:user/second_factor',
-    {
-      config: ofAccount,
-      schema: { summary: 'Switch the second factor off', params: user, response: { 200: emptySchema } },
-    },
+    contract('account', { summary: 'Switch the second factor off', params: user, reply: emptySchema }),
     async (request) => {
-      const seen = await targets.see(request, request.params.user);
+      const seen = await targets.see(request);
       const { user: actor, session } = seen.own
-        ? await inSudo(request, request.params.user)
+        ? await inSudo(request)
         : await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
       if (!seen.own && seen.user.admin) throw new ApiError('forbidden', 'admin');
       await secondFactor.remove(seen.user.id, async (client) => {

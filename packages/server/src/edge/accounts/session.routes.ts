@@ -7,7 +7,8 @@ import { ApiError, emptySchema, pageOf, sessionReplySchema } from '@troef/protoc
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { shownSessions } from '../../features/profile/about.repository.ts';
 import { isId } from '../../platform/text/id.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
+import { wholeList } from '../http/page.ts';
 import type { UsersContext } from './users-context.ts';
 
 const ACTION = 'sessions';
@@ -17,38 +18,31 @@ export function serveSessions(
   { deps, access, administration, targets, sessions }: UsersContext,
 ): void {
   const { db } = deps;
-  const ofAccount = { needs: 'account' } as const;
   const user = pathOf('user');
 
   api.get(
     '/users/:user/sessions',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Where a person is logged in',
-        params: user,
-        response: { 200: pageOf(sessionReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: "List the caller's log-ins",
+      params: user,
+      reply: pageOf(sessionReplySchema),
+    }),
     async (request) => {
-      const account = await targets.own(request, request.params.user);
+      const account = await targets.own(request);
       const data = shownSessions(await sessions.of(account.user.id), account.session);
-      return { data, has_more: false, sort_key: 'used' };
+      return wholeList(data, 'used');
     },
   );
 
   api.delete(
     '/users/:user/sessions/:session',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Log out somewhere else',
-        params: pathOf('user', 'session'),
-        response: { 200: emptySchema },
-      },
-    },
+    contract('account', {
+      summary: "End one of the caller's other log-ins",
+      params: pathOf('user', 'session'),
+      reply: emptySchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, ACTION);
+      const account = await targets.ownInSudo(request, ACTION);
       const { session } = request.params;
       const found = isId(session) ? await sessions.find(session) : undefined;
       if (found?.user !== account.user.id) throw new ApiError('resource_missing', 'session');
@@ -59,17 +53,14 @@ export function serveSessions(
 
   api.delete(
     '/users/:user/sessions',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Log out everywhere else; by an administrator: log a person out everywhere',
-        params: user,
-        response: { 200: emptySchema },
-      },
-    },
+    contract('account', {
+      summary: "End all of the caller's other log-ins, or, as an administrator, all log-ins of another user",
+      params: user,
+      reply: emptySchema,
+    }),
     async (request) => {
       const caller = await access.requireAccount(request);
-      const seen = await targets.see(request, request.params.user);
+      const seen = await targets.see(request);
       if (seen.own) {
         await access.requireSudo(request, ACTION);
         await sessions.end(db.pool, { user: caller.user.id, except: caller.session });

@@ -3,51 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { bearer, logIn, makePerson } from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-avatars-'));
 const clock = createTestClock();
-let app: TestApp;
-let people = 0;
-beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off', DATA_DIR: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off', DATA_DIR: folder } });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Type = 'image/png' | 'image/jpeg' | 'image/webp';
 const plain = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#b8322a' } });
 const png = () => plain().png().toBuffer();
 
-const somebody = async (options: { readonly verified?: boolean } = {}) => {
-  const person = await makePerson(app, { name: `Person ${++people}`, ...options });
-  return { person, ...(await logIn(app, person)) };
-};
 const ask = (token: string, body: object, who = 'me') =>
-  app.fastify.inject({
-    method: 'POST',
-    url: `/api/users/${who}/avatar/url`,
-    headers: bearer(token),
-    payload: body,
-  });
+  api.post(`/api/users/${who}/avatar/url`, body, token);
 const put = (url: string, payload: Buffer, type: string) =>
   app.fastify.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
-const refusal = (answer: { json(): { error: { code: string; param: string | null } } }) => {
-  const { code, param } = answer.json().error;
-  return [code, param];
-};
 const pictureOf = async (token: string): Promise<string> =>
-  (await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(token) })).json().avatar;
+  (await api.get('/auth/userinfo', token)).body.avatar;
 
 /** Asks for an address and uploads these bytes to it, as the given type. */
 async function send(token: string, sent: Buffer, type: Type = 'image/png') {
-  const { url, uploadUrl } = (await ask(token, { type, length: sent.length })).json();
+  const { url, uploadUrl } = (await ask(token, { type, length: sent.length })).body;
   return { url, uploadUrl, answer: await put(uploadUrl, sent, type) };
 }
 
@@ -55,7 +35,7 @@ describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'sent as %s is shown as 256 by 256 pixels of webp',
     async (format) => {
-      const { token } = await somebody();
+      const { token } = await newMember();
       const { url, answer } = await send(token, await plain().toFormat(format).toBuffer(), `image/${format}`);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(await pictureOf(token)).toBe(url);
@@ -75,9 +55,9 @@ describe('a picture', () => {
   );
 
   test('is not shown before it was uploaded, and replaces the one before', async () => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     expect(await pictureOf(token)).toMatch(/^\/avatars\/fallback-\d+\.svg$/);
-    const { url } = (await ask(token, { type: 'image/png' })).json();
+    const { url } = (await ask(token, { type: 'image/png' })).body;
     expect((await app.fastify.inject(url)).statusCode).toBe(404);
     const first = await send(token, await png());
     const second = await send(token, await png());
@@ -87,23 +67,22 @@ describe('a picture', () => {
   });
 
   test('goes when its owner removes it, even while they may upload none; one of ours follows', async () => {
-    const { person, token } = await somebody();
+    const { id, token } = await newMember();
     const ours = await pictureOf(token);
     const { url } = await send(token, await png());
-    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [person.id]);
-    const drop = (from: string, who: string) =>
-      app.fastify.inject({ method: 'DELETE', url: `/api/users/${who}/avatar`, headers: bearer(from) });
-    expect(refusal(await drop((await somebody()).token, person.id))).toEqual(['forbidden', 'owner']);
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [id]);
+    const drop = (from: string, who: string) => api.del(`/api/users/${who}/avatar`, from);
+    expect((await drop((await newMember()).token, id)).refusal).toBe('forbidden owner');
     expect((await app.fastify.inject(url)).statusCode).toBe(200);
-    expect((await drop(token, 'me')).json()).toMatchObject({ id: person.id, avatar: ours });
+    expect((await drop(token, 'me')).body).toMatchObject({ id, avatar: ours });
     expect(await pictureOf(token)).toBe(ours);
     expect((await app.fastify.inject(url)).statusCode).toBe(404);
     // Removing it again is no error.
-    expect((await drop(token, 'me')).statusCode).toBe(200);
+    expect((await drop(token, 'me')).status).toBe(200);
   });
 
   test('loses the place where it was taken, and is turned as it was held', async () => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     const taken = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
       .composite([{ input: await plain(300, 300).png().toBuffer(), gravity: 'north' }])
       .withExif({
@@ -121,7 +100,7 @@ describe('a picture', () => {
   });
 
   test('that is animated stands still', async () => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     const frames = [await png(), await plain().negate().png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -170,111 +149,91 @@ describe('refused, with the picture left as it was,', () => {
       'image/png',
     ],
   ])('is %s', async (_what, make, type) => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     const { answer } = await send(token, await make(), type);
-    expect([answer.statusCode, ...refusal(answer)]).toEqual([422, 'unprocessable_content', 'picture']);
+    expect([answer.statusCode, refusalOf(answer)]).toEqual([422, 'unprocessable_content picture']);
     expect(await pictureOf(token)).toContain('fallback');
   });
 
   test('because its type is not the announced one, before it is read', async () => {
-    const { token } = await somebody();
-    const { uploadUrl } = (await ask(token, { type: 'image/png' })).json();
+    const { token } = await newMember();
+    const { uploadUrl } = (await ask(token, { type: 'image/png' })).body;
     for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
-      expect(refusal(await put(uploadUrl, await png(), type))).toEqual(['unprocessable_content', 'type']);
+      expect(refusalOf(await put(uploadUrl, await png(), type))).toBe('unprocessable_content type');
     }
-    expect(refusal(await ask(token, { type: 'image/svg+xml' }))).toEqual(['bad_request', 'type']);
+    expect((await ask(token, { type: 'image/svg+xml' })).refusal).toBe('bad_request type');
   });
 
   test('because its length is not the announced one, or above 5 MB', async () => {
-    const { token } = await somebody();
-    const { uploadUrl } = (await ask(token, { type: 'image/png', length: 100 })).json();
-    expect(refusal(await put(uploadUrl, await png(), 'image/png'))).toEqual([
-      'unprocessable_content',
-      'length',
-    ]);
+    const { token } = await newMember();
+    const { uploadUrl } = (await ask(token, { type: 'image/png', length: 100 })).body;
+    expect(refusalOf(await put(uploadUrl, await png(), 'image/png'))).toBe('unprocessable_content length');
     const long = 6 * 1024 * 1024;
-    expect(refusal(await ask(token, { type: 'image/png', length: long }))).toEqual([
-      'unprocessable_content',
-      'length',
-    ]);
-    const any = (await ask(token, { type: 'image/png' })).json().uploadUrl;
-    expect(refusal(await put(any, Buffer.alloc(long), 'image/png'))).toEqual([
-      'unprocessable_content',
-      'length',
-    ]);
+    expect((await ask(token, { type: 'image/png', length: long })).refusal).toBe(
+      'unprocessable_content length',
+    );
+    const any = (await ask(token, { type: 'image/png' })).body.uploadUrl;
+    expect(refusalOf(await put(any, Buffer.alloc(long), 'image/png'))).toBe('unprocessable_content length');
   });
 
   test('as a second picture at one address, too late, or at a forged address', async () => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     const { uploadUrl, answer } = await send(token, await png());
     expect(answer.statusCode).toBe(200);
     const sent = await png();
-    const two = (await ask(token, { type: 'image/png' })).json().uploadUrl;
+    const two = (await ask(token, { type: 'image/png' })).body.uploadUrl;
     const both = await Promise.all([put(two, sent, 'image/png'), put(two, sent, 'image/png')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     // This is the length that was announced.
-    expect(refusal(await put(uploadUrl, sent, 'image/png'))).toEqual(['conflict', 'ticket']);
-    const late = (await ask(token, { type: 'image/png' })).json().uploadUrl;
+    expect(refusalOf(await put(uploadUrl, sent, 'image/png'))).toBe('conflict ticket');
+    const late = (await ask(token, { type: 'image/png' })).body.uploadUrl;
     clock.advance(5 * 60_000 + 1);
-    expect(refusal(await put(late, sent, 'image/png'))).toEqual(['forbidden', 'ticket']);
+    expect(refusalOf(await put(late, sent, 'image/png'))).toBe('forbidden ticket');
     for (const own of ['x', late.split('=')[1]?.slice(0, -2)]) {
-      expect(refusal(await put(`/api/avatars?ticket=${own}`, sent, 'image/png'))).toEqual([
-        'forbidden',
-        'ticket',
-      ]);
+      expect(refusalOf(await put(`/api/avatars?ticket=${own}`, sent, 'image/png'))).toBe('forbidden ticket');
     }
   });
 });
 
 describe('a face of ours', () => {
   const choose = (token: string, face: unknown, who = 'me') =>
-    app.fastify.inject({
-      method: 'POST',
-      url: `/api/users/${who}/avatar`,
-      headers: bearer(token),
-      payload: { face },
-    });
+    api.post(`/api/users/${who}/avatar`, { face }, token);
 
   test('replaces a picture when chosen by its number, and is removed like one', async () => {
-    const { token } = await somebody();
+    const { token } = await newMember();
     const usual = await pictureOf(token);
     const { url } = await send(token, await png());
-    expect((await choose(token, 7)).json()).toMatchObject({ avatar: '/avatars/fallback-7.svg' });
+    expect((await choose(token, 7)).body).toMatchObject({ avatar: '/avatars/fallback-7.svg' });
     expect(await pictureOf(token)).toBe('/avatars/fallback-7.svg');
     expect((await app.fastify.inject(url)).statusCode).toBe(404);
-    const gone = { method: 'DELETE', url: '/api/users/me/avatar', headers: bearer(token) } as const;
-    expect((await app.fastify.inject(gone)).json()).toMatchObject({ avatar: usual });
+    expect((await api.del('/api/users/me/avatar', token)).body).toMatchObject({ avatar: usual });
   });
 
   test('needs no proven address and no right to upload, but is only for oneself', async () => {
-    const [unproven, limited] = [await somebody({ verified: false }), await somebody()];
-    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
-      limited.person.id,
-    ]);
-    for (const { token } of [unproven, limited]) expect((await choose(token, 3)).statusCode).toBe(200);
-    expect(refusal(await choose(unproven.token, 3, limited.person.id))).toEqual(['forbidden', 'owner']);
+    const [unproven, limited] = [await newMember({ verified: false }), await newMember()];
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [limited.id]);
+    for (const { token } of [unproven, limited]) expect((await choose(token, 3)).status).toBe(200);
+    expect((await choose(unproven.token, 3, limited.id)).refusal).toBe('forbidden owner');
   });
 
   test.each([12, -1, 1.5, '3', undefined])('is not %s', async (face) => {
-    const { token } = await somebody();
-    expect(refusal(await choose(token, face))).toEqual(['bad_request', 'face']);
+    const { token } = await newMember();
+    expect((await choose(token, face)).refusal).toBe('bad_request face');
   });
 });
 
 describe('an address for a picture', () => {
   test('needs a proven address and no limitation, and is only for oneself', async () => {
     const [unproven, limited, other] = [
-      await somebody({ verified: false }),
-      await somebody(),
-      await somebody(),
+      await newMember({ verified: false }),
+      await newMember(),
+      await newMember(),
     ];
-    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
-      limited.person.id,
-    ]);
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [limited.id]);
     const body = { type: 'image/png' };
-    expect(refusal(await ask(unproven.token, body))).toEqual(['forbidden', 'unverified']);
-    expect(refusal(await ask(limited.token, body))).toEqual(['forbidden', 'limited']);
-    expect(refusal(await ask(other.token, body, limited.person.id))).toEqual(['forbidden', 'owner']);
+    expect((await ask(unproven.token, body)).refusal).toBe('forbidden unverified');
+    expect((await ask(limited.token, body)).refusal).toBe('forbidden limited');
+    expect((await ask(other.token, body, limited.id)).refusal).toBe('forbidden owner');
   });
 });
 

@@ -25,7 +25,7 @@ import { emailsOf, isVerified, lockUser } from '../../accounts/users/user.reposi
 import { ownUser, standingLimitations } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
 import { makePicture, typeOf } from './picture.ts';
 import { createTickets, type Ticket, type Tickets } from './tickets.ts';
 
@@ -48,32 +48,29 @@ export function registerAvatars(
   { access, changed }: Pick<Auth, 'access'> & AvatarEvents,
 ): void {
   const tickets = createTickets(deps);
-  fastify.register(async (scope) => serveTickets(scope as Api, deps, access, tickets), { prefix: '/api' });
-  fastify.register(async (scope) => takePictures(scope as Api, deps, { changed }, tickets), {
-    prefix: '/api',
-  });
-  fastify.register(async (scope) => dropPictures(scope as Api, deps, { access, changed }), {
-    prefix: '/api',
-  });
-  fastify.register(async (scope) => takeFaces(scope as Api, deps, { access, changed }), { prefix: '/api' });
+  registerApi(fastify, (api) => serveOwnAvatar(api, deps, { access, changed, tickets }));
+  registerApi(fastify, (api) => serveUploads(api, deps, { changed }, tickets));
   fastify.register(async (scope) => showPictures(scope, deps), { prefix: '/avatars' });
 }
 
-function serveTickets(api: Api, deps: Deps, access: Auth['access'], tickets: Tickets): void {
+/** What a user does with their own picture. Its upload, which needs a parser of its own, is in `serveUploads`. */
+function serveOwnAvatar(
+  api: Api,
+  deps: Deps,
+  { access, changed, tickets }: Pick<Auth, 'access'> & AvatarEvents & { readonly tickets: Tickets },
+): void {
   const targets = createTargets(deps, access);
+  const user = pathOf('user');
   api.post(
     '/users/:user/avatar/url',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Where to put a new picture',
-        params: pathOf('user'),
-        body: avatarUrlSchema,
-        response: { 200: avatarPlaceSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Get an address to which a new picture can be uploaded',
+      params: user,
+      body: avatarUrlSchema,
+      reply: avatarPlaceSchema,
+    }),
     async (request) => {
-      const { user } = await targets.own(request, request.params.user);
+      const { user } = await targets.own(request);
       if (!isVerified(user, await emailsOf(deps.db.pool, user.id)))
         throw new ApiError('forbidden', 'unverified');
       if (standingLimitations(user, deps.clock.now()).avatar !== undefined) {
@@ -85,9 +82,38 @@ function serveTickets(api: Api, deps: Deps, access: Auth['access'], tickets: Tic
       return { url: `/avatars/${file}`, uploadUrl: `/api/avatars?ticket=${ticket}` };
     },
   );
+
+  // Users may always remove a picture, even if they may upload none at the moment.
+  api.delete(
+    '/users/:user/avatar',
+    contract('account', {
+      summary: "Remove the caller's picture and show one of our faces instead",
+      params: user,
+      reply: ownUserSchema,
+    }),
+    async (request) => {
+      const { user } = await targets.own(request);
+      return show(deps, user.id, null, changed);
+    },
+  );
+
+  // These pictures are ours, so users who may upload none may choose one.
+  api.post(
+    '/users/:user/avatar',
+    contract('account', {
+      summary: 'Choose one of our faces instead of a picture',
+      params: user,
+      body: faceBodySchema,
+      reply: ownUserSchema,
+    }),
+    async (request) => {
+      const { user } = await targets.own(request);
+      return show(deps, user.id, basename(facePath(request.body.face)), changed);
+    },
+  );
 }
 
-function takePictures(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: Tickets): void {
+function serveUploads(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: Tickets): void {
   const { config } = deps;
   const folder = avatarFolder(config.dataDir);
   api.addContentTypeParser([...AVATAR_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
@@ -106,7 +132,7 @@ function takePictures(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: 
     {
       config: { needs: 'nobody' },
       schema: {
-        summary: 'Put a picture to the address that was given for it',
+        summary: 'Upload a picture to the address that was given for it',
         querystring: z.object({ ticket: z.string() }),
         response: { 200: emptySchema },
       },
@@ -139,47 +165,6 @@ function takePictures(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: 
       if (put === undefined) throw new ApiError('resource_missing', 'user');
       changed(put.own);
       return {};
-    },
-  );
-}
-
-/** Users may always remove a picture, even if they may upload none at the moment. */
-function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & AvatarEvents): void {
-  const targets = createTargets(deps, access);
-  api.delete(
-    '/users/:user/avatar',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Take the picture away; one of ours takes its place',
-        params: pathOf('user'),
-        response: { 200: ownUserSchema },
-      },
-    },
-    async (request) => {
-      const { user } = await targets.own(request, request.params.user);
-      return show(deps, user.id, null, changed);
-    },
-  );
-}
-
-/** These pictures are ours, so users who may upload none may choose one. */
-function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & AvatarEvents): void {
-  const targets = createTargets(deps, access);
-  api.post(
-    '/users/:user/avatar',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Choose one of our faces, in place of a picture',
-        params: pathOf('user'),
-        body: faceBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
-    async (request) => {
-      const { user } = await targets.own(request, request.params.user);
-      return show(deps, user.id, basename(facePath(request.body.face)), changed);
     },
   );
 }

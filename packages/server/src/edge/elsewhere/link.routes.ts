@@ -11,11 +11,10 @@ import {
   socialProfileSchema,
 } from '@troef/protocol';
 import type { Auth } from '../../accounts/create-auth.ts';
-import { findUser } from '../../accounts/users/user.repository.ts';
-import { ownUser } from '../../community/people/entity.ts';
+import { findOwnUser } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
 import type { SocialContext } from './social.routes.ts';
 
 export function serveSocialLinks(
@@ -28,25 +27,16 @@ export function serveSocialLinks(
   const targets = createTargets(deps, access);
   const user = pathOf('user');
 
-  const answer = async (id: string) => {
-    const row = await findUser(deps.db.pool, id);
-    if (row === undefined) throw new ApiError('resource_missing', 'user');
-    return ownUser(deps, deps.db.pool, row);
-  };
-
   api.post(
     '/users/:user/social_profile',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Link an account of a provider',
-        params: user,
-        body: socialProfileSchema,
-        response: { 200: linkReplySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Link an account of another site to the own account',
+      params: user,
+      body: socialProfileSchema,
+      reply: linkReplySchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'social_profile');
+      const account = await targets.ownInSudo(request, 'social_profile');
       const use = { cookies: request.cookies, purpose: 'login' } as const;
       const identity = await proofs.take(deps.db.pool, request.body.token, use);
       if (identity === undefined) throw new ApiError('conflict', 'token');
@@ -58,16 +48,13 @@ export function serveSocialLinks(
 
   api.delete(
     '/users/:user/social_profile/:provider',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Unlink a provider',
-        params: pathOf('user', 'provider'),
-        response: { 200: emptySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Unlink the account of another site',
+      params: pathOf('user', 'provider'),
+      reply: emptySchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'social_profile');
+      const account = await targets.ownInSudo(request, 'social_profile');
       await links.unlink(account.user.id, request.params.provider);
       return {};
     },
@@ -75,19 +62,16 @@ export function serveSocialLinks(
 
   api.post(
     '/users/:user/freewhist',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Link an account of the old site',
-        params: user,
-        body: freewhistBodySchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Link an account of the old site to the own account',
+      params: user,
+      body: freewhistBodySchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
-      const account = await targets.ownInSudo(request, request.params.user, 'social_profile');
+      const account = await targets.ownInSudo(request, 'social_profile');
       await freewhist.link(account.user.id, request.body, request.ip);
-      return answer(account.user.id);
+      return findOwnUser(deps, account.user.id);
     },
   );
 }

@@ -76,7 +76,12 @@ export function serveSocialStarts(
 
   scope.get(
     '/providers',
-    { schema: { summary: 'Other sites to log in with', response: { 200: providersReplySchema } } },
+    {
+      schema: {
+        summary: 'List the other sites with which users can log in',
+        response: { 200: providersReplySchema },
+      },
+    },
     async (): Promise<ProvidersReply> => {
       const old = (await freewhist.isOn()) ? (['freewhist'] as const) : [];
       return { providers: [...providers.map(({ name }) => name), ...old] };
@@ -142,7 +147,7 @@ export function serveSocialCallback(
     {
       config: { isLedTo: true },
       schema: {
-        summary: 'Where the other site leads back',
+        summary: 'Receive the browser that comes back from the other site',
         params: pathOf('provider'),
         querystring: callbackQuerySchema,
       },

@@ -1,18 +1,15 @@
 /** A page of another site can make a user's browser do nothing to us, and no such call is counted. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
 import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { makePerson } from '../../testing/people.ts';
 
 const HOME = 'https://cards.example.org';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    clock: createTestClock(),
-    env: { PUBLIC_URL: HOME, SMTP_URL: 'smtp://127.0.0.1:1' },
-  });
+const { app } = await openTestApp({
+  clock: createTestClock(),
+  env: { PUBLIC_URL: HOME, SMTP_URL: 'smtp://127.0.0.1:1' },
 });
-afterAll(() => app.close());
 
 /** Headers by which browsers tell where a call comes from. */
 const FOREIGN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -52,7 +49,7 @@ describe.each(Object.entries(FOREIGN))('%s', (who, headers) => {
       for (const [url, body] of WRITES) {
         const answer = await call('POST', url, { ...headers }, body);
         expect(answer.statusCode).toBe(403);
-        expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin' });
+        expect(refusalOf(answer)).toBe('forbidden origin');
       }
     }
     expect([await rows('users'), await rows('outbox'), await rows('rate_limits')]).toEqual(before);
@@ -76,7 +73,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_who, headers) => {
     // More often than all users of an address together may call.
     for (let time = 0; time < 620; time++) {
       const answer = await post({ ...headers, 'x-forwarded-for': ip });
-      expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin' });
+      expect(refusalOf(answer)).toBe('forbidden origin');
     }
     const own = await post({ origin: HOME, 'x-forwarded-for': ip });
     expect(own.json().error.code).toBe('invalid_credentials');
@@ -92,10 +89,7 @@ test('a page that opens a callback address locks nobody out of logging in either
     });
   for (let time = 0; time < 620; time++) expect((await led('image')).statusCode).toBe(403);
   for (let time = 0; time < 600; time++) expect((await led('document')).statusCode).toBe(404);
-  expect((await led('document')).json().error).toMatchObject({
-    code: 'too_many_requests',
-    param: 'callback',
-  });
+  expect(refusalOf(await led('document'))).toBe('too_many_requests callback');
   expect((await call('GET', '/auth/userinfo', {})).statusCode).toBe(401);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { type ApiClient, createApiClient, refusalOf } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../../testing/people.ts';
@@ -54,7 +54,7 @@ describe('a call that is refused as too many costs no statement', () => {
       for (let n = 0; n < 60; n++) expect((await ask()).statusCode).toBe(200);
       const more = statementsOf(app.db, async () => {
         const answer = await ask();
-        expect(answer.json().error).toMatchObject({ code: 'too_many_requests', param: 'auth' });
+        expect(refusalOf(answer)).toBe('too_many_requests auth');
         expect(answer.headers['retry-after']).toMatch(/^\d+$/);
       });
       expect(await more).toBe(0);
@@ -107,14 +107,9 @@ test('many guests of one address together are bounded', async () => {
 test('an overloaded server logs nobody out', async () => {
   const own = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
   vi.spyOn(app.db.pool, 'isFull', 'get').mockReturnValue(true);
-  const answer = await app.fastify.inject({
-    method: 'POST',
-    url: '/auth/token',
-    headers: { cookie: own.cookie, origin: await app.address() },
-    payload: {},
-  });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().error).toMatchObject({ code: 'internal_server_error', param: 'busy' });
+  const answer = await api.postByCookie('/auth/token', own.cookie);
+  expect(answer.status).toBe(503);
+  expect(answer.refusal).toBe('internal_server_error busy');
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.headers['set-cookie']).toBeUndefined();
   vi.restoreAllMocks();

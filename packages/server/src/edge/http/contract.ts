@@ -46,6 +46,33 @@ declare module 'fastify' {
   }
 }
 
+interface RouteContract {
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly querystring?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** The answer of a call that succeeds. */
+  readonly reply?: z.ZodMiniType;
+}
+
+type SchemaOf<Route extends RouteContract> = Omit<Route, 'reply'> &
+  (Route extends { readonly reply: infer Reply } ? { readonly response: { readonly 200: Reply } } : unknown);
+
+/** Returns the options of a route: which callers it lets in, its schemas, and its line of the document. */
+export function contract<const Route extends RouteContract>(
+  needs: CallerRequirement,
+  { reply, ...schema }: Route,
+): { readonly config: { readonly needs: CallerRequirement }; readonly schema: SchemaOf<Route> } {
+  const response = reply === undefined ? {} : { response: { 200: reply } };
+  return { config: { needs }, schema: { ...schema, ...response } as SchemaOf<Route> };
+}
+
+/** Opens a scope under `/api` for these routes. */
+export function registerApi(fastify: FastifyInstance, serve: (api: Api) => void): void {
+  fastify.register(async (scope) => serve(scope as unknown as Api), { prefix: '/api' });
+}
+
 /** Carries what Fastify expects of a failed validation. errors.ts turns it into a refusal. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';

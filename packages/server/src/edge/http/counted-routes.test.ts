@@ -2,12 +2,12 @@
  * Every route of the OpenAPI document is counted, whichever module serves it, and a call too many costs
  * nothing.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { describedRoutes } from '../../testing/api.ts';
 import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { ruleOf } from './call-limits.ts';
-import type { OpenApi } from './openapi.ts';
 
 /** Fewer than the refusals after which an address has to wait. */
 const AT_ONCE = 50;
@@ -26,24 +26,11 @@ const USED_UP: Readonly<Record<string, { readonly times: number; readonly call: 
   callback: { times: 600, call: { method: 'GET', url: '/auth/social/nobody/callback' } },
 };
 
-let app: TestApp;
-let routes: readonly Route[];
-beforeAll(async () => {
-  app = await startTestApp({ clock: createTestClock() });
-  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
-  routes = Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.keys(verbs).map((verb) => {
-      const method = verb.toUpperCase() as Route['method'];
-      const rule = path.endsWith('/callback')
-        ? 'callback'
-        : path.startsWith('/auth/')
-          ? 'auth'
-          : ruleOf(method);
-      return { method, url: path.replace(/\{\w+\}/g, ID), rule };
-    }),
-  );
+const { app } = await openTestApp({ clock: createTestClock() });
+const routes: readonly Route[] = (await describedRoutes(app)).map(({ method, path }) => {
+  const rule = path.endsWith('/callback') ? 'callback' : path.startsWith('/auth/') ? 'auth' : ruleOf(method);
+  return { method, url: path.replace(/\{\w+\}/g, ID), rule };
 });
-afterAll(() => app.close());
 
 let addresses = 0;
 const newAddress = (): string => `203.0.113.${++addresses}`;

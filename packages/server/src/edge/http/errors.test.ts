@@ -3,17 +3,13 @@ import { translate } from '@troef/i18n';
 import { ERROR_STATUS, LOCALES } from '@troef/protocol';
 import { fastify as createFastify } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-app.ts';
 import { describeError, registerErrors } from './errors.ts';
 import { preferredLocale } from './language.ts';
 
-let app: TestApp;
 const lines: string[] = [];
-beforeAll(async () => {
-  app = await startTestApp({ deps: { log: pino({}, { write: (line: string) => lines.push(line) }) } });
-});
-afterAll(() => app.close());
+const { app } = await openTestApp({ deps: { log: pino({}, { write: (line: string) => lines.push(line) }) } });
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.fastify.inject({

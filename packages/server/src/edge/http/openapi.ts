@@ -50,7 +50,7 @@ export function registerOpenApi(fastify: FastifyInstance): void {
   let document: OpenApi | undefined;
   (fastify as unknown as Api).get(
     OPENAPI_PATH,
-    { config: { needs: 'nobody' }, schema: { summary: 'This document' } },
+    { config: { needs: 'nobody' }, schema: { summary: 'Get this document' } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
       document ??= describe(routes);
@@ -93,7 +93,10 @@ function operationOf({ method, url, summary, needs, schema }: Route, path: strin
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
       200: { description: 'OK', ...(reply && { content: { 'application/json': { schema: reply } } }) },
-      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: ERROR } } } },
+      default: {
+        description: 'The request was refused',
+        content: { 'application/json': { schema: { $ref: ERROR } } },
+      },
     },
   };
 }

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const { app } = await openTestApp();
 
 /** Sends a request as no client would write it. */
 async function rawGet(host: string, port: number, path: string): Promise<string> {

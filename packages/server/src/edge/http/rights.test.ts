@@ -2,10 +2,10 @@
  * Rights: every kind of caller calls every route of the OpenAPI document, compared with the table below
  * (docs/behaviour/access.md). A route that is in only one of the two fails.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSessions } from '../../accounts/login/sessions.ts';
-import { createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createApiClient, describedRoutes } from '../../testing/api.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import type { OpenApi } from './openapi.ts';
 
@@ -271,32 +271,24 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
 /** The same callers, outside sudo. */
 const IN_SUDO = { ownerInSudo: 'owner', adminInSudo: 'admin', bareAdminInSudo: 'bareAdmin' } as const;
 
-let app: TestApp;
 let people: Readonly<
   Record<Exclude<Caller, 'none' | 'anonymous' | keyof typeof IN_SUDO> | 'bareAdmin', Person>
 >;
-let routes: readonly string[];
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
-  people = {
-    other: await makePerson(app, { name: 'Other Person' }),
-    premium: await makePerson(app, { name: 'Premium Person', premium: true }),
-    limited: await makePerson(app, { name: 'Limited Person' }),
-    blocked: await makePerson(app, { name: 'Blocked Person', blocked: true }),
-    owner: await makePerson(app, { name: 'Owning Person' }),
-    admin: await makePerson(app, { name: 'Managing Person', admin: true }),
-    bareAdmin: await makePerson(app, { name: 'Careless Person', admin: 'bare' }),
-  };
-  await app.db.pool.query(
-    `update users set limitations = '{"rooms":true,"tournaments":true,"avatar":true}' where id = $1`,
-    [people.limited.id],
-  );
-  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
-  routes = Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
-  );
-});
-afterAll(() => app.close());
+const { app } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+people = {
+  other: await makePerson(app, { name: 'Other Person' }),
+  premium: await makePerson(app, { name: 'Premium Person', premium: true }),
+  limited: await makePerson(app, { name: 'Limited Person' }),
+  blocked: await makePerson(app, { name: 'Blocked Person', blocked: true }),
+  owner: await makePerson(app, { name: 'Owning Person' }),
+  admin: await makePerson(app, { name: 'Managing Person', admin: true }),
+  bareAdmin: await makePerson(app, { name: 'Careless Person', admin: 'bare' }),
+};
+await app.db.pool.query(
+  `update users set limitations = '{"rooms":true,"tournaments":true,"avatar":true}' where id = $1`,
+  [people.limited.id],
+);
+const routes = (await describedRoutes(app)).map(({ method, path }) => `${method} ${path}`);
 
 /** Logs in anew for every call, because some calls end the log-in. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {

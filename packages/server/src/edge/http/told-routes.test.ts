@@ -3,13 +3,14 @@
  * call is a method and an address. `…` stands for `/api/users/{user}`, and a segment may be filled in
  * (`/auth/token/sudo`). The rules of the games are there too.
  */
+
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VARIANTS } from '@troef/games';
 import { ruleChoices } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { OpenApi } from './openapi.ts';
+import { expect, test } from 'vitest';
+import { describedRoutes } from '../../testing/api.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../../..');
 const CALL = /\b(GET|POST|PUT|DELETE) ((?:\/(?:api|auth)\/|…)(?:\{[^}]*\}|[\w./…-])*)/g;
@@ -19,16 +20,8 @@ const callsIn = (document: string): readonly string[] =>
     ([, method = '', address = '']) => `${method} ${address.replace('…', '/api/users/{user}')}`,
   );
 
-let app: TestApp;
-let routes: readonly string[];
-beforeAll(async () => {
-  app = await startTestApp();
-  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
-  routes = Object.entries(paths).flatMap(([address, verbs]) =>
-    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${address}`),
-  );
-});
-afterAll(() => app.close());
+const { app } = await openTestApp();
+const routes = (await describedRoutes(app)).map(({ method, path: address }) => `${method} ${address}`);
 
 const isParam = (segment: string): boolean => segment.startsWith('{');
 

@@ -12,7 +12,6 @@ import {
   type MessageReply,
   messageReplySchema,
   notificationReplySchema,
-  PAGE_SIZE,
   pageOf,
   pageQuerySchema,
   statsReplySchema,
@@ -29,32 +28,17 @@ import {
   linesOf,
   linksOf,
   notificationsOf,
-  type PageRange,
   type WrittenLine,
 } from '../../features/profile/about.repository.ts';
 import { createFriendTables } from '../../features/profile/friend-tables.ts';
 import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
+import { pageFrom, rangeOf, wholeList } from '../http/page.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
 const MESSAGES_MS = 90 * DAY_MS;
-
-interface PageQuery {
-  readonly size?: number | undefined;
-  readonly starting_after?: string | undefined;
-}
-
-/** Asks for one more than is shown, to know whether there are more. */
-function stretchOf({ size = PAGE_SIZE, starting_after: after }: PageQuery): PageRange {
-  if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
-  return { after: after ?? null, size: size + 1 };
-}
-
-function pageFrom<Item>(found: readonly Item[], { size }: PageRange, sortKey: string) {
-  return { data: found.slice(0, size - 1), has_more: found.length >= size, sort_key: sortKey };
-}
 
 /** A ready phrase is sent by its name, so that readers see it in their own language. */
 const shownMessage = ({ room, variant, text, phrase, ...line }: WrittenLine): MessageReply => ({
@@ -68,36 +52,29 @@ export function serveAbout(api: Api, context: UsersContext): void {
   const { db, clock } = deps;
   const friendTables = createFriendTables(deps);
   const user = pathOf('user');
-  const ofAccount = { needs: 'account' } as const;
 
   api.get(
     '/users/:user/notifications',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Notices to a person, newest first',
-        params: user,
-        querystring: pageQuerySchema,
-        response: { 200: pageOf(notificationReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: 'List the notices to a user, newest first',
+      params: user,
+      querystring: pageQuerySchema,
+      reply: pageOf(notificationReplySchema),
+    }),
     async (request) => {
-      const stretch = stretchOf(request.query);
-      const seen = await targets.ownOrSupport(request, request.params.user, 'notifications');
-      return pageFrom(await notificationsOf(db.pool, seen.user.id, stretch), stretch, 'created');
+      const range = rangeOf(request.query);
+      const seen = await targets.ownOrSupport(request, 'notifications');
+      return pageFrom(await notificationsOf(db.pool, seen.user.id, range), range, 'created');
     },
   );
 
   api.delete(
     '/notifications/:id',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Delete a notice that was read',
-        params: pathOf('id'),
-        response: { 200: emptySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Delete a notice that its user has read',
+      params: pathOf('id'),
+      reply: emptySchema,
+    }),
     async (request) => {
       const { user: own } = await access.requireAccount(request);
       const { id } = request.params;
@@ -109,31 +86,29 @@ export function serveAbout(api: Api, context: UsersContext): void {
 
   api.get(
     '/users/:user/activity',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Changes of reputation with their reasons, of the last 90 days',
-        params: user,
-        querystring: pageQuerySchema,
-        response: { 200: pageOf(activityReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: 'List the changes of reputation of the last 90 days, with their reasons',
+      params: user,
+      querystring: pageQuerySchema,
+      reply: pageOf(activityReplySchema),
+    }),
     async (request) => {
-      const stretch = stretchOf(request.query);
-      const seen = await targets.ownOrSupport(request, request.params.user, 'activity');
+      const range = rangeOf(request.query);
+      const seen = await targets.ownOrSupport(request, 'activity');
       const since = new Date(clock.now() - ACTIVITY_MS);
-      return pageFrom(await activityOf(db.pool, seen.user.id, since, stretch), stretch, 'at');
+      return pageFrom(await activityOf(db.pool, seen.user.id, since, range), range, 'at');
     },
   );
 
   api.get(
     '/users/:user/stats',
-    {
-      config: { needs: 'caller' },
-      schema: { summary: 'Figures of an open profile', params: user, response: { 200: statsReplySchema } },
-    },
+    contract('caller', {
+      summary: 'Get the figures of an open profile',
+      params: user,
+      reply: statsReplySchema,
+    }),
     async (request) => {
-      const seen = await targets.look(request, request.params.user, 'stats');
+      const seen = await targets.look(request, 'stats');
       if (!(await targets.isOpen(seen))) throw new ApiError('resource_missing', 'user');
       const now = clock.now();
       const { user: person } = seen;
@@ -159,36 +134,30 @@ export function serveAbout(api: Api, context: UsersContext): void {
 
   api.get(
     '/users/:user/links',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Other sites a person logs in with',
-        params: user,
-        response: { 200: pageOf(linkReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: 'List the other sites with which a user logs in',
+      params: user,
+      reply: pageOf(linkReplySchema),
+    }),
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'links');
-      return { data: await linksOf(db.pool, seen.user.id), has_more: false, sort_key: 'created' };
+      const seen = await targets.ownOrSupport(request, 'links');
+      return wholeList(await linksOf(db.pool, seen.user.id), 'created');
     },
   );
 
   api.get(
     '/users/:user/friends',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Friends, with what their profiles show to this person',
-        params: user,
-        querystring: pageQuerySchema,
-        response: { 200: pageOf(friendReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: "List the caller's friends, with what their profiles show to the caller",
+      params: user,
+      querystring: pageQuerySchema,
+      reply: pageOf(friendReplySchema),
+    }),
     async (request) => {
       const { user: own, identity } = await access.requireAccount(request);
-      const seen = await targets.see(request, request.params.user);
+      const seen = await targets.see(request);
       if (!seen.own) throw new ApiError('resource_missing', 'user');
-      const { after, size } = stretchOf(request.query);
+      const { after, size } = rangeOf(request.query);
       const ids = await friendIdsOf(db.pool, own.id);
       const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
       const found = await findUsers(db.pool, rest.slice(0, size));
@@ -209,21 +178,18 @@ export function serveAbout(api: Api, context: UsersContext): void {
 
   api.get(
     '/users/:user/messages',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Lines of chat a person wrote, of the last 90 days',
-        params: user,
-        querystring: pageQuerySchema,
-        response: { 200: pageOf(messageReplySchema) },
-      },
-    },
+    contract('account', {
+      summary: 'List the lines of chat that a user wrote in the last 90 days',
+      params: user,
+      querystring: pageQuerySchema,
+      reply: pageOf(messageReplySchema),
+    }),
     async (request) => {
-      const stretch = stretchOf(request.query);
-      const seen = await targets.ownOrSupport(request, request.params.user, 'messages');
+      const range = rangeOf(request.query);
+      const seen = await targets.ownOrSupport(request, 'messages');
       const since = new Date(clock.now() - MESSAGES_MS);
-      const lines = await linesOf(db.pool, seen.user.id, since, stretch);
-      return pageFrom(lines.map(shownMessage), stretch, 'at');
+      const lines = await linesOf(db.pool, seen.user.id, since, range);
+      return pageFrom(lines.map(shownMessage), range, 'at');
     },
   );
 }

@@ -2,33 +2,17 @@
  * `GET /users/{user}/stats` and the receipts of `…/activity`: what they add up to, and which of it others
  * see.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { enterSudo, logIn } from '../../testing/people.ts';
 import { type SeatSample, sessionFacts } from '../../testing/results.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-let clock: TestClock;
-let api: ApiClient;
-beforeAll(async () => {
-  clock = createTestClock(Date.UTC(2026, 5, 1, 8));
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-});
-afterAll(() => app.close());
+const clock = createTestClock(Date.UTC(2026, 5, 1, 8));
+const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 
-let made = 0;
-async function someone(
-  options: Partial<Parameters<typeof makePerson>[1]> = {},
-): Promise<Person & LoginSession> {
-  made += 1;
-  const person = await makePerson(app, { name: `Counted ${made}`, ...options });
-  return { ...person, ...(await logIn(app, person)) };
-}
 const finish = async (seats: readonly SeatSample[], rest: Parameters<typeof sessionFacts>[2] = {}) => {
   clock.advance(60_000);
   const facts = sessionFacts(app.deps, seats, rest);
@@ -39,7 +23,7 @@ const statsOf = async (user: string, token: string) =>
   (await api.get(`/api/users/${user}/stats`, token)).body;
 
 test('without any games', async () => {
-  const own = await someone();
+  const own = await newMember();
   expect(await statsOf('me', own.token)).toMatchObject({
     user: own.id,
     games: {},
@@ -51,8 +35,8 @@ test('without any games', async () => {
 });
 
 test('games, places, contracts, opponents and karma cover the sessions the user finished', async () => {
-  const own = await someone({ premium: true });
-  const [partner, left, right] = [await someone(), await someone(), await someone()];
+  const own = await newMember({ premium: true });
+  const [partner, left, right] = [await newMember(), await newMember(), await newMember()];
   const solo = { solo5: { bid: 2, made: 1 } };
   await finish([{ user: own.id, contracts: solo }, left.id, right.id, partner.id]);
   await finish([left.id, { user: own.id, contracts: { ...solo, misery: { bid: 1, made: 1 } } }, right.id]);
@@ -88,7 +72,7 @@ test('games, places, contracts, opponents and karma cover the sessions the user 
 });
 
 test('karma is the value at the end of each day in Brussels, over the last year', async () => {
-  const [own, other] = [await someone(), await someone()];
+  const [own, other] = [await newMember(), await newMember()];
   await finish([own.id, other.id]);
   await finish([own.id, other.id]);
   clock.advance(DAY * 2);
@@ -107,15 +91,12 @@ test('karma is the value at the end of each day in Brussels, over the last year'
 describe('of another user', () => {
   test('the figures are as open as the profile, but the opponents are private', async () => {
     const [own, viewer, admin] = [
-      await someone({ premium: true }),
-      await someone(),
-      await someone({ admin: true }),
+      await newMember({ premium: true }),
+      await newMember(),
+      await newMember({ admin: true }),
     ];
     await finish([own.id, viewer.id]);
-    expect((await api.get(`/api/users/${own.id}/stats`, viewer.token)).error).toMatchObject({
-      code: 'resource_missing',
-      param: 'user',
-    });
+    expect((await api.get(`/api/users/${own.id}/stats`, viewer.token)).refusal).toBe('resource_missing user');
     await api.post('/api/users/me', { preferences: { profile: { visibility: 'public' } } }, own.token);
     expect(await statsOf(own.id, viewer.token)).toMatchObject({
       games: { whist: { together: 1, alone: 0 } },
@@ -126,7 +107,7 @@ describe('of another user', () => {
   });
 
   test('an opponent who has left the site has no name any more', async () => {
-    const [own, gone] = [await someone(), await someone()];
+    const [own, gone] = [await newMember(), await newMember()];
     await finish([own.id, gone.id]);
     await app.db.pool.query(
       'update users set name = null, name_key = null, slug = null, deleted_at = $2 where id = $1',
@@ -139,7 +120,7 @@ describe('of another user', () => {
 });
 
 test('every change is listed with its reason, its room and the sum behind it, the newest first', async () => {
-  const [own, other] = [await someone(), await someone()];
+  const [own, other] = [await newMember(), await newMember()];
   const room = await finish([own.id, other.id], { restricted: true });
   const { data, has_more } = (await api.get('/api/users/me/activity', own.token)).body;
   expect(has_more).toBe(false);

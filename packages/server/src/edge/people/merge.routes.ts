@@ -25,11 +25,11 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { avatarFolder } from '../avatars/avatar.routes.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
 
 export function registerMerge(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const linkTo = createLinkTo(deps.config, fastify.server);
-  fastify.register(async (scope) => serveMerge(scope as Api, deps, auth, linkTo), { prefix: '/api' });
+  registerApi(fastify, (api) => serveMerge(api, deps, auth, linkTo));
 }
 
 function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, linkTo: LinkTo): void {
@@ -39,17 +39,14 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
 
   api.post(
     '/users/:user/merge',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Merge two accounts of the caller',
-        params: pathOf('user'),
-        body: mergeBodySchema,
-        response: { 200: mergeReplySchema },
-      },
-    },
+    contract('account', {
+      summary: 'Merge two accounts of the caller',
+      params: pathOf('user'),
+      body: mergeBodySchema,
+      reply: mergeReplySchema,
+    }),
     async (request) => {
-      const { user } = await targets.ownInSudo(request, request.params.user, 'merge');
+      const { user } = await targets.ownInSudo(request, 'merge');
       const other = await access.identify(request.body.token);
       // A guest has nothing to hand over.
       if (other === undefined || other.session === null || other.id === user.id) {

@@ -1,53 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookLeave } from '../../community/karma/leaving.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookLeave } from '../../community/karma/leaves.ts';
 import { writeResult } from '../../community/results/write-result.ts';
 import { HANDED_OVER } from '../../features/leaving/handover.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { ApiAnswer } from '../../testing/api.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail } from '../../testing/mailbox.ts';
-import { bearer, enterSudo, logIn, makePerson, type PersonOptions } from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { enterSudo, logIn, type PersonOptions } from '../../testing/people.ts';
 import { differences, sessionFacts } from '../../testing/results.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const folder = mkdtempSync(join(tmpdir(), 'troef-merge-'));
 const clock = createTestClock();
-let app: TestApp;
+const { app, api, newMemberInSudo } = await openTestApp({
+  clock,
+  env: { RATE_LIMITS: 'off', DATA_DIR: folder },
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const query = app.db.rows;
+
 let people = 0;
-beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off', DATA_DIR: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
-
-const query = async (sql: string, values: readonly unknown[] = []) =>
-  (await app.db.pool.query(sql, [...values])).rows;
-
 async function somebody(options: Partial<PersonOptions> = {}) {
   clock.advance(1_000);
-  const person = await makePerson(app, { name: `Person ${++people}`, ...options });
-  const { token } = await logIn(app, person);
-  return { ...person, token, sudo: await enterSudo(app, { token }) };
+  people += 1;
+  return newMemberInSudo(options);
 }
 const merge = (token: string, other: string, who = 'me') =>
-  app.fastify.inject({
-    method: 'POST',
-    url: `/api/users/${who}/merge`,
-    headers: bearer(token),
-    payload: { token: other },
-  });
-const refusal = (answer: {
-  statusCode: number;
-  json(): { error: { code: string; param: string | null } };
-}) => {
-  const { code, param } = answer.json().error;
-  return [answer.statusCode, code, param];
-};
+  api.post(`/api/users/${who}/merge`, { token: other }, token);
+const refusal = ({ status, error }: ApiAnswer) => [status, error.code, error.param];
 /** Makes two accounts of one person, the older one first. */
 const pair = async () => [await somebody(), await somebody()] as const;
 
@@ -64,18 +49,11 @@ describe('two accounts become one', () => {
     for (const newerAsks of [false, true]) {
       const [older, newer] = await pair();
       const answer = newerAsks ? await merge(newer.sudo, older.sudo) : await merge(older.sudo, newer.sudo);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json().user).toBe(older.id);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body.user).toBe(older.id);
       expect(await query('select 1 from users where id = $1', [newer.id])).toEqual([]);
-      const userinfo = await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(newer.token) });
-      expect(userinfo.statusCode).toBe(401);
-      const { profile } = (
-        await app.fastify.inject({
-          method: 'POST',
-          url: '/auth/login',
-          payload: { token: answer.json().token },
-        })
-      ).json();
+      expect((await api.get('/auth/userinfo', newer.token)).status).toBe(401);
+      const { profile } = (await api.post('/auth/login', { token: answer.body.token })).body;
       expect(profile).toMatchObject({ id: older.id, name: older.name });
       expect(profile.emails.map(({ email }: { email: string }) => email)).toEqual([older.email, newer.email]);
       expect(profile.emails.filter(({ primary }: { primary: boolean }) => primary)).toHaveLength(1);
@@ -100,7 +78,7 @@ describe('two accounts become one', () => {
         ]);
       }
     });
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
     expect(await differences(app.db)).toBe(0);
     expect(await query('select seat from result_seats where "user" = $1 order by seat', [older.id])).toEqual([
       { seat: 0 },
@@ -188,7 +166,7 @@ describe('two accounts become one', () => {
        select gen_random_uuid(), 'en', '', now(), now() from generate_series(1, 30) returning id`,
     );
     for (const { id } of strangers) await know('blocks', 'blocked', newer.id, id);
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
     const of = async (table: string, column: string, user: string) =>
       (await query(`select ${column} as other from ${table} where "user" = $1`, [user])).map(
         ({ other }) => other,
@@ -281,7 +259,7 @@ describe('two accounts become one', () => {
         [app.deps.random.id(), host, id],
       );
     }
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
     const [joined] = await query('select body from room_log where room = $1', [room]);
     expect(joined.body.holder).toEqual({ user: older.id, name: newer.name });
     expect(await query('select "user" from room_players where room = $1', [room])).toEqual([
@@ -298,7 +276,6 @@ describe('two accounts become one', () => {
 
 describe('an account is not taken over by merging it', () => {
   const MINUTE_MS = 60_000;
-  const post = async (url: string, payload: object) => app.fastify.inject({ method: 'POST', url, payload });
 
   test('with a plain token, just after the log-in or later, or a token whose sudo has ended', async () => {
     const [attacker, victim] = await pair();
@@ -310,12 +287,12 @@ describe('an account is not taken over by merging it', () => {
     expect(refusal(await merge(sudo, victim.sudo))).toEqual([403, 'sudo_required', 'token']);
     expect(await query('select 1 from users where id = any($1)', [[attacker.id, victim.id]])).toHaveLength(2);
     const inSudo = await enterSudo(app, victim);
-    expect((await merge(sudo, inSudo)).statusCode).toBe(200);
+    expect((await merge(sudo, inSudo)).status).toBe(200);
   });
 
   test('unseen: every proven address of both is told, and its link locks what is left', async () => {
     const [older, newer] = await pair();
-    expect((await merge(newer.sudo, older.sudo)).statusCode).toBe(200);
+    expect((await merge(newer.sudo, older.sudo)).status).toBe(200);
     for (const { email } of [older, newer]) {
       expect(await lastMail(app, email, 'wayInChanged')).toMatchObject({
         what: 'merged',
@@ -323,11 +300,11 @@ describe('an account is not taken over by merging it', () => {
       });
     }
     const { blockLink } = await lastMail(app, newer.email, 'wayInChanged');
-    const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
+    const locked = await api.post('/api/users/me/block_account', { code: codeOf(blockLink) });
     // Addresses proven earlier stay. The link of the older account's address would remove the later one.
-    expect(locked.json().removed.emails).toEqual([]);
-    const reset = { code: locked.json().code, password: 'een eigen zin' };
-    expect((await post('/api/users/me/password', reset)).json().email).toBe(newer.email);
+    expect(locked.body.removed.emails).toEqual([]);
+    const reset = { code: locked.body.code, password: 'een eigen zin' };
+    expect((await api.post('/api/users/me/password', reset)).body.email).toBe(newer.email);
   });
 
   test('without its second factor: one that only the other account has is not lost by merging', async () => {
@@ -346,7 +323,7 @@ describe('an account is not taken over by merging it', () => {
     }
     expect(await query('select 1 from second_factors where "user" = $1', [newer.id])).toHaveLength(1);
     await protect(older.id);
-    expect(await merge(older.sudo, newer.sudo)).toMatchObject({ statusCode: 200 });
+    expect(await merge(older.sudo, newer.sudo)).toMatchObject({ status: 200 });
   });
 
   test('by an added address: its lock link removes none of the kept account’s own addresses', async () => {
@@ -363,11 +340,11 @@ describe('an account is not taken over by merging it', () => {
       older.id,
       new Date(clock.now()),
     ]);
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
     const { blockLink } = await lastMail(app, early, 'wayInChanged');
-    const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
+    const locked = await api.post('/api/users/me/block_account', { code: codeOf(blockLink) });
     // Among the added addresses the earlier one wins, as before.
-    expect(locked.json().removed.emails).toEqual([newer.email]);
+    expect(locked.body.removed.emails).toEqual([newer.email]);
     expect(
       await query('select email from user_emails where "user" = $1 order by verified_at', [older.id]),
     ).toEqual([{ email: older.email }, { email: early }]);
@@ -375,11 +352,11 @@ describe('an account is not taken over by merging it', () => {
 
   test('by links of the account that went', async () => {
     const [older, newer] = await pair();
-    await post(`/api/users/${newer.email}/password/recover`, {});
+    await api.post(`/api/users/${newer.email}/password/recover`, {});
     await expect.poll(() => lastMail(app, newer.email, 'reset').then(Boolean, () => false)).toBe(true);
     const code = codeOf((await lastMail(app, newer.email, 'reset')).link);
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
-    const late = await post('/api/users/me/password', { code, password: 'een eigen zin' });
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
+    const late = await api.post('/api/users/me/password', { code, password: 'een eigen zin' });
     expect(refusal(late)).toEqual([404, 'resource_missing', 'code']);
   });
 
@@ -413,7 +390,7 @@ describe('an account is not taken over by merging it', () => {
         [name, user],
       );
     }
-    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).status).toBe(200);
     const emails = await query('select email from user_emails where "user" = $1 order by email', [older.id]);
     expect(emails.map(({ email }) => email)).toEqual([older.email, newer.email].toSorted());
     expect(await query('select name from freewhist_accounts where "user" = $1', [older.id])).toEqual([
@@ -427,12 +404,8 @@ describe('nothing is merged', () => {
     const [older, newer] = await pair();
     expect(refusal(await merge(older.token, newer.token))).toEqual([403, 'sudo_required', 'merge']);
     expect(refusal(await merge(older.sudo, newer.token, newer.id))).toEqual([403, 'forbidden', 'owner']);
-    const anonymous = await app.fastify.inject({
-      method: 'POST',
-      url: '/auth/anonymous',
-      payload: { name: 'An' },
-    });
-    for (const wrong of ['x', older.token, anonymous.json().token]) {
+    const anonymous = await api.post('/auth/anonymous', { name: 'An' });
+    for (const wrong of ['x', older.token, anonymous.body.token]) {
       expect(refusal(await merge(older.sudo, wrong))).toEqual([422, 'unprocessable_content', 'token']);
     }
   });
@@ -468,6 +441,6 @@ describe('nothing is merged', () => {
   test('twice: two requests at once merge once', async () => {
     const [older, newer] = await pair();
     const answers = await Promise.all([merge(older.sudo, newer.sudo), merge(newer.sudo, older.sudo)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import type { Notices } from '../../features/notices/notices.ts';
 import { tellOnce } from '../../features/notices/tell-once.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
 
 export function registerUserNotices(
   fastify: FastifyInstance,
@@ -28,35 +28,27 @@ export function registerUserNotices(
 ): void {
   const targets = createTargets(deps, access);
 
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
-      api.post(
-        '/users/:user/notifications',
-        {
-          config: { needs: 'account' },
-          schema: {
-            summary:
-              'Three games ended on a narrow screen: a notice that the spacing of the cards can be set',
-            params: pathOf('user'),
-            body: noticeCreateSchema,
-            response: { 200: emptySchema },
-          },
-        },
-        async (request) => {
-          const { user } = await targets.own(request, request.params.user);
-          if (request.body.width >= NARROW_SCREEN_PX) throw new ApiError('unprocessable_content', 'width');
-          if (!mayHearOfSpacing(user.preferences as PreferencesChange)) return {};
-          const isNew = await deps.db.transaction((client) =>
-            tellOnce(client, deps, { user: user.id, type: 'spacing', about: '' }),
-          );
-          if (isNew) await tellUserChanged(deps, notices, user.id);
-          return {};
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+  registerApi(fastify, (api) => {
+    api.post(
+      '/users/:user/notifications',
+      contract('account', {
+        summary: 'Ask for the notice about the spacing of cards, after three games on a narrow screen',
+        params: pathOf('user'),
+        body: noticeCreateSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await targets.own(request);
+        if (request.body.width >= NARROW_SCREEN_PX) throw new ApiError('unprocessable_content', 'width');
+        if (!mayHearOfSpacing(user.preferences as PreferencesChange)) return {};
+        const isNew = await deps.db.transaction((client) =>
+          tellOnce(client, deps, { user: user.id, type: 'spacing', about: '' }),
+        );
+        if (isNew) await tellUserChanged(deps, notices, user.id);
+        return {};
+      },
+    );
+  });
 }
 
 /** A user who has chosen a spacing knows the setting, and the hint can be switched off. */

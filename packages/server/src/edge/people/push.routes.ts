@@ -6,7 +6,7 @@ import { createTargets } from '../../community/people/target.ts';
 import { createPushes } from '../../features/push/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimit } from '../../platform/limits/rate-limit.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
 
 const TESTS = { name: 'push_test', times: 10, seconds: 60 * 60 } as const;
 
@@ -15,41 +15,30 @@ export function registerPush(fastify: FastifyInstance, deps: Deps, { access }: P
   const tests = createRateLimit(TESTS, deps.config);
   const pushes = createPushes(deps);
 
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
+  registerApi(fastify, (api) => {
+    api.get(
+      '/push/key',
+      contract('nobody', {
+        summary: 'Get the key with which a browser subscribes to pushes',
+        reply: pushKeyReplySchema,
+      }),
+      async () => ({ key: deps.vapid.publicKey }),
+    );
 
-      api.get(
-        '/push/key',
-        {
-          config: { needs: 'nobody' },
-          schema: {
-            summary: 'The key with which a browser subscribes to pushes',
-            response: { 200: pushKeyReplySchema },
-          },
-        },
-        async () => ({ key: deps.vapid.publicKey }),
-      );
-
-      api.post(
-        '/users/:user/push_test',
-        {
-          config: { needs: 'account' },
-          schema: {
-            summary: 'Send a test push to all devices of the caller',
-            params: pathOf('user'),
-            body: pushTestBodySchema,
-            response: { 200: emptySchema },
-          },
-        },
-        async (request) => {
-          const { user } = await targets.own(request, request.params.user);
-          await tests.count(user.id);
-          await pushes.test(deps.db.pool, user.id, request.body.endpoint);
-          return {};
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+    api.post(
+      '/users/:user/push_test',
+      contract('account', {
+        summary: 'Send a test push to all devices of the caller',
+        params: pathOf('user'),
+        body: pushTestBodySchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await targets.own(request);
+        await tests.count(user.id);
+        await pushes.test(deps.db.pool, user.id, request.body.endpoint);
+        return {};
+      },
+    );
+  });
 }

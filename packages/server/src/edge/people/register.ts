@@ -9,9 +9,9 @@ import { serveAccounts } from '../accounts/account.routes.ts';
 import { serveSecondFactor } from '../accounts/second-factor.routes.ts';
 import { serveSessions } from '../accounts/session.routes.ts';
 import { createUsersContext } from '../accounts/users-context.ts';
-import type { Api } from '../http/contract.ts';
+import { registerApi } from '../http/contract.ts';
 import { serveAbout } from './about.routes.ts';
-import { serveLeaving } from './leaving.routes.ts';
+import { serveDeletion } from './deletion.routes.ts';
 import { serveUsers } from './user.routes.ts';
 
 export interface UserRoutes {
@@ -28,18 +28,14 @@ export function registerUsers(
   const context = createUsersContext(deps, auth, { linkTo, notices: options.notices });
   const deletion = createDeletion(deps, { ...context, dropAvatar: options.dropAvatar });
   auth.sudoWays.push(context.sudoCode.way);
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
-      serveUsers(api, context);
-      serveAccounts(api, context);
-      serveAbout(api, context);
-      serveSessions(api, context);
-      serveLeaving(api, context, deletion);
-      serveSecondFactor(api, context);
-    },
-    { prefix: '/api' },
-  );
+  registerApi(fastify, (api) => {
+    serveUsers(api, context);
+    serveAccounts(api, context);
+    serveAbout(api, context);
+    serveSessions(api, context);
+    serveDeletion(api, context, deletion);
+    serveSecondFactor(api, context);
+  });
   const stopLooking = deletion.start();
   fastify.addHook('onClose', async () => stopLooking());
 

@@ -4,7 +4,6 @@
  */
 import {
   ApiError,
-  PAGE_SIZE,
   pageOf,
   REPORTS_A_DAY,
   reportChangeSchema,
@@ -22,7 +21,8 @@ import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { isId } from '../../platform/text/id.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -33,7 +33,6 @@ export function registerReports(
 ): void {
   const { db } = deps;
   const limit = createSharedLimit({ name: 'user_reports', times: REPORTS_A_DAY, seconds: DAY_S }, deps);
-  const ofAccount = { needs: 'account' } as const;
 
   const administration = createAdministration(deps, access);
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
@@ -43,89 +42,71 @@ export function registerReports(
     return text;
   };
 
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
+  registerApi(fastify, (api) => {
+    api.post(
+      '/user_reports',
+      contract('account', {
+        summary: 'Report a user who spoils the game for others',
+        body: reportCreateSchema,
+        reply: reportCreatedSchema,
+      }),
+      async (request) => {
+        const { user } = await access.requireAccount(request);
+        const kept = await db.transaction((tx) =>
+          report(tx, deps, { reporter: user.id, body: request.body, limit }),
+        );
+        if (kept.muted) await tellUserChanged(deps, notices, user.id);
+        return kept;
+      },
+    );
 
-      api.post(
-        '/user_reports',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'Tell us about somebody who spoils the game for others',
-            body: reportCreateSchema,
-            response: { 200: reportCreatedSchema },
-          },
-        },
-        async (request) => {
-          const { user } = await access.requireAccount(request);
-          const kept = await db.transaction((tx) =>
-            report(tx, deps, { reporter: user.id, body: request.body, limit }),
-          );
-          if (kept.muted) await tellUserChanged(deps, notices, user.id);
-          return kept;
-        },
-      );
+    api.get(
+      '/user_reports',
+      contract('account', {
+        summary: 'List reports, newest first, as an administrator',
+        querystring: reportQuerySchema,
+        reply: pageOf(reportReplySchema),
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const range = rangeOf(request.query);
+        const page = pageFrom(await reportsOf(db.pool, request.query.status ?? null, range), range, 'at');
+        const shown = page.data.map(({ id }) => id);
+        await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
+        return page;
+      },
+    );
 
-      api.get(
-        '/user_reports',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'Reports, newest first, for administrators',
-            querystring: reportQuerySchema,
-            response: { 200: pageOf(reportReplySchema) },
-          },
-        },
-        async (request) => {
-          const { user } = await requireSupport(request);
-          const { status = null, size = PAGE_SIZE, starting_after: after = null } = request.query;
-          if (after !== null && !isId(after)) throw new ApiError('bad_request', 'starting_after');
-          const found = await reportsOf(db.pool, status, { after, size: size + 1 });
-          const shown = found.slice(0, size).map(({ id }) => id);
-          await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
-          return { data: found.slice(0, size), has_more: found.length > size, sort_key: 'at' };
-        },
-      );
+    api.get(
+      '/user_reports/:report',
+      contract('account', {
+        summary: 'Get one report, as an administrator',
+        params: pathOf('report'),
+        reply: reportReplySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const found = await findReport(db.pool, idOf(request.params.report));
+        await administration.noteReading({ actor: user.id, target: found.id, what: 'report' });
+        return found;
+      },
+    );
 
-      api.get(
-        '/user_reports/:report',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'One report, for administrators',
-            params: pathOf('report'),
-            response: { 200: reportReplySchema },
-          },
-        },
-        async (request) => {
-          const { user } = await requireSupport(request);
-          const found = await findReport(db.pool, idOf(request.params.report));
-          await administration.noteReading({ actor: user.id, target: found.id, what: 'report' });
-          return found;
-        },
-      );
-
-      api.post(
-        '/user_reports/:report',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'How far administrators are with a report',
-            params: pathOf('report'),
-            body: reportChangeSchema,
-            response: { 200: reportReplySchema },
-          },
-        },
-        async (request) => {
-          const { user } = await requireSupport(request);
-          const id = idOf(request.params.report);
-          return db.transaction((tx) =>
-            moveReport(tx, deps, { actor: user.id, id, status: request.body.status }),
-          );
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+    api.post(
+      '/user_reports/:report',
+      contract('account', {
+        summary: 'Change the status of a report, as an administrator',
+        params: pathOf('report'),
+        body: reportChangeSchema,
+        reply: reportReplySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const id = idOf(request.params.report);
+        return db.transaction((tx) =>
+          moveReport(tx, deps, { actor: user.id, id, status: request.body.status }),
+        );
+      },
+    );
+  });
 }

@@ -17,7 +17,8 @@ import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { wholeList } from '../http/page.ts';
 
 export function registerSilences(
   fastify: FastifyInstance,
@@ -27,81 +28,66 @@ export function registerSilences(
   const { db, clock } = deps;
   const administration = createAdministration(deps, access);
   const targets = createTargets(deps, access, administration);
-  const ofAccount = { needs: 'account' } as const;
 
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
+  registerApi(fastify, (api) => {
+    api.get(
+      '/users/:user/silences',
+      contract('account', {
+        summary: 'List the silences of a user with their reasons, newest first',
+        params: pathOf('user'),
+        reply: pageOf(silenceReplySchema),
+      }),
+      async (request) => {
+        const { user } = await targets.ownOrSupport(request, 'silences');
+        return wholeList(await silencesOf(db.pool, user.id), 'at');
+      },
+    );
 
-      api.get(
-        '/users/:user/silences',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'When a person could not write in the chat, and why; newest first',
-            params: pathOf('user'),
-            response: { 200: pageOf(silenceReplySchema) },
-          },
-        },
-        async (request) => {
-          const { user } = await targets.ownOrSupport(request, request.params.user, 'silences');
-          return { data: await silencesOf(db.pool, user.id), has_more: false, sort_key: 'at' };
-        },
-      );
-
-      api.post(
-        '/users/:user/silences',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'The next step of the ladder, by an administrator',
-            params: pathOf('user'),
-            body: silenceCreateSchema,
-            response: { 200: silenceReplySchema },
-          },
-        },
-        async (request) => {
-          const hidden = new ApiError('resource_missing', 'path');
-          const { user: actor } = await administration.requireSupport(request, hidden);
-          const { user } = await targets.see(request, request.params.user);
-          const given = await db.transaction(async (tx) => {
-            const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });
-            await noteAct(tx, deps, {
-              actor: actor.id,
-              action: 'user.silence',
-              target: user.id,
-              before: null,
-              after: { step: step.step, until: step.until },
-              reason: step.reason,
-            });
-            return step;
+    api.post(
+      '/users/:user/silences',
+      contract('account', {
+        summary: 'Silence a user for the next step of the ladder, as an administrator',
+        params: pathOf('user'),
+        body: silenceCreateSchema,
+        reply: silenceReplySchema,
+      }),
+      async (request) => {
+        const hidden = new ApiError('resource_missing', 'path');
+        const { user: actor } = await administration.requireSupport(request, hidden);
+        const { user } = await targets.see(request);
+        const given = await db.transaction(async (tx) => {
+          const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });
+          await noteAct(tx, deps, {
+            actor: actor.id,
+            action: 'user.silence',
+            target: user.id,
+            before: null,
+            after: { step: step.step, until: step.until },
+            reason: step.reason,
           });
-          await tellUserChanged(deps, notices, user.id);
-          return given;
-        },
-      );
+          return step;
+        });
+        await tellUserChanged(deps, notices, user.id);
+        return given;
+      },
+    );
 
-      api.post(
-        '/users/:user/silences/:silence/appeal',
-        {
-          config: ofAccount,
-          schema: {
-            summary: 'Object to a silence, once',
-            params: pathOf('user', 'silence'),
-            body: appealSchema,
-            response: { 200: emptySchema },
-          },
-        },
-        async (request) => {
-          const { user } = await targets.own(request, request.params.user);
-          const { silence: id } = request.params;
-          if (!isId(id)) throw new ApiError('resource_missing', 'silence');
-          const { text } = request.body;
-          await db.transaction((tx) => appeal(tx, clock.now(), { user: user.id, silence: id, text }));
-          return {};
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+    api.post(
+      '/users/:user/silences/:silence/appeal',
+      contract('account', {
+        summary: 'Object to a silence, which is possible once',
+        params: pathOf('user', 'silence'),
+        body: appealSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await targets.own(request);
+        const { silence: id } = request.params;
+        if (!isId(id)) throw new ApiError('resource_missing', 'silence');
+        const { text } = request.body;
+        await db.transaction((tx) => appeal(tx, clock.now(), { user: user.id, silence: id, text }));
+        return {};
+      },
+    );
+  });
 }

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson } from '../../testing/people.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let anna: string;
-let bert: string;
-let room: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  api = createApiClient(app);
-  anna = (await logIn(app, await makePerson(app, { name: 'Anna' }))).token;
-  bert = (await app.deps.tokens.issueAnonymous('Bert')).token;
-  const made = await api.post(
-    '/api/rooms',
-    { variant: 'whist', length: 'free', ai: 'fill', start: true },
-    bert,
-  );
-  room = made.body.room;
-});
-afterAll(() => app.close());
+const { app, api } = await openTestApp();
+const anna = (await logIn(app, await makePerson(app, { name: 'Anna' }))).token;
+const bert = (await app.deps.tokens.issueAnonymous('Bert')).token;
+const made = await api.post(
+  '/api/rooms',
+  { variant: 'whist', length: 'free', ai: 'fill', start: true },
+  bert,
+);
+const room = made.body.room;
 
 const path = (id = room) => `/api/rooms/${id}/strange_move`;
-const kept = async () =>
-  (await app.deps.db.pool.query('select room, seq, card, note from strange_moves order by at, card')).rows;
+const kept = () => app.db.rows('select room, seq, card, note from strange_moves order by at, card');
 
 describe('a card that seems strange', () => {
   test('counts once, at the caller’s own table against computers', async () => {

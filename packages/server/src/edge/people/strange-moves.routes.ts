@@ -14,7 +14,7 @@ import type { Access } from '../../accounts/login/access.ts';
 import { keepStrangeMove } from '../../community/reports/strange-moves.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -28,37 +28,30 @@ export function registerStrangeMoves(
     { name: 'strange_moves', times: STRANGE_MOVES_A_DAY, seconds: DAY_S },
     deps,
   );
-  fastify.register(
-    async (scope) => {
-      const api = scope as Api;
-      api.post(
-        '/rooms/:room/strange_move',
-        {
-          config: { needs: 'caller' },
-          schema: {
-            summary: 'Keep a card of a computer that seems strange, for those who improve it',
-            params: pathOf('room'),
-            body: strangeMoveSchema,
-            response: { 200: strangeMoveReplySchema },
-          },
-        },
-        async (request) => {
-          const { identity } = await access.requireCaller(request);
-          const room = roomIdSchema.safeParse(request.params.room);
-          if (!room.success) throw new ApiError('resource_missing', 'room');
-          await db.transaction((tx) =>
-            keepStrangeMove(tx, {
-              room: room.data,
-              user: identity.id,
-              body: request.body,
-              at: new Date(clock.now()),
-              limit,
-            }),
-          );
-          return {};
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+  registerApi(fastify, (api) => {
+    api.post(
+      '/rooms/:room/strange_move',
+      contract('caller', {
+        summary: 'Report a card of a computer that seems strange, so that the computer can be improved',
+        params: pathOf('room'),
+        body: strangeMoveSchema,
+        reply: strangeMoveReplySchema,
+      }),
+      async (request) => {
+        const { identity } = await access.requireCaller(request);
+        const room = roomIdSchema.safeParse(request.params.room);
+        if (!room.success) throw new ApiError('resource_missing', 'room');
+        await db.transaction((tx) =>
+          keepStrangeMove(tx, {
+            room: room.data,
+            user: identity.id,
+            body: request.body,
+            at: new Date(clock.now()),
+            limit,
+          }),
+        );
+        return {};
+      },
+    );
+  });
 }

@@ -6,7 +6,6 @@ import {
   loginGrantSchema,
   nameCheckSchema,
   ownUserSchema,
-  PAGE_SIZE,
   pageOf,
   publicUserSchema,
   type UserChange,
@@ -16,21 +15,22 @@ import {
   userReplySchema,
   usersQuerySchema,
 } from '@troef/protocol';
-import { createJoining } from '../../accounts/login/joining.ts';
+import { createJoinService } from '../../accounts/login/join.service.ts';
 import { checkEmail } from '../../accounts/users/claim-email.ts';
+import { checkName } from '../../accounts/users/claim-name.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
-import { checkName } from '../../accounts/users/naming.ts';
 import { findUsers, lockUser, searchUsers } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import { changeAsAdmin, MODERATED } from '../../community/people/admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
-import { createUpdating } from '../../features/profile/updating.ts';
+import { createProfileService } from '../../features/profile/profile.service.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
+import { pageFrom, rangeOf, wholeList } from '../http/page.ts';
 import { parse } from '../http/parse.ts';
 
 /**
@@ -46,8 +46,8 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const { db, clock } = deps;
   const joins = createAddressLimit(JOIN_RULE, deps);
   const emailChecks = createAddressLimit(EMAIL_CHECK_RULE, deps);
-  const join = createJoining(deps, { mail, login });
-  const changeUser = createUpdating(deps);
+  const accounts = createJoinService(deps, { mail, login });
+  const profiles = createProfileService(deps);
   const user = pathOf('user');
 
   const shown = async (rows: readonly UserRow[], viewer: string) =>
@@ -55,63 +55,48 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
   api.post(
     '/users',
-    {
-      config: { needs: 'nobody' },
-      schema: { summary: 'Join', body: userCreateSchema, response: { 200: loginGrantSchema } },
-    },
+    contract('nobody', { summary: 'Make an account', body: userCreateSchema, reply: loginGrantSchema }),
     async (request) => {
       await joins.count(request.ip);
-      return { token: await join(request.body, preferredLocale(request.headers['accept-language'])) };
-    },
-  );
-
-  api.get(
-    '/users',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Find people by name, or several by id',
-        querystring: usersQuerySchema,
-        response: { 200: pageOf(publicUserSchema) },
-      },
-    },
-    async (request) => {
-      const { user: own } = await access.requireAccount(request);
-      const { name = '', ids, size = PAGE_SIZE, starting_after: after } = request.query;
-      if (ids !== undefined) {
-        const wanted = ids.split(',');
-        if (wanted.length > IDS_MAX || !wanted.every(isId)) throw new ApiError('bad_request', 'ids');
-        const found = await findUsers(db.pool, wanted);
-        return {
-          data: await shown(found, own.id),
-          has_more: false,
-          sort_key: 'ids',
-        };
-      }
-      if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
-      const found = await searchUsers(db.pool, {
-        nameKey: nameKeyOf(name),
-        after: after ?? null,
-        size: size + 1,
-      });
       return {
-        data: await shown(found.slice(0, size), own.id),
-        has_more: found.length > size,
-        sort_key: 'name',
+        token: await accounts.join(request.body, preferredLocale(request.headers['accept-language'])),
       };
     },
   );
 
   api.get(
-    '/users/:name/validate',
-    {
-      config: { needs: 'nobody' },
-      schema: {
-        summary: 'Whether a name may be taken',
-        params: pathOf('name'),
-        response: { 200: nameCheckSchema },
-      },
+    '/users',
+    contract('account', {
+      summary: 'Find users by name, or several users by id',
+      querystring: usersQuerySchema,
+      reply: pageOf(publicUserSchema),
+    }),
+    async (request) => {
+      const { user: own } = await access.requireAccount(request);
+      const { name = '', ids } = request.query;
+      if (ids !== undefined) {
+        const wanted = ids.split(',');
+        if (wanted.length > IDS_MAX || !wanted.every(isId)) throw new ApiError('bad_request', 'ids');
+        const found = await findUsers(db.pool, wanted);
+        return wholeList(await shown(found, own.id), 'ids');
+      }
+      const range = rangeOf(request.query);
+      const page = pageFrom(
+        await searchUsers(db.pool, { nameKey: nameKeyOf(name), ...range }),
+        range,
+        'name',
+      );
+      return { ...page, data: await shown(page.data, own.id) };
     },
+  );
+
+  api.get(
+    '/users/:name/validate',
+    contract('nobody', {
+      summary: 'Check whether a name is free and allowed',
+      params: pathOf('name'),
+      reply: nameCheckSchema,
+    }),
     async (request) => {
       const account = await access.findAccount(request);
       return checkName(db.pool, request.params.name, account?.user.id ?? null);
@@ -120,14 +105,11 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
   api.get(
     '/users/:email/validate-email',
-    {
-      config: { needs: 'nobody' },
-      schema: {
-        summary: 'Whether an address may be claimed',
-        params: pathOf('email'),
-        response: { 200: emailCheckSchema },
-      },
-    },
+    contract('nobody', {
+      summary: 'Check whether an address of mail can be claimed',
+      params: pathOf('email'),
+      reply: emailCheckSchema,
+    }),
     async (request) => {
       await emailChecks.count(request.ip);
       const account = await access.findAccount(request);
@@ -137,17 +119,14 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
   api.get(
     '/users/:user',
-    {
-      config: { needs: 'caller' },
-      schema: { summary: 'A person', params: user, response: { 200: userReplySchema } },
-    },
+    contract('caller', { summary: 'Get a user', params: user, reply: userReplySchema }),
     async (request) => {
       const caller = await access.requireCaller(request);
       const { user: name } = request.params;
       if (caller.user === undefined && (name === 'me' || name === caller.identity.id)) {
         return anonymousUser(caller.identity);
       }
-      const seen = await targets.look(request, name, 'profile');
+      const seen = await targets.look(request, 'profile');
       if (seen.own || seen.asAdmin) return ownUser(deps, db.pool, seen.user);
       return publicUser(db.pool, seen.user, { now: clock.now(), open: await targets.isOpen(seen) });
     },
@@ -155,18 +134,15 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
   api.post(
     '/users/:user',
-    {
-      config: { needs: 'account' },
-      schema: {
-        summary: 'Change a person: only the fields that are sent',
-        params: user,
-        body: userChangeSchema,
-        response: { 200: ownUserSchema },
-      },
-    },
+    contract('account', {
+      summary: 'Change the fields of a user that are sent',
+      params: user,
+      body: userChangeSchema,
+      reply: ownUserSchema,
+    }),
     async (request) => {
       const { user: actor } = await access.requireAccount(request);
-      const seen = await targets.see(request, request.params.user);
+      const seen = await targets.see(request);
       const asAdmin = adminFieldsOf(request.body);
       if (asAdmin.length > 0 || !seen.own) {
         const refusal = new ApiError('forbidden', asAdmin[0] ?? 'owner');
@@ -177,7 +153,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
       const own = await db.transaction(async (client) => {
         const row = await lockUser(client, seen.user.id);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
-        const changeOwn = () => changeUser(client, row, request.body);
+        const changeOwn = () => profiles.change(client, row, request.body);
         if (adminChange === undefined) await changeOwn();
         else {
           const own = seen.own ? [] : MODERATED.filter((field) => request.body[field] !== undefined);

@@ -1,17 +1,10 @@
 /**
- * Chat on `/games` (docs/api.md): parse, count, call, answer. The handlers are served with those of the
+ * Chat on `/games` (docs/api.md): count, call, answer. The handlers are served with those of the
  * rooms. Guests are on no list, so a connection can also mute by itself, for as long as it lasts.
  *
  * Events that others would have to read are counted over all processes; reading is not.
  */
-import {
-  ApiError,
-  chatHistorySchema,
-  chatMuteSchema,
-  chatSendSchema,
-  lobbyChatSendSchema,
-  PHRASES_PER_TRICK,
-} from '@troef/protocol';
+import { ApiError, PHRASES_PER_TRICK } from '@troef/protocol';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { RoomState } from '../../engine/state/room-state.ts';
 import { createChatService } from '../../features/chat/chat.service.ts';
@@ -23,7 +16,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { filterWords } from '../../platform/text/filter.ts';
-import { parse } from '../http/parse.ts';
 import type { GameHandlers } from './game-events.ts';
 
 export type ChatEvent = 'room:chat' | 'lobby:chat' | 'chat:history' | 'chat:mute';
@@ -37,6 +29,8 @@ const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
 const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
 /** No trick lasts longer, unless everybody has left it. */
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
+/** The pushes that the lines of a player make in one room. */
+const A_CALL = { name: 'calls', times: 1, seconds: 60 } as const;
 
 export function createChatHandlers(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes' | 'peers'>;
@@ -48,14 +42,17 @@ export function createChatHandlers(options: {
   const { deps, lobby } = options;
   const deaf = createDeafSockets();
   const relay = createRelay({ ...options, deaf });
-  // A rule of the table. It holds even if the limits of the server are off.
-  const phrases = createSharedLimit(A_TRICK, { ...deps, config: { ...deps.config, rateLimits: true } });
+  // Rules of the table. They hold even if the limits of the server are off.
+  const always = { ...deps, config: { ...deps.config, rateLimits: true } };
+  const phrases = createSharedLimit(A_TRICK, always);
+  const calls = createSharedLimit(A_CALL, always);
   const chat = createChatService({
     ...options,
     relay,
     filter: filterWords,
     pushes: createPushes(deps),
     phrases,
+    calls,
   });
   const inARow = createSharedLimit(IN_A_ROW, deps);
   const aMinute = createSharedLimit(A_MINUTE, deps);
@@ -68,24 +65,20 @@ export function createChatHandlers(options: {
   return {
     handlers: {
       'room:chat': async ({ user, body }) => {
-        const said = parse(chatSendSchema, body);
         await count(user);
-        return { id: await chat.sayAtTable(user, said) };
+        return { id: await chat.sayAtTable(user, body) };
       },
       'lobby:chat': async ({ socket, user, body }) => {
-        const said = parse(lobbyChatSendSchema, body);
-        if (!lobby.at(said.variant).includes(socket)) throw new ApiError('conflict', 'lobby');
+        if (!lobby.at(body.variant).includes(socket)) throw new ApiError('conflict', 'lobby');
         await count(user);
-        return { id: await chat.sayInLobby(user, said) };
+        return { id: await chat.sayInLobby(user, body) };
       },
       'chat:history': async ({ socket, user, body }) => {
-        const of = parse(chatHistorySchema, body);
-        return 'room' in of
-          ? chat.ofTable(user, of.room, deaf.of(socket))
-          : chat.ofLobby(user, of.variant, deaf.of(socket));
+        return 'room' in body
+          ? chat.ofTable(user, body.room, deaf.of(socket))
+          : chat.ofLobby(user, body.variant, deaf.of(socket));
       },
-      'chat:mute': async ({ socket, body }) => {
-        const { user, muted } = parse(chatMuteSchema, body);
+      'chat:mute': async ({ socket, body: { user, muted } }) => {
         deaf.set(socket, user, muted);
         return {};
       },

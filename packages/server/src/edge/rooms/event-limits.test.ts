@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNANSWERED_MAX } from '@troef/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openRooms } from '../../../test/support/open-rooms.ts';
 import { emitAll, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { mustBeLimited, type Rate } from '../sockets/event-limits.ts';
 import { NOTICES_LIMITS } from '../sockets/notices.socket.ts';
 import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startRoomServer({ db, env: { RATE_LIMITS: 'on' } });
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const { db, server } = await openRooms({ RATE_LIMITS: 'on' });
 
 const answersTo = async (...batch: Parameters<typeof emitAll>): Promise<string[]> =>
   (await emitAll(...batch)).map(said);

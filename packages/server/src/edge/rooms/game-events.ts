@@ -1,29 +1,39 @@
 /**
- * The events of `/games`: a handler for each, and the way they all go: count, call, answer. Every client
+ * The events of `/games`: a handler for each, and the way they all go: count, parse, call, answer. Every client
  * event is acknowledged. A connection is let in with a valid token.
  */
 import { ApiError, type GamesClientEvents } from '@troef/protocol';
+import type * as z from 'zod/mini';
 import type { GamesNamespace, GamesSocket } from '../../features/presence/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { describeError } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
 import { mustBeLimited, type Sender } from '../sockets/event-limits.ts';
+import { GAMES_SCHEMAS } from '../sockets/event-schemas.ts';
 import type { HeldSockets } from '../sockets/held-sockets.ts';
 import { connectError, localeOf } from '../sockets/sockets.ts';
 import type { RoomLimits } from './rate-limits.ts';
-import { readArguments } from './socket-answer.ts';
+import { parseCreate, readArguments } from './socket-answer.ts';
 
-export interface Call {
+type GameEvent = keyof GamesClientEvents;
+
+export interface Call<Body> {
   readonly socket: GamesSocket;
   readonly user: Identity;
-  readonly body: unknown;
+  /** As parsed by the schema of the event (edge/sockets/event-schemas.ts). */
+  readonly body: Body;
   /** Answers `{ ok: true, … }`. Only the first answer counts. */
   readonly answer: (result: object) => void;
 }
-export type Handler = (call: Call) => Promise<object | undefined>;
+type Handler<Body> = (call: Call<Body>) => Promise<object | undefined>;
 
 /** A handler for each event. A missing one does not compile. */
-export type GameHandlers = Readonly<Record<keyof GamesClientEvents, Handler>>;
+export type GameHandlers = {
+  readonly [Event in GameEvent]: Handler<z.output<(typeof GAMES_SCHEMAS)[Event]>>;
+};
+
+const isGameEvent = (event: string): event is GameEvent => Object.hasOwn(GAMES_SCHEMAS, event);
 
 export const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
   user: id,
@@ -36,7 +46,8 @@ export function serveGameEvents(
     readonly deps: Pick<Deps, 'log' | 'random'>;
     readonly held: HeldSockets;
     readonly limits: Pick<RoomLimits, 'events' | 'connections' | 'connect'>;
-    readonly handlers: Readonly<Record<string, Handler>>;
+    /** A simulator without chat has no handlers for it. */
+    readonly handlers: Partial<GameHandlers>;
     /** Called when the socket is gone. */
     readonly leave: (socket: GamesSocket) => void;
   },
@@ -74,11 +85,13 @@ export function serveGameEvents(
         answered = true;
       };
       try {
-        const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
+        if (!isGameEvent(event)) throw new ApiError('bad_request', 'event');
+        // What the schema of this event lets through is what its handler takes.
+        const handler = handlers[event] as Handler<unknown> | undefined;
         if (handler === undefined) throw new ApiError('bad_request', 'event');
         const user = socket.data.identity;
-        const result = await limits.events.pass(socket, event, senderOf(socket, user), () =>
-          handler({ socket, user, body, answer }),
+        const result = await limits.events.pass(socket, event, senderOf(socket, user), async () =>
+          handler({ socket, user, body: bodyOf(event, body), answer }),
         );
         if (result !== undefined) answer(result);
       } catch (error) {
@@ -93,3 +106,6 @@ export function serveGameEvents(
     socket.on('disconnect', () => options.leave(socket));
   });
 }
+
+const bodyOf = (event: GameEvent, body: unknown): unknown =>
+  event === 'room:create' ? parseCreate(body) : parse(GAMES_SCHEMAS[event], body);

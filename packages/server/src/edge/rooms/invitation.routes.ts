@@ -11,7 +11,7 @@ import type { Invitations } from '../../features/invitations/invitations.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Api, pathOf } from '../http/contract.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { roomIdOf } from './room.routes.ts';
 
 export function registerInvitations(
@@ -27,50 +27,38 @@ export function registerInvitations(
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const config = { needs: 'caller' } as const;
 
-  fastify.register(
-    async (scope) => {
-      const api = scope as unknown as Api;
-      api.post(
-        '/rooms/:room/invitation',
-        {
-          config,
-          schema: {
-            summary: 'Invite somebody to an open table',
-            params: pathOf('room'),
-            body: roomInviteSchema,
-            response: { 201: invitationReplySchema },
-          },
+  registerApi(fastify, (api) => {
+    api.post(
+      '/rooms/:room/invitation',
+      {
+        config,
+        schema: {
+          summary: 'Invite a user to an open table',
+          params: pathOf('room'),
+          body: roomInviteSchema,
+          response: { 201: invitationReplySchema },
         },
-        async (request, reply) => {
-          const room = roomIdOf(request.params.room);
-          return reply.code(201).send(await invitations.send(await caller(request), room, request.body.user));
-        },
-      );
-      api.post(
-        '/rooms/:room/invitation/:invitation',
-        {
-          config,
-          schema: {
-            summary: 'Answer an invitation',
-            params: pathOf('room', 'invitation'),
-            body: invitationAnswerSchema,
-            response: { 200: emptySchema },
-          },
-        },
-        async (request) => {
-          const identity = await caller(request);
-          const { room, invitation } = request.params;
-          const isChanged = await invitations.answer(
-            identity,
-            roomIdOf(room),
-            invitation,
-            request.body.answer,
-          );
-          if (isChanged) await tellUserChanged(deps, notices, identity.id);
-          return {};
-        },
-      );
-    },
-    { prefix: '/api' },
-  );
+      },
+      async (request, reply) => {
+        const room = roomIdOf(request.params.room);
+        return reply.code(201).send(await invitations.send(await caller(request), room, request.body.user));
+      },
+    );
+    api.post(
+      '/rooms/:room/invitation/:invitation',
+      contract('caller', {
+        summary: 'Answer an invitation',
+        params: pathOf('room', 'invitation'),
+        body: invitationAnswerSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const identity = await caller(request);
+        const { room, invitation } = request.params;
+        const isChanged = await invitations.answer(identity, roomIdOf(room), invitation, request.body.answer);
+        if (isChanged) await tellUserChanged(deps, notices, identity.id);
+        return {};
+      },
+    );
+  });
 }

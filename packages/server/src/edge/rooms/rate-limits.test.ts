@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import { expect, test } from 'vitest';
+import { openRooms } from '../../../test/support/open-rooms.ts';
 import {
   ALONE,
   type Answer,
@@ -8,20 +8,9 @@ import {
   newMoveId,
   type TableClient,
 } from '../../../test/support/table-client.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createRoomLimits, GUESTS_PER_ADDRESS, SOCKETS_PER_USER } from './rate-limits.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startRoomServer({ db, env: { RATE_LIMITS: 'on' } });
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const { db, server } = await openRooms({ RATE_LIMITS: 'on' });
 
 const codesOf = (answers: readonly Answer[]) =>
   answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));

@@ -38,15 +38,15 @@ export interface RoomLimits {
 /** Refuses a user who has made enough rooms for now, and everybody while the server is about to stop. */
 export type RoomMakingGuard = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
 
-export interface RoomMaking {
+export interface RoomCreationGate {
   readonly mayMake: RoomMakingGuard;
   /** From now on nobody may make a room. */
   close(): void;
 }
 
-export function createRoomMaking(
+export function createRoomCreationGate(
   limits: Pick<RoomLimits, 'create' | 'table' | 'ofGuests' | 'ofAddress'>,
-): RoomMaking {
+): RoomCreationGate {
   let isClosed = false;
   return {
     mayMake: async (user, { start }, address) => {

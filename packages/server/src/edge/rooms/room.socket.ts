@@ -1,45 +1,22 @@
 /**
- * Handles each event of rooms and lobbies on `/games` (docs/api.md): parse, call, answer. A socket belongs to
+ * Handles each event of rooms and lobbies on `/games` (docs/api.md): call, answer. A socket belongs to
  * the user and the session of its first token, and a renewed token must too.
  */
 import type { Seat } from '@troef/games';
-import {
-  ApiError,
-  authSchema,
-  type GamesClientEvents,
-  lobbyOpenSchema,
-  lobbySchema,
-  roomClaimSchema,
-  roomEndSchema,
-  roomJoinSchema,
-  roomLeaveSchema,
-  roomLockSchema,
-  roomMoveSchema,
-  roomOnlySchema,
-  roomQuickSchema,
-  roomReadingSchema,
-  roomReadySchema,
-  roomSeatSchema,
-  roomSyncSchema,
-  roomUndoSchema,
-  roomVoteSchema,
-  WATCHERS_MAX,
-} from '@troef/protocol';
+import { ApiError, type GamesClientEvents, WATCHERS_MAX } from '@troef/protocol';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { RoomConnections } from '../../features/presence/presence.ts';
-import type { ResultReading } from '../../features/presence/reading.ts';
+import type { ResultReaders } from '../../features/presence/result-readers.ts';
 import type { GamesSocket, RoomPlace, Seats } from '../../features/presence/seats.ts';
-import type { GatheringService } from '../../features/rooms/gathering.service.ts';
+import type { OpenRoomService } from '../../features/rooms/open-room.service.ts';
 import type { RoomService } from '../../features/rooms/room.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { sendTogether } from '../../platform/sockets/fan-out.ts';
-import { parse } from '../http/parse.ts';
 import type { HeldSockets } from '../sockets/held-sockets.ts';
 import type { ChatEvent } from './chat.socket.ts';
 import { type GameHandlers, senderOf } from './game-events.ts';
 import { type RoomLimits, type RoomMakingGuard, syncsFor } from './rate-limits.ts';
-import { parseCreate } from './socket-answer.ts';
 
 /** If this many tables fill before a user in a hurry can sit down, the user gets a table of their own. */
 const QUICK_TRIES = 3;
@@ -60,17 +37,17 @@ export function createRoomSockets(options: {
   readonly deps: Pick<Deps, 'log'>;
   readonly held: HeldSockets;
   readonly rooms: RoomService;
-  readonly gathering: GatheringService;
+  readonly openRooms: OpenRoomService;
   readonly lobby: Lobby;
   readonly seats: Seats;
   readonly limits: Pick<RoomLimits, 'events'>;
   readonly mayMake: RoomMakingGuard;
   readonly watchersOf: RoomConnections['watchersOf'];
-  readonly reading: Pick<ResultReading, 'say'>;
+  readonly readers: Pick<ResultReaders, 'say'>;
   /** Notes that this user has a seat and no socket. */
   readonly expect: (place: RoomPlace) => void;
 }): RoomSockets {
-  const { deps, held, rooms, gathering, lobby, seats, limits } = options;
+  const { deps, held, rooms, openRooms, lobby, seats, limits } = options;
 
   /**
    * The socket may end or change its user while the database is asked. Then the user counts as absent from
@@ -100,32 +77,34 @@ export function createRoomSockets(options: {
 
   const handlers: RoomSockets['handlers'] = {
     auth: async ({ socket, user, body }) => {
-      const identity = await held.admit(socket, parse(authSchema, body).token);
+      const identity = await held.admit(socket, body.token);
       // Another user has the connection now: the seats of the former one are left.
       if (identity.id !== user.id) leaveSeats(socket);
       socket.data.identity = identity;
       return {};
     },
     'room:create': async ({ socket, user, body }) => {
-      const wanted = parseCreate(body);
-      await options.mayMake(user, wanted, socket.handshake.address);
-      return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
+      await options.mayMake(user, body, socket.handshake.address);
+      return rooms.create(user, body, (room, seat) => sit(socket, user, room, seat));
     },
     'room:ready': async ({ user, body }) => {
-      await rooms.ready(user, parse(roomReadySchema, body));
+      await rooms.ready(user, body);
       return {};
     },
-    'room:sync': async ({ socket, user, body }) => {
-      const sync = parse(roomSyncSchema, body);
-      return rooms.sync(user, sync, async (seat, rows) => {
+    'room:sync': async ({ socket, user, body: { partial, ...body }, answer }) => {
+      const read = await rooms.sync(user, body, async (seat, rows) => {
         await limits.events.charge('room:sync', senderOf(socket, user), syncsFor(rows));
         if (!isStill(socket, user)) return;
-        if (seat === null) await watch(socket, user, sync.room);
-        else seats.take(socket, sync.room, seat);
+        if (seat === null) await watch(socket, user, body.room);
+        else seats.take(socket, body.room, seat);
       });
+      // No row can be shown between the two: the next one is compared with the view of this answer.
+      const table = isStill(socket, user) ? seats.sendParts(socket, read.view, partial) : undefined;
+      answer(partial === 'paths' && table !== undefined ? { ...read, table } : read);
+      return undefined;
     },
     'room:move': async ({ socket, user, body, answer }) => {
-      await rooms.move(user, parse(roomMoveSchema, body), (seq) => {
+      await rooms.move(user, body, (seq) => {
         // The row is shown right after it, so both are sent together.
         sendTogether(socket);
         answer({ seq });
@@ -133,27 +112,23 @@ export function createRoomSockets(options: {
       return undefined;
     },
     'room:undo': async ({ user, body }) => {
-      await rooms.undo(user, parse(roomUndoSchema, body));
+      await rooms.undo(user, body);
       return {};
     },
-    'room:leave': async ({ socket, user, body }) => {
-      const { room } = parse(roomLeaveSchema, body);
+    'room:leave': async ({ socket, user, body: { room } }) => {
       if (seats.at(room, null).includes(socket)) seats.leave(socket, room);
       else await rooms.leave(user, room);
       return {};
     },
     'room:join': async ({ socket, user, body }) => {
-      const join = parse(roomJoinSchema, body);
       const { address } = socket.handshake;
-      return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
+      return openRooms.join(user, body, address, (seat) => sit(socket, user, body.room, seat));
     },
-    'room:watch': async ({ socket, user, body }) => {
-      const { room } = parse(roomOnlySchema, body);
+    'room:watch': async ({ socket, user, body: { room } }) => {
       await rooms.watch(user, room, () => watch(socket, user, room));
       return {};
     },
-    'room:quick': async ({ socket, user, body }) => {
-      const { variant, ...page } = parse(roomQuickSchema, body);
+    'room:quick': async ({ socket, user, body: { variant, ...page } }) => {
       const { address } = socket.handshake;
       const tried: string[] = [];
       while (tried.length < QUICK_TRIES) {
@@ -161,7 +136,7 @@ export function createRoomSockets(options: {
         if (best === undefined) break;
         tried.push(best.room);
         try {
-          return await gathering.join(user, { room: best.room, ...page }, address, (seat) =>
+          return await openRooms.join(user, { room: best.room, ...page }, address, (seat) =>
             sit(socket, user, best.room, seat),
           );
         } catch (error) {
@@ -172,40 +147,36 @@ export function createRoomSockets(options: {
       await options.mayMake(user, wanted, socket.handshake.address);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
-    'lobby:open': async ({ socket, user, body }) => lobby.open(socket, user, parse(lobbyOpenSchema, body)),
+    'lobby:open': async ({ socket, user, body }) => lobby.open(socket, user, body),
     'lobby:close': async ({ socket, body }) => {
-      lobby.close(socket, parse(lobbySchema, body).variant);
+      lobby.close(socket, body.variant);
       return {};
     },
-    'room:computer': async ({ user, body }) => {
-      const { room, seat } = parse(roomSeatSchema, body);
-      await gathering.addComputer(user, room, seat);
+    'room:computer': async ({ user, body: { room, seat } }) => {
+      await openRooms.addComputer(user, room, seat);
       return {};
     },
-    'room:lock': async ({ user, body }) => {
-      const { room, locked } = parse(roomLockSchema, body);
-      await gathering.lock(user, room, locked);
+    'room:lock': async ({ user, body: { room, locked } }) => {
+      await openRooms.lock(user, room, locked);
       return {};
     },
     'room:claim': async ({ user, body }) => {
-      const claim = parse(roomClaimSchema, body);
-      await rooms.claim(user, claim);
+      await rooms.claim(user, body);
       return {};
     },
     'room:end': async ({ user, body }) => {
-      await rooms.end(user, parse(roomEndSchema, body));
+      await rooms.end(user, body);
       return {};
     },
     'room:reading': async ({ user, body }) => {
-      await options.reading.say(user.id, parse(roomReadingSchema, body));
+      await options.readers.say(user.id, body);
       return {};
     },
     'room:rematch': async ({ user, body }) => {
-      await rooms.rematch(user, parse(roomVoteSchema, body));
+      await rooms.rematch(user, body);
       return {};
     },
-    'room:thumb': async ({ user, body }) => {
-      const { room, seat } = parse(roomSeatSchema, body);
+    'room:thumb': async ({ user, body: { room, seat } }) => {
       await rooms.thumb(user, room, seat);
       return {};
     },

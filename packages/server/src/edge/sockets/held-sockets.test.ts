@@ -49,16 +49,7 @@ const closes = (socket: Socket): Promise<boolean> =>
     );
 
 const ways: readonly (readonly [string, (own: LoginSession) => Promise<unknown>])[] = [
-  [
-    'logging out',
-    async ({ cookie }) =>
-      app.fastify.inject({
-        method: 'POST',
-        url: '/auth/logout',
-        headers: { cookie, origin: await app.address() },
-        payload: {},
-      }),
-  ],
+  ['logging out', async ({ cookie }) => api.postByCookie('/auth/logout', cookie)],
   [
     'a password reset',
     async () => {
@@ -120,12 +111,7 @@ test('a renewed token keeps the socket, one of an ended session does not', async
   const [own, other] = [await logIn(app, an), await logIn(app, an)];
   const socket = await open(own.token, '/games');
   expect(await socket.emitWithAck('auth', { token: other.token })).toEqual({ ok: true });
-  await app.fastify.inject({
-    method: 'POST',
-    url: '/auth/logout',
-    headers: { cookie: own.cookie, origin: await app.address() },
-    payload: {},
-  });
+  await api.postByCookie('/auth/logout', own.cookie);
   expect(socket.connected).toBe(true);
   expect(await socket.emitWithAck('auth', { token: own.token })).toMatchObject({
     error: { code: 'unauthorized' },

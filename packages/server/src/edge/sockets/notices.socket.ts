@@ -14,7 +14,6 @@ import type { Variant } from '@troef/games';
 import {
   type Ack,
   ApiError,
-  authSchema,
   CONNECTIONS_EVERY_MS,
   type Connections,
   type GlobalNotice,
@@ -23,7 +22,6 @@ import {
   type OwnUser,
   type PageVisibility,
   VERSION,
-  visibleSchema,
 } from '@troef/protocol';
 import type { Namespace, Server, Socket } from 'socket.io';
 import { findUser } from '../../accounts/users/user.repository.ts';
@@ -37,6 +35,7 @@ import { repeat } from '../../platform/runtime/repeat.ts';
 import { describeError } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { createEventGate, type EventLimit, mustBeLimited } from './event-limits.ts';
+import { PAGES_SCHEMAS } from './event-schemas.ts';
 import type { HeldSockets } from './held-sockets.ts';
 import { connectError, localeOf } from './sockets.ts';
 
@@ -99,9 +98,9 @@ export function registerNotices(
   };
 
   const answers: Readonly<Record<string, (socket: NoticesSocket, body: unknown) => Promise<void>>> = {
-    auth: (socket, body) => admit(socket, parse(authSchema, body).token),
+    auth: (socket, body) => admit(socket, parse(PAGES_SCHEMAS.auth, body).token),
     visible: async (socket, body) => {
-      socket.data.seen = parse(visibleSchema, body);
+      socket.data.seen = parse(PAGES_SCHEMAS.visible, body);
     },
   };
 

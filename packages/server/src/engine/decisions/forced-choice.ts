@@ -1,8 +1,9 @@
 /**
  * Adds the moves that follow a move or a dealing by themselves. Before the cards, the room makes a choice of
- * one at once, in the same row (the only legal bid is `pass`, only one game is left to choose). So nobody is
- * asked a question with one answer, and no such answer can come too late. After a card, the cards follow that
- * can change nothing any more (./auto-finish.ts).
+ * one at once, in the same row (the only legal bid is `pass`, only one game is left to choose), if every hand
+ * would have this choice only. A player whose own hand leaves one choice is asked like any other, because a
+ * pass at once would tell what they do not hold. After a card, the cards follow that can change nothing any
+ * more (./auto-finish.ts).
  */
 import {
   type Game,
@@ -54,5 +55,8 @@ function forcedChoice(game: Game, state: unknown): ForcedMove | undefined {
   const [move, ...more] = game.legalMoves(state, seat);
   if (move === undefined || more.length > 0 || patternOf(move) !== undefined) return undefined;
   // A player plays even a forced card themselves, as at a real table.
-  return isCard(move) ? undefined : { seat, move };
+  if (isCard(move)) return undefined;
+  // If another hand had a choice here, a pass at once would tell that this hand has none.
+  const isForced = game.movesOfAnyHand === undefined || game.movesOfAnyHand(state, seat).length === 1;
+  return isForced ? { seat, move } : undefined;
 }

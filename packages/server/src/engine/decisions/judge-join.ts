@@ -18,7 +18,7 @@ export interface JoinApplicant {
   readonly invited: boolean;
   /** The host has this user on their list of friends. */
   readonly friend: boolean;
-  /** The host has blocked this user, or removed them a moment ago. */
+  /** The host has blocked this user, or removed them a moment ago, or they were missing in the countdown. */
   readonly unwanted: boolean;
   /** null: no password is asked, or it is right. */
   readonly password: 'missing' | 'wrong' | null;
@@ -57,6 +57,7 @@ export function judgeJoin(
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
   // Comes first: a barred user is told so, and a room in play cannot be joined.
   if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };
+  if (hasLostSeat(state, applicant.sitter.id)) return { refuse: new ApiError('conflict', 'left') };
   if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
   if (obstacle !== null) return { refuse: refusalOf(obstacle) };
   const [first] = emptySeatsOf(state);
@@ -73,6 +74,11 @@ export function judgeJoin(
   };
   return { append: { moveId: `join:${state.seq + 1}`, seat, body } };
 }
+
+/** Tells whether a computer has the seat of this user for good, because they left illegally too often. */
+const hasLostSeat = ({ status, seats }: RoomState, user: string): boolean =>
+  status === 'playing' &&
+  seats.some(({ formerly, leftIllegally }) => leftIllegally && formerly?.user === user);
 
 /** Answers a user who has a seat: they keep it, or take it back from the stand-in. */
 function judgeReturn(state: RoomState, seat: Seat): Verdict {

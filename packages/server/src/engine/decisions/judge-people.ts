@@ -6,7 +6,7 @@ import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } f
 import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
 import { canBeStopped } from '../outcome/session-facts.ts';
 import { type ChanceKey, computerNames } from '../state/chance.ts';
-import { computer, type LogBody } from '../state/log-row.ts';
+import { computer, type LogBody, type RoomChoices } from '../state/log-row.ts';
 import {
   emptySeatsOf,
   gameOf,
@@ -18,6 +18,7 @@ import {
   isOver,
   isPerson,
   isShut,
+  KEPT_AT_MOST,
   leaveIsFree,
   peopleOf,
   type RoomState,
@@ -46,16 +47,33 @@ export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Ver
   if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
   if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
   if (isGathering(state)) return judgeVacate(state, seat, 'left');
-  const free = leaveIsFree(state);
+  // The owner of a kept seat gives it up.
+  const free = state.seats[seat].kind === 'standin' || leaveIsFree(state, seat);
   const stopped = isFree(state) && isBetweenDeals(state) && peopleOf(state).length === 1;
   const events = state.alone || stopped ? stop(state) : [];
   const body: LogBody = state.alone
     ? { type: 'left', seat, events }
     : free
       ? { type: 'left', seat, events, computer: freshName(state, chance) }
-      : // A computer goes on in the player's name, and the player may come back.
-        { type: 'left', seat, events, illegal: true };
+      : { type: 'left', seat, events, illegal: true, ...forGood(state, seat, chance) };
   return rowOf(state, 'leave', seat, body);
+}
+
+/** A computer goes on in the player's name, and the player may come back, but only so many times. */
+const forGood = (state: RoomState, seat: Seat, chance: ChanceKey) =>
+  hasLeftTooOften(state, seat) && ({ forGood: true, computer: freshName(state, chance) } as const);
+
+const hasLeftTooOften = ({ seats }: RoomState, seat: Seat): boolean => seats[seat].leaves >= KEPT_AT_MOST;
+
+/** Gives the seat of a player who is silent, or away too long, to a computer. A bad line never loses it for good. */
+export function standsIn(
+  state: RoomState,
+  { seat, reason }: { readonly seat: Seat; readonly reason: 'away' | 'inactive' },
+  chance: ChanceKey,
+): Verdict {
+  const isLast = reason === 'inactive' && hasLeftTooOften(state, seat);
+  const computerName = isLast && { computer: freshName(state, chance) };
+  return rowOf(state, 'standin', seat, { type: 'standin', seat, reason, ...computerName });
 }
 
 /**
@@ -90,11 +108,12 @@ function freshName(state: RoomState, chance: ChanceKey): string {
   return name;
 }
 
-/** Lets the host remove a player or a computer, but not in the countdown. */
+/** Lets the host remove a player or a computer; in the countdown only a player who is not ready. */
 export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
   if (state.seats[seat].kind === 'empty') return { refuse: new ApiError('resource_missing', 'player') };
-  if (state.status !== 'open') return refuse('conflict', state.status);
+  const isMissing = state.status === 'starting' && isPerson(state, seat) && !state.ready.includes(seat);
+  if (state.status !== 'open' && !isMissing) return refuse('conflict', state.status);
   return judgeVacate(state, seat, 'removed');
 }
 
@@ -110,6 +129,7 @@ export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, prem
     if (hostOf(state) !== by) return refuse('forbidden', 'host');
     if (!premium) return refuse('premium_required', 'move');
   }
+  if (hasChangedEnough(state, by)) return refuse('conflict', 'asked');
   const order: BySeat<Seat> = mapSeats((seat) => (seat === from ? to : seat === to ? from : seat));
   const chosen = !own && state.choices.teams !== null ? ({ teams: 'chosen' } as const) : {};
   return rowOf(state, 'seated', by, { type: 'seated', order: [...order], ...chosen });
@@ -120,6 +140,28 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
   if (state.seats[seat].lockedIn === locked) return { done: state.seq };
   return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
 }
+
+/**
+ * Judges options that the host changes, which the caller has checked. In the countdown the others must see
+ * them first, so it begins anew: twice at most.
+ */
+export function judgeOptions(state: RoomState, by: Seat, options: RoomChoices): Verdict {
+  const isLate = state.status === 'starting' && state.lateChanges >= LATE_CHANGES;
+  if (!isGathering(state)) return refuse('conflict', state.status);
+  if (isLate) return refuse('conflict', 'late');
+  return rowOf(state, 'options', by, { type: 'options', options });
+}
+const LATE_CHANGES = 2;
+
+/** How often a player may vote or change seats in one deal, or while people wait or look at the result. */
+const CHANGES_AT_MOST = 6;
+
+/** Each of these is a row that everybody hears of. A vote can still be taken back. */
+const hasChangedEnough = ({ seats }: RoomState, seat: Seat): boolean =>
+  seats[seat].changes >= CHANGES_AT_MOST;
+
+/** How often a player may take a stop back in one session. Each one holds the next deal up. */
+const STOPS_TAKEN_BACK = 2;
 
 /** How often a player may put the question to the others in one deal, after it was refused or taken back. */
 const END_ASKS_A_DEAL = 3;
@@ -137,7 +179,11 @@ export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = 
   const isNew = refuses || state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
   if (!isNew) return { done: state.seq };
   const isQuestion = yes && !stops && state.endVotes.length === 0;
-  if (isQuestion && state.endAsks[seat] >= END_ASKS_A_DEAL) return refuse('conflict', 'asked');
+  const hasAskedEnough =
+    (isQuestion && state.endAsks[seat] >= END_ASKS_A_DEAL) ||
+    (stops && state.seats[seat].stopsTakenBack >= STOPS_TAKEN_BACK) ||
+    (yes && hasChangedEnough(state, seat));
+  if (hasAskedEnough) return refuse('conflict', 'asked');
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
   if (last) return endNow(state, seat);
   return rowOf(state, 'end', seat, {
@@ -165,6 +211,7 @@ export const endNow = (state: RoomState, seat: Seat): Verdict =>
 export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {
   if (!isAfterwards(state) && state.nextRoom === null) return refuse('conflict', state.status);
   if (state.rematch.includes(seat) === yes || state.nextRoom !== null) return { done: state.seq };
+  if (yes && hasChangedEnough(state, seat)) return refuse('conflict', 'asked');
   return rowOf(state, 'again', seat, { type: 'rematchVote', seat, yes });
 }
 

@@ -89,6 +89,8 @@ const bodySchema = z.discriminatedUnion('type', [
      */
     computer: z.optional(z.string()),
     illegal: z.optional(z.boolean()),
+    /** The player left illegally once too often, and does not get the seat back. */
+    forGood: z.optional(z.literal(true)),
   }),
   z.object({ type: z.literal('closed'), reason: z.string() }),
 
@@ -122,7 +124,13 @@ const bodySchema = z.discriminatedUnion('type', [
   seatWord('takeBackRefused'),
   /** The claim of all remaining tricks holds, and they are played out. */
   z.object({ type: z.literal('claimed'), seat: seatSchema, events: eventsSchema }),
-  z.object({ type: z.literal('standin'), seat: seatSchema, reason: z.enum(['away', 'inactive']) }),
+  /** `computer`: the name of the computer that has the seat for good. If left out, it keeps the seat. */
+  z.object({
+    type: z.literal('standin'),
+    seat: seatSchema,
+    reason: z.enum(['away', 'inactive']),
+    computer: z.optional(z.string()),
+  }),
   /** A fault of ours: clocks stand still from `since` (ms) on. */
   z.object({ type: z.literal('paused'), since: z.number() }),
   z.object({ type: z.literal('resumed') }),

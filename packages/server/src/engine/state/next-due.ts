@@ -145,11 +145,13 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   if (!hasClock(state)) return due;
   for (const seat of people) {
-    const { awaySince, awayMs, timeouts, timeoutsInARow } = state.seats[seat];
+    const { awaySince, awayMs, absences, timeouts, timeoutsInARow } = state.seats[seat];
     const silent = timeoutsInARow >= TIMEOUTS_IN_A_ROW || timeouts >= TIMEOUTS_IN_ALL;
     if (silent) due.push({ kind: 'standin', at: state.at, seat, reason: 'inactive' });
     if (awaySince !== null) {
-      due.push({ kind: 'standin', at: awaySince + pace.awayMs - awayMs, seat, reason: 'away' });
+      // After each such absence the table waits half as long as before, and so ten minutes at most in all.
+      const kept = Math.round(pace.awayMs / 2 ** absences);
+      due.push({ kind: 'standin', at: awaySince + kept - awayMs, seat, reason: 'away' });
     }
     const deadline = deadlineOf(state, seat);
     if (deadline !== null) due.push({ kind: 'timeout', at: deadline, seat });
@@ -161,7 +163,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
 const atResume = (pausedAt: number): Due => ({ kind: 'resume', at: pausedAt + PAUSE_AT_MOST_MS });
 
 function whileOpen(state: RoomState): readonly Due[] {
-  const { nobodySince, createdAt, statusAt, choices, pausedAt } = state;
+  const { nobodySince, createdAt, choices, pausedAt } = state;
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
   if (nobodySince !== null && !isKept(state))
     due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
@@ -171,7 +173,8 @@ function whileOpen(state: RoomState): readonly Due[] {
   if (peopleOf(state).length === 0) due.push({ kind: 'abandon', at: state.at });
   const [empty] = emptySeatsOf(state);
   if (choices.ai === 'fill' && empty !== undefined) {
-    due.push({ kind: 'fill', at: statusAt + FILL_AFTER_MS, seat: empty });
+    // A countdown that failed since then does not make the others wait longer.
+    due.push({ kind: 'fill', at: createdAt + FILL_AFTER_MS, seat: empty });
   }
   return due;
 }

@@ -138,13 +138,14 @@ test('a pause ends also if it began in a countdown that has lost a player since'
   expect(nextDue(away, PACE)?.at).toBeLessThanOrEqual(9_000 + OPEN_SEAT_KEPT_MS);
 });
 
-test('the host cannot remove anybody once the countdown of four runs', () => {
+test('the host cannot remove a player who is ready, or a computer, once the countdown of four runs', () => {
   const { append, now } = table([person('a'), person('b'), null, computer]);
   expect(judgeRemove(now(), 0, 1)).toMatchObject({
     append: { body: { type: 'vacated', reason: 'removed' } },
   });
   append(1_000, { type: 'joined', seat: 2, holder: person('c') });
   expect(now().status).toBe('starting');
+  append(1_100, { type: 'ready', seat: 1, clientSeed: null });
   for (const seat of [1, 3] as const) {
     expect(judgeRemove(now(), 0, seat)).toMatchObject({ refuse: { code: 'conflict', param: 'starting' } });
   }

@@ -23,10 +23,13 @@ import {
   type RoomState,
   type SeatState,
 } from './room-state.ts';
-import { reseated, withSeat, withSeatRow } from './seat-fold.ts';
+import { reseated, withCalls, withoutChanges, withSeat, withSeatRow } from './seat-fold.ts';
 import { bankAfter, hasClock, withDealTime, withoutPause } from './turn-clock.ts';
+import { withEndVote, withRematchVote } from './vote-fold.ts';
 
 const NOTHING: LegalMoves = [];
+/** Of six deals, the one that is being dealt and those before it. */
+const WAITS_KNOWN = 5;
 const NOBODY: BySeat<LegalMoves> = [NOTHING, NOTHING, NOTHING, NOTHING];
 
 export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
@@ -71,6 +74,8 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     endVotes: [],
     endedTogether: false,
     waitedFor: [0, 0, 0, 0],
+    waits: [],
+    lateChanges: 0,
     stops: [],
     endAsks: [0, 0, 0, 0],
     stopAskedAt: [null, null, null, null],
@@ -87,7 +92,7 @@ export function foldRow(state: RoomState, row: LogRow): RoomState {
   if (row.seq !== state.seq + 1) throw corrupt(state, row, `follows ${state.seq}`);
   if (isShut(state)) throw corrupt(state, row, `after the end (${state.status})`);
   const applied = { ...withRow(state, row), seq: row.seq, at: row.at };
-  const after = applied.status === state.status ? applied : { ...applied, statusAt: row.at };
+  const after = applied.status === state.status ? applied : withNewStatus(applied, row.at);
   return asked(withNobodySince(after, row), state, row);
 }
 
@@ -99,7 +104,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'ready':
       return withReady(state, body);
     case 'options':
-      return { ...state, choices: body.options, game: begun(state.head, body.options.game) };
+      return withOptions(state, row, body);
     case 'started':
       return {
         ...present(reseated(state, body.order), row),
@@ -127,7 +132,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'endVote':
       return withEndVote(state, row, body);
     case 'rematchVote':
-      return { ...state, rematch: voted(state.rematch, body) };
+      return withRematchVote(state, body);
     case 'rematch':
       return { ...state, nextRoom: body.room };
     case 'thumb':
@@ -148,6 +153,22 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     default:
       return withSeatRow(state, row, body);
   }
+}
+
+function withNewStatus(state: RoomState, at: number): RoomState {
+  const fresh = { ...withoutChanges(state), statusAt: at };
+  return fresh.status === 'starting' ? withCalls(fresh, at) : fresh;
+}
+
+/** Begins a countdown anew: its people did not know these options when they said that they are there. */
+function withOptions(
+  state: RoomState,
+  row: LogRow,
+  { options }: Extract<LogBody, { type: 'options' }>,
+): RoomState {
+  const changed = { ...state, choices: options, game: begun(state.head, options.game) };
+  if (state.status !== 'starting') return changed;
+  return { ...changed, ready: [], statusAt: row.at, lateChanges: state.lateChanges + 1 };
 }
 
 /** Starts all absences anew: the time in which a room fills counts for nobody as absence from the game. */
@@ -177,7 +198,7 @@ function withDeal(
   if (game.waitsFor(state.game) !== 'deal') throw corrupt(state, row, 'no deal was due');
   const dealt = events.reduce(game.evolve, state.game);
   const fresh = {
-    ...state,
+    ...withoutChanges(state),
     game: dealt,
     dealStart: dealt,
     dealOverAt: null,
@@ -186,6 +207,7 @@ function withDeal(
     ready: [],
     dealings: state.dealings + 1,
     waitedFor: mapSeats((seat) => (waitedFor.includes(seat) ? state.waitedFor[seat] + 1 : 0)),
+    waits: [...state.waits, waitedFor.length > 0].slice(-WAITS_KNOWN),
     lastPlay: null,
     takeBack: null,
     tookBack: [],
@@ -195,7 +217,7 @@ function withDeal(
   if (state.alone) return fresh;
   const begun = {
     ...fresh,
-    seats: mapSeats((seat) => ({ ...state.seats[seat], inDeal: isPerson(state, seat) })),
+    seats: mapSeats((seat) => ({ ...fresh.seats[seat], inDeal: isPerson(state, seat) })),
   };
   return state.dealings === 0 ? begun : withDealTime(begun);
 }
@@ -275,45 +297,6 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
   return peopleOf(left).length === 0 ? { ...left, status: 'abandoned' } : left;
 }
 
-/**
- * Ends the game when all people want it: finished if its length is free and a deal has just ended, otherwise
- * given up.
- */
-function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  // One player who was asked and refuses answers for all: nobody is asked any more.
-  const isRefused = !body.yes && !before.endVotes.includes(body.seat);
-  const endVotes = isRefused ? [] : voted(before.endVotes, body);
-  const asked = withAsk(before, body);
-  const state = body.stop === true || !body.yes ? withStop(asked, row, body) : asked;
-  if (!peopleOf(state).every((seat) => endVotes.includes(seat))) return { ...state, endVotes };
-  const game = gameOf(state.head.variant);
-  const after = body.events.reduce(game.evolve, state.game);
-  const status = game.waitsFor(after) === 'nothing' ? 'finished' : 'abandoned';
-  return { ...state, endVotes, game: after, status, endedTogether: true };
-}
-
-/** Counts a vote that nobody else has asked for: it is a question to the others. */
-function withAsk(state: RoomState, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  if (!body.yes || state.endVotes.length > 0) return state;
-  return { ...state, endAsks: mapSeats((seat) => state.endAsks[seat] + (seat === body.seat ? 1 : 0)) };
-}
-
-/**
- * Asks the others anew: when they asked for the next deal they did not know of the stop yet. They are asked once a
- * deal about each player: a player who takes the stop back and stops again asks nothing new.
- */
-function withStop(state: RoomState, { at }: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  const isQuestion = body.yes && state.stopAskedAt[body.seat] === null;
-  return {
-    ...state,
-    stops: voted(state.stops, body),
-    stopAskedAt: isQuestion
-      ? mapSeats((seat) => (seat === body.seat ? at : state.stopAskedAt[seat]))
-      : state.stopAskedAt,
-    ready: isQuestion ? [] : state.ready,
-  };
-}
-
 /** Takes the move back once all others have agreed. */
 function withAgreement(state: RoomState, row: LogRow, seat: Seat): RoomState {
   const { takeBack, lastPlay } = state;
@@ -369,7 +352,11 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
   const seats = mapSeats((seat) => {
     const each = state.seats[seat];
     const isAsked = legal[seat].length > 0;
-    const goesOn = isTimed && isAsked && each.askedSince !== null && mover !== seat && !everybody;
+    // Nobody gets a new turn by leaving and coming back before the stand-in has played.
+    const wasKept = before.seats[seat].kind === 'standin';
+    const isKept = each.kind === 'standin' && toMove.includes(seat);
+    const isSameTurn = each.askedSince !== null && mover !== seat && !everybody;
+    const goesOn = isSameTurn && (isKept || (isAsked && (isTimed || wasKept)));
     const askedSince = goesOn ? each.askedSince : isAsked ? row.at : null;
     return askedSince === each.askedSince ? each : { ...each, askedSince };
   });
@@ -385,11 +372,6 @@ export function takenBack(before: RoomState, after: RoomState): number | undefin
 
 const sameMoves = (a: LegalMoves, b: LegalMoves): boolean =>
   a === b || (a.length === b.length && a.every((move) => b.includes(move)));
-
-const voted = (
-  votes: readonly Seat[],
-  { seat, yes }: { readonly seat: Seat; readonly yes: boolean },
-): readonly Seat[] => [...votes.filter((each) => each !== seat), ...(yes ? [seat] : [])];
 
 const corrupt = (state: RoomState, row: LogRow, what: string): CorruptLogError =>
   new CorruptLogError(`room ${state.head.id}, row ${row.seq} (${row.body.type}): ${what}`);

@@ -13,7 +13,13 @@ import {
   type Seat,
   type Variant,
 } from '@troef/games';
-import { lengthOf, READING_DEALS_IN_A_ROW, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
+import {
+  lengthOf,
+  READING_DEALS_IN_A_ROW,
+  READING_DEALS_OF_SIX,
+  type RoomStatus,
+  type SeatHolderKind,
+} from '@troef/protocol';
 import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
 
 /** The part of the room's own row that never changes. */
@@ -58,6 +64,16 @@ export interface SeatState {
   readonly inDeal: boolean;
   /** Left at the cost of reputation. Stays true after coming back. */
   readonly leftIllegally: boolean;
+  /** How often the player left illegally, or was silent for so long that a computer took the seat. */
+  readonly leaves: number;
+  /** How often a computer took the seat because the player was away too long. */
+  readonly absences: number;
+  /** Votes and changes of seat of this player in this deal, or while people wait or look at the result. */
+  readonly changes: number;
+  /** Stops (docs/behaviour/decisions.md 5) that the player took back in this session. */
+  readonly stopsTakenBack: number;
+  /** When the player, whose page was closed, was last called to the full table. */
+  readonly calledAt: number | null;
 }
 
 export const EMPTY_SEAT: SeatState = {
@@ -77,6 +93,11 @@ export const EMPTY_SEAT: SeatState = {
   dealsPlayed: 0,
   inDeal: false,
   leftIllegally: false,
+  leaves: 0,
+  absences: 0,
+  changes: 0,
+  stopsTakenBack: 0,
+  calledAt: null,
 };
 
 /** A move that may have been a wrong click, as long as nothing follows it. */
@@ -162,6 +183,10 @@ export interface RoomState {
   readonly endedTogether: boolean;
   /** How many deals in a row have waited for each seat to read the last result. */
   readonly waitedFor: BySeat<number>;
+  /** Whether each of the last deals has waited for a reader, the newest last. */
+  readonly waits: readonly boolean[];
+  /** How often the options were changed while the countdown ran. */
+  readonly lateChanges: number;
   /** How often the player of each seat has asked in this deal to end the session. */
   readonly endAsks: BySeat<number>;
   /** Seats whose players stop after this deal whatever the others choose. */
@@ -256,23 +281,36 @@ export const isBetweenDeals = (state: RoomState): boolean =>
   state.dealings > 0 &&
   gameOf(state.head.variant).waitsFor(state.game) === 'deal';
 
-/** Deals have waited for this seat to read as often in a row as they do. */
-export const hasReadEnough = ({ waitedFor }: Pick<RoomState, 'waitedFor'>, seat: Seat): boolean =>
-  waitedFor[seat] >= READING_DEALS_IN_A_ROW;
+/**
+ * Tells whether the next deal does not wait for this seat to read: the last deals have waited for it, or four
+ * of the last five have waited for some seat.
+ */
+export const hasReadEnough = ({ waitedFor, waits }: ReadingWaits, seat: Seat): boolean =>
+  waitedFor[seat] >= READING_DEALS_IN_A_ROW || waits.filter(Boolean).length >= READING_DEALS_OF_SIX;
+type ReadingWaits = Pick<RoomState, 'waitedFor' | 'waits'>;
 
 /** Tells whether the session has no fixed length: its players may stop between two deals. */
 export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
 
+/** How often a player who left illegally, or was silent, gets the seat back. Then it is a computer's for good. */
+export const KEPT_AT_MOST = 3;
+
+/** How many illegal leaves of a player spoil the session even if they have come back. */
+const LEAVES_THAT_SPOIL = 2;
+
 /**
  * Tells whether leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is
- * free, another player has spoilt the session, or we have.
+ * free, another player than `leaver` has spoilt the session, or we have.
  */
-export function leaveIsFree(state: RoomState): boolean {
+export function leaveIsFree(state: RoomState, leaver?: Seat): boolean {
   // A pause is our fault.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;
-  const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
+  const spoilt = SEATS.some((seat) => seat !== leaver && hasSpoilt(state.seats[seat]));
   return spoilt || !isAmongPeople(state) || (isFree(state) && isBetweenDeals(state));
 }
+
+const hasSpoilt = ({ leftIllegally, kind, leaves, absences }: SeatState): boolean =>
+  leftIllegally && (kind !== 'human' || leaves + absences >= LEAVES_THAT_SPOIL);
 
 /** Shows thumbs only to those who played, and none from somebody they have blocked. */
 export const isThumbShown = ({ hiddenFrom }: Pick<Thumb, 'hiddenFrom'>, viewer: Seat | null): boolean =>

@@ -13,7 +13,14 @@ import {
 } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
 import { withForced } from '../decisions/forced-choice.ts';
-import { endNow, judgeVacate, leavesAfterStop, rowOf, sitsDown } from '../decisions/judge-people.ts';
+import {
+  endNow,
+  judgeVacate,
+  leavesAfterStop,
+  rowOf,
+  sitsDown,
+  standsIn,
+} from '../decisions/judge-people.ts';
 import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import { seatOrder } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
@@ -41,7 +48,7 @@ export function createDueChanges(options: {
       case 'timeout':
         return { append: computerChange(room, due.seat, move, { log, byTime: true }) };
       case 'standin':
-        return rowOf(state, 'standin', due.seat, { type: 'standin', seat: due.seat, reason: due.reason });
+        return standsIn(state, due, room.chance);
       case 'resume':
         return rowOf(state, 'resume', null, { type: 'resumed' });
       case 'end':

@@ -4,13 +4,13 @@
  * enter here.
  */
 import {
+  type BySeat,
   type GameEvent,
   mapSeats,
   type OwnView,
   SEATS,
   type Seat,
   type SessionViews,
-  wholeDeal,
 } from '@troef/games';
 import {
   type Clock,
@@ -39,6 +39,7 @@ import {
 } from '../state/room-state.ts';
 import { deadlineOf } from '../state/turn-clock.ts';
 import { seatFaces } from './seat-faces.ts';
+import { wholeRoomView } from './view-order.ts';
 
 /**
  * The views of a room in one state, in two parts like those of its session: what all see alike, and each
@@ -51,24 +52,15 @@ export interface RoomViews {
 
 type ViewerField = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
 
-export interface SharedRoomView extends Omit<RoomView, ViewerField>, Pick<SessionViews['shared'], 'deal'> {
-  /** Left out if there are thumbs: not everybody may see all of them. */
-  readonly people?: RoomView['people'];
-}
+export interface SharedRoomView extends Omit<RoomView, ViewerField>, Pick<SessionViews['shared'], 'deal'> {}
 
-export interface OwnRoomView
-  extends Pick<RoomView, Exclude<ViewerField, 'deal' | 'people'>>,
-    Pick<OwnView, 'deal'> {
-  /** Given where the shared part leaves it out. */
-  readonly people?: RoomView['people'];
-}
+/** `people` is the same object for all viewers as long as there are no thumbs: not everybody sees all thumbs. */
+export interface OwnRoomView extends Pick<RoomView, Exclude<ViewerField, 'deal'>>, Pick<OwnView, 'deal'> {}
 
 /** Returns what this seat (null: a watcher) may see of the room. */
 export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
   const { shared, ownFor } = viewsOf(state, pace, now);
-  const own = ownFor(viewer);
-  const people = own.people ?? shared.people ?? null;
-  return { ...shared, ...own, people, deal: wholeDeal(shared.deal, own.deal) };
+  return wholeRoomView(shared, ownFor(viewer));
 }
 
 export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews {
@@ -77,6 +69,7 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
   const people = gatheringOf(state, pace);
   const areThumbs = state.thumbs.length > 0;
   const clockFor = clocksOf(state, now);
+  const faces = seatFaces(state.seats);
   return {
     shared: {
       ...session.shared,
@@ -85,10 +78,9 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
       seq,
       status,
       options: optionsOf(state),
-      seats: mapSeats((seat) => seatView(state, seat)),
+      seats: mapSeats((seat) => seatView(state, seat, faces)),
       commitment: head.commitment,
       nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
-      ...(areThumbs ? {} : { people }),
     },
     ownFor: (viewer) => {
       const { deal, legal } = session.ownFor(viewer);
@@ -97,8 +89,8 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
         // If a stand-in has the viewer's seat, it makes the moves.
         legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
         clock: clockFor(viewer),
+        people: areThumbs ? withThumbs(people, state, viewer) : people,
         deal,
-        ...(areThumbs ? { people: withThumbs(people, state, viewer) } : {}),
       };
     },
   };
@@ -213,9 +205,9 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
 /** Unlike the clock of a seat, these seldom change: an unchanged view stays the same object. */
 const knownSeats = new WeakMap<SeatHolder, SeatView>();
 
-function seatView({ seats }: RoomState, seat: Seat): SeatView {
+function seatView({ seats }: RoomState, seat: Seat, faces: BySeat<string | null>): SeatView {
   const { holder, kind, lockedIn } = seats[seat];
-  const avatar = seatFaces(seats)[seat];
+  const avatar = faces[seat];
   if (holder === null) return readSeat(seats[seat], seat, avatar);
   const before = knownSeats.get(holder);
   if (

@@ -48,14 +48,27 @@ const FACE_OF_NAME = {
 const FACE_OF: ReadonlyMap<string, number> = new Map(Object.entries(FACE_OF_NAME));
 
 type Seats = RoomState['seats'];
-const known = new WeakMap<Seats, BySeat<string | null>>();
+type Faces = BySeat<string | null>;
+const known = new WeakMap<Seats, Faces>();
+/** The last faces of the table where this holder sits first: most rows change clocks and not people. */
+const knownTables = new WeakMap<SeatHolder, { readonly seats: Seats; readonly faces: Faces }>();
 
 /** Returns paths; null: an empty seat. */
-export function seatFaces(seats: Seats): BySeat<string | null> {
-  const faces = known.get(seats) ?? readFaces(seats);
+export function seatFaces(seats: Seats): Faces {
+  const found = known.get(seats);
+  if (found !== undefined) return found;
+  const first = seats.find(({ holder }) => holder !== null)?.holder ?? null;
+  const before = first === null ? undefined : knownTables.get(first);
+  const faces = before !== undefined && haveSamePeople(before.seats, seats) ? before.faces : readFaces(seats);
   known.set(seats, faces);
+  if (first !== null) knownTables.set(first, { seats, faces });
   return faces;
 }
+
+const haveSamePeople = (one: Seats, other: Seats): boolean =>
+  one.every(
+    ({ holder, since }, at) => holder === other[at as Seat].holder && since === other[at as Seat].since,
+  );
 
 function readFaces(seats: Seats): BySeat<string | null> {
   const taken = new Set<number>();

@@ -9,7 +9,7 @@ import { heard, history, openTalk, PACE, say, type Talker } from './testing.ts';
 /** How often a process looks for lines that others have stored. */
 const LOOK_EVERY_MS = 1_000;
 const STRICT = { ...PACE, RATE_LIMITS: 'on' };
-const { rooms, member, again, table, dealt } = openTalk();
+const { rooms, member, again, table, dealt } = await openTalk();
 
 test('a line reaches users who are connected to another process', async () => {
   const [an, bert] = [await member(), await member({ on: await rooms.another() })];
@@ -43,8 +43,13 @@ test('lines and phrases of a user are counted over all processes together', asyn
   const room = await dealt(an, [bert]);
   const [anElsewhere, bertElsewhere] = [await again(an, other), await again(bert, other)];
   const phrases = [];
-  for (const who of [an, anElsewhere, an, anElsewhere])
-    phrases.push(await say(who, room, { phrase: 'laugh' }));
+  for (const [who, phrase] of [
+    [an, 'laugh'],
+    [anElsewhere, 'thanks'],
+    [an, 'sorry'],
+    [anElsewhere, 'hello'],
+  ] as const)
+    phrases.push(await say(who, room, { phrase }));
   expect(phrases).toEqual(['ok', 'ok', 'ok', '429 too_many_requests phrases']);
   for (const who of [bert, bertElsewhere]) await who.emit('lobby:open', { variant: 'whist' });
   const lines = [];

@@ -21,6 +21,7 @@ import { type RoomState, seatOfUser, viewersOf } from '../../engine/state/room-s
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Filter } from '../../platform/text/filter.ts';
 import type { Pushes } from '../push/events.ts';
@@ -34,7 +35,7 @@ import {
 } from './judge-chat.ts';
 import {
   type ChatChannel,
-  deafTo,
+  deafToLine,
   historyFor,
   insertLine,
   isRepeated,
@@ -66,8 +67,10 @@ export function createChatService(options: {
   readonly pushes: Pick<Pushes, 'roomChat'>;
   /** Limits the ready phrases of a user in one trick. */
   readonly phrases: Pick<RateLimit, 'count'>;
+  /** Limits the pushes that the lines of a user make in one room. */
+  readonly calls: Pick<RateLimit, 'count'>;
 }): ChatService {
-  const { deps, runner, mayWatch, filter, relay, pushes, phrases } = options;
+  const { deps, runner, mayWatch, filter, relay, pushes, phrases, calls } = options;
   const { db, clock, random } = deps;
 
   /** Returns the room to a user who has a seat, or may look at it. */
@@ -95,8 +98,7 @@ export function createChatService(options: {
       phrase: said.phrase ?? null,
       at: new Date(clock.now()),
     };
-    const isLine = line.text !== null || line.room === null;
-    if (isLine && (await isRepeated(db.pool, clock.now(), line))) {
+    if (await isRepeated(db.pool, clock.now(), line)) {
       throw new ApiError('too_many_requests', 'repeated');
     }
     if (!line.held && follow === undefined) await insertLine(db.pool, line);
@@ -111,8 +113,8 @@ export function createChatService(options: {
     return line.id;
   };
 
-  /** Calls players who keep their seat with the page closed when somebody writes. */
-  const callers = (state: RoomState, speaker: string) => {
+  /** Calls players who keep their seat with the page closed when somebody writes: once a minute for each writer. */
+  const callers = async (state: RoomState, speaker: string) => {
     const waiting = viewersOf(state).flatMap((seat) => {
       const { lockedIn, kind, holder } = state.seats[seat];
       return lockedIn && kind === 'away' && holder?.user != null && holder.user !== speaker
@@ -120,8 +122,16 @@ export function createChatService(options: {
         : [];
     });
     if (waiting.length === 0) return undefined;
+    const mayCall = await calls.count(`${speaker} ${state.head.id}`).then(
+      () => true,
+      (error) => {
+        if (error instanceof TooManyRequests) return false;
+        throw error;
+      },
+    );
+    if (!mayCall) return undefined;
     return async (tx: Querier, line: StoredLine): Promise<void> => {
-      const deaf = await deafTo(tx, line, waiting);
+      const deaf = await deafToLine(tx, line, waiting);
       for (const user of waiting.filter((each) => !deaf.has(each))) {
         const text = line.text ?? phraseIn(await localeOf(tx, user), line.phrase);
         await pushes.roomChat(
@@ -155,7 +165,7 @@ export function createChatService(options: {
       if (refusal !== null) throw refusal;
       if (phrase !== null && isInDeal(state)) await phrases.count(`${user.id} ${room} ${trickOf(state)}`);
       const name = state.seats[seat].holder?.name ?? speaker.name;
-      return keep(speaker, said, { room, variant, seat, name }, callers(state, user.id));
+      return keep(speaker, said, { room, variant, seat, name }, await callers(state, user.id));
     },
     async sayInLobby(user, { variant, ...said }) {
       const speaker = await speakerOf(deps, user, variant);

@@ -1,6 +1,7 @@
 /** Stores lines, and finds the readers who are not shown them. */
 import type { Seat, Variant } from '@troef/games';
 import { CHAT_AGE, CHAT_HISTORY, type ChatLine, type ChatPhrase } from '@troef/protocol';
+import { deafTo } from '../../community/people/deaf.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import { uuidV7 } from '../../platform/runtime/random.ts';
@@ -90,26 +91,12 @@ export async function historyFor(
 /** Returns a year. A user born after it does not reach the required age this year. */
 export const youngAfter = (now: number): number => new Date(now).getUTCFullYear() - CHAT_AGE;
 
-/**
- * Returns the readers who are not shown this line: those who muted or blocked its writer and, for free text,
- * the young.
- */
-export async function deafTo(
+/** Returns the readers who are not shown this line, because of its writer or, for free text, their age. */
+export const deafToLine = (
   db: Querier,
-  line: Pick<StoredLine, 'user' | 'text' | 'at'>,
+  { user, text, at }: Pick<StoredLine, 'user' | 'text' | 'at'>,
   readers: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const others = readers.filter((reader) => reader !== line.user);
-  if (others.length === 0) return new Set();
-  const { rows } = await db.query<{ user: string }>({
-    name: 'chat_deaf',
-    text: `select "user" from mutes where muted = $1 and "user" = any($2::uuid[])
-           union all select "user" from blocks where blocked = $1 and "user" = any($2::uuid[])
-           union all select id from users where $3 and id = any($2::uuid[]) and birth_year > $4`,
-    values: [line.user, others, line.text !== null, youngAfter(line.at.getTime())],
-  });
-  return new Set(rows.map(({ user }) => user));
-}
+): Promise<ReadonlySet<string>> => deafTo(db, user, readers, text === null ? null : youngAfter(at.getTime()));
 
 /** Returns recent lines of all places, also lines that a slower transaction committed after newer ones. */
 export async function recentLines(db: Querier, clock: Pick<Clock, 'now'>): Promise<readonly StoredLine[]> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, type Talker } from './testing.ts';
 
-const { member, guest } = openTalk();
+const { member, guest } = await openTalk();
 
 describe('in a lobby', () => {
   test('a user who has it open reads along; one who has played enough writes', async () => {

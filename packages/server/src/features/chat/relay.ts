@@ -12,7 +12,7 @@ import { repeat } from '../../platform/runtime/repeat.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GamesSocket, Seats } from '../presence/seats.ts';
-import { deafTo, recentLines, type StoredLine, shownLine } from './lines.ts';
+import { deafToLine, recentLines, type StoredLine, shownLine } from './lines.ts';
 
 export interface Relay {
   /** Shows a line that this process has stored. */
@@ -70,7 +70,7 @@ export function createRelay(options: {
     const hearing = line.held ? sockets.filter(own) : sockets;
     if (hearing.length === 0) return;
     const readers = new Set(hearing.map((socket) => socket.data.identity.id));
-    const unheard = await deafTo(deps.db.pool, line, [...readers]);
+    const unheard = await deafToLine(deps.db.pool, line, [...readers]);
     const body = {
       ...shownLine(line),
       ...(line.room === null ? { variant: line.variant } : { room: line.room }),

@@ -4,7 +4,7 @@ import { forgetOldLines } from './retention.ts';
 import { openTalk } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const { rooms, member } = openTalk();
+const { rooms, member } = await openTalk();
 
 test('lines are deleted after a day or 30, those in a report long after it was closed', async () => {
   const an = await member();
@@ -40,6 +40,6 @@ test('lines are deleted after a day or 30, those in a report long after it was c
   await put(1.1, null);
   await put(31, room);
   await forgetOldLines(rooms.server.deps);
-  const left = await rooms.db.pool.query('select id from chat_lines where "user" = $1', [an.id]);
-  expect(left.rows.map(({ id }) => id).sort()).toEqual(kept.toSorted());
+  const left = await rooms.db.rows('select id from chat_lines where "user" = $1', [an.id]);
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.toSorted());
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, say, type Talker } from './testing.ts';
 
-const { rooms, member, guest, table, dealt } = openTalk();
+const { rooms, member, guest, table, dealt } = await openTalk();
 
 describe('while people wait', () => {
   test('players and watchers read a line, its writer too, in order', async () => {
@@ -64,7 +64,7 @@ describe('while people wait', () => {
     expect(await say(an, room, 'again')).toBe('ok');
     expect(await say(an, room, ' again ')).toBe('429 too_many_requests repeated');
     expect(await say(an, room, { phrase: 'thanks' })).toBe('ok');
-    expect(await say(an, room, { phrase: 'thanks' })).toBe('ok');
+    expect(await say(an, room, { phrase: 'thanks' })).toBe('429 too_many_requests repeated');
     expect(await say(an, room, ' \u200b ')).toBe('422 unprocessable_content text');
     expect(await say(an, room, 'x'.repeat(201))).toBe('422 unprocessable_content text');
     expect(said(await an.emit('room:chat', { room, text: 'a', phrase: 'thanks' }))).toBe(
@@ -106,7 +106,7 @@ describe('while cards are played', () => {
   });
 });
 
-test('a player who keeps their seat with the page closed is called, but not by somebody they muted', async () => {
+test('a player who keeps their seat with the page closed is called once a minute, and not by somebody they muted', async () => {
   const [an, bert] = [await member(), await member()];
   await rooms.db.pool.query(`update users set premium_until = now() + interval '1 day' where id = $1`, [
     bert.id,
@@ -126,11 +126,17 @@ test('a player who keeps their seat with the page closed is called, but not by s
   };
   await expect.poll(seenAway, { timeout: 5_000 }).toBe('away');
   expect(await say(an, room, { phrase: 'waitingFor' })).toBe('ok');
+  expect(await say(an, room, { phrase: 'hello' })).toBe('ok');
+  const called = () => rooms.db.rows(`select kind from outbox where "user" = $1`, [bert.id]);
+  expect(await called()).toEqual([{ kind: 'room_chat' }]);
+  rooms.clock.putForward(60_000);
+  expect(await say(an, room, { phrase: 'sorry' })).toBe('ok');
+  expect(await called()).toHaveLength(2);
+  rooms.clock.putForward(60_000);
   await rooms.db.pool.query('insert into mutes ("user", muted, created_at) values ($1, $2, now())', [
     bert.id,
     an.id,
   ]);
   expect(await say(an, room, 'not heard')).toBe('ok');
-  const { rows } = await rooms.db.pool.query(`select kind from outbox where "user" = $1`, [bert.id]);
-  expect(rows).toEqual([{ kind: 'room_chat' }]);
+  expect(await called()).toHaveLength(2);
 });

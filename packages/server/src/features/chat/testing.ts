@@ -5,6 +5,7 @@ import { account } from '../../../test/support/account.ts';
 import { type OpenRooms, openRooms } from '../../../test/support/open-rooms.ts';
 import type { RoomServer } from '../../../test/support/room-server.ts';
 import { said, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, openTable } from '../../../test/support/tables.ts';
 
 type Line = ChatLine & { readonly room?: string; readonly variant?: string };
 
@@ -42,8 +43,8 @@ const COUNTDOWN_MS = 60_000;
 export const PACE = { DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) } as const;
 
 /** Call this once at the top of a file. */
-export function openTalk(): Talk {
-  const rooms = openRooms(PACE);
+export async function openTalk(): Promise<Talk> {
+  const rooms = await openRooms(PACE);
   let serial = 0;
 
   const listening = async (id: string, token: string, on: RoomServer): Promise<Talker> => {
@@ -80,8 +81,7 @@ export function openTalk(): Talk {
   };
 
   const table = async (host: Talker, others: readonly Talker[], options: object = {}): Promise<string> => {
-    const asked = { variant: 'whist', length: 'free', watch: 'all', ...options };
-    const { room } = (await host.emit('room:create', asked)) as { room: string };
+    const room = await openTable(host, { length: 'free', watch: 'all', ...options });
     for (const each of others) {
       const body = { room, ...('password' in options && { password: options.password }) };
       expect(said(await each.emit('room:join', body))).toBe('ok');
@@ -92,10 +92,7 @@ export function openTalk(): Talk {
   const dealt = async (host: Talker, others: readonly Talker[], options: object = {}): Promise<string> => {
     const room = await table(host, others, options);
     for (let seat = others.length + 1; seat < 4; seat++) await host.emit('room:computer', { room, seat });
-    for (const each of [host, ...others]) {
-      await each.until(({ status }) => status === 'starting');
-      await each.emit('room:ready', { room });
-    }
+    await beReady([host, ...others], room);
     rooms.clock.putForward(COUNTDOWN_MS);
     await host.until(({ deal }) => deal !== null);
     return room;

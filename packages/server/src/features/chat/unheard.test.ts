@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';
 import { heard, history, openTalk, say } from './testing.ts';
 
-const { rooms, member, guest, table } = openTalk();
+const { rooms, member, guest, table } = await openTalk();
 
 describe('users who do not want to hear somebody', () => {
   test('on the list of muted or blocked: lines, phrases and what was said before', async () => {

@@ -3,44 +3,32 @@
  * (docs/behaviour/rooms.md 5, 6).
  */
 import { OPEN_ROOM_KEPT_MS } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { startRoomServer } from '../../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../../test/support/table-client.ts';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { logIn, makePerson, type PersonOptions } from '../../testing/people.ts';
+import { openTable } from '../../../test/support/tables.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { type LoggedInMember, openTestApp } from '../../testing/open-app.ts';
+import type { PersonOptions } from '../../testing/people.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let url: string;
-const clock: TestClock = createTestClock();
+const clock = createTestClock();
 const clients: TableClient[] = [];
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-  api = createApiClient(app);
-  url = await app.address();
-});
+const { app, api, newMember } = await openTestApp({ clock });
+const url = await app.address();
 afterAll(async () => {
   for (const client of clients) client.close();
-  await app.close();
 });
 
-interface MemberClient {
-  readonly id: string;
-  readonly name: string;
-  readonly token: string;
+interface MemberClient extends LoggedInMember {
   readonly client: TableClient;
 }
 
-let nth = 0;
 async function person(options: Partial<PersonOptions> = {}): Promise<MemberClient> {
-  const made = await makePerson(app, { name: `Invited ${++nth}`, ...options });
-  const { token } = await logIn(app, made);
-  const client = await joinTable(url, token);
+  const member = await newMember(options);
+  const client = await joinTable(url, member.token);
   clients.push(client);
-  return { id: made.id, name: made.name, token, client };
+  return { ...member, client };
 }
 
 const say = (who: MemberClient, availability: object) =>
@@ -51,11 +39,7 @@ const befriend = (who: MemberClient, friend: MemberClient) =>
     friend.id,
   ]);
 
-async function table(host: MemberClient, options = {}): Promise<string> {
-  const made = await host.client.emit('room:create', { variant: 'whist', ...options });
-  if (!('ok' in made) || made.room === undefined) throw new Error(JSON.stringify(made));
-  return made.room;
-}
+const table = ({ client }: MemberClient, options = {}) => openTable(client, options);
 
 async function invite(host: MemberClient, room: string, user: string): Promise<string> {
   const { status, error } = await api.post(`/api/rooms/${room}/invitation`, { user }, host.token);
@@ -64,11 +48,11 @@ async function invite(host: MemberClient, room: string, user: string): Promise<s
 
 const pushes = async (user: string): Promise<readonly string[]> =>
   (
-    await app.db.pool.query<{ kind: string }>(
+    await app.db.rows<{ kind: string }>(
       `select kind from outbox where channel = 'push' and "user" = $1 order by kind`,
       [user],
     )
-  ).rows.map(({ kind }) => kind);
+  ).map(({ kind }) => kind);
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { timeout: 5_000, interval: 100 }).toBe(true);
@@ -136,13 +120,8 @@ test('twenty invitations to a table; a refusal says how long to wait', async () 
   expect(both.toSorted()).toEqual(['201', '429 too_many_requests invitation']);
   const other = await person();
   await say(other, { status: 'available', anyone: true });
-  const refused = await app.fastify.inject({
-    method: 'POST',
-    url: `/api/rooms/${room}/invitation`,
-    headers: { authorization: `Bearer ${host.token}` },
-    payload: { user: other.id },
-  });
-  expect(refused.json().error.param).toBe('invitations');
+  const refused = await api.post(`/api/rooms/${room}/invitation`, { user: other.id }, host.token);
+  expect(refused.error.param).toBe('invitations');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(OPEN_ROOM_KEPT_MS / 1000 - 60);
 });
 
@@ -153,7 +132,7 @@ test('answers: no, an hour busy, and only from the user who was asked', async ()
   await say(guest, { status: 'available', variants: ['whist'], anyone: true });
   const room = await table(host, { password: 'sesam' });
   await invite(host, room, guest.id);
-  const { rows } = await app.db.pool.query('select id from room_invitations where room = $1', [room]);
+  const rows = await app.db.rows('select id from room_invitations where room = $1', [room]);
   const answer = (who: MemberClient, word: string) =>
     api.post(`/api/rooms/${room}/invitation/${rows[0].id}`, { answer: word }, who.token);
   expect((await answer(host, 'accept')).error).toMatchObject({ param: 'invitation', statusCode: 404 });
@@ -237,7 +216,7 @@ test('a player who keeps a seat from elsewhere is called, and barred from it for
   expect(await back.emit('room:lock', { room, locked: true })).toMatchObject({
     error: { code: 'conflict', param: 'missed' },
   });
-  const { rows } = await app.db.pool.query('select limitations from users where id = $1', [host.id]);
+  const rows = await app.db.rows('select limitations from users where id = $1', [host.id]);
   expect(Date.parse(rows[0].limitations.lock) - clock.now()).toBe(15 * 60_000);
   await app.db.pool.query('update users set limitations = $2 where id = $1', [
     host.id,
@@ -257,8 +236,7 @@ test('with RATE_LIMITS=off invitations are not counted either', async () => {
     ]);
     const client = await joinTable(server.url, host.token);
     clients.push(client);
-    const made = await client.emit('room:create', { variant: 'whist' });
-    const room = 'ok' in made ? made.room : undefined;
+    const room = await openTable(client);
     for (let times = 0; times < 3; times++) {
       const { status } = await fetch(`${server.url}/api/rooms/${room}/invitation`, {
         method: 'POST',

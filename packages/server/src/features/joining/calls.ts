@@ -9,7 +9,7 @@
 import { SEATS } from '@troef/games';
 import type { Effect } from '../../engine/log/room-log.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
-import { emptySeatsOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
+import { emptySeatsOf, isGathering, type RoomState, type SeatState } from '../../engine/state/room-state.ts';
 import type { Pushes } from '../push/events.ts';
 import { refuseLock } from './lock-in.ts';
 
@@ -28,7 +28,7 @@ export function callsOf(
   const barred: Effect[] = missed === null ? [] : [(tx) => refuseLock(tx, missed, row.at)];
   if (before.status === 'open' && after.status === 'starting') {
     // A player who closed the page a moment ago does not count as away yet.
-    const all = waiting(after, () => true);
+    const all = waiting(after, ({ calledAt }) => calledAt === row.at);
     return all.map(
       (user): Effect =>
         (tx) =>
@@ -36,7 +36,7 @@ export function callsOf(
     );
   }
   const seated = SEATS.length - emptySeatsOf(after).length;
-  const away = waiting(after, (kind) => kind === 'away');
+  const away = waiting(after, ({ kind }) => kind === 'away');
   if (body.type === 'joined' && !body.holder.ai) {
     const { name } = body.holder;
     return away.map(
@@ -57,12 +57,9 @@ export function callsOf(
 }
 
 /** Returns players who keep a seat with their page closed. */
-const waiting = (
-  { seats }: RoomState,
-  isMeant: (kind: RoomState['seats'][0]['kind']) => boolean,
-): readonly string[] =>
-  seats.flatMap(({ lockedIn, kind, holder }) =>
-    lockedIn && holder?.user != null && isMeant(kind) ? [holder.user] : [],
+const waiting = ({ seats }: RoomState, isMeant: (seat: SeatState) => boolean): readonly string[] =>
+  seats.flatMap((seat) =>
+    seat.lockedIn && seat.holder?.user != null && isMeant(seat) ? [seat.holder.user] : [],
   );
 
 /** Returns the player who was called and did not come. */

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { said, type TableClient } from '../../../test/support/table-client.ts';
+import { openTable } from '../../../test/support/tables.ts';
 import type { PersonOptions } from '../../testing/people.ts';
 
 const COUNTDOWN_MS = 60_000;
 const COUNTED_EVERY_MS = 1_000;
-const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const rooms = await openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
 const newGuest = (): Promise<TableClient> => rooms.connect();
 
 interface ConnectedMember {
@@ -31,18 +32,12 @@ async function person(options: Partial<PersonOptions> & { karma?: number } = {})
   return { id, client: await rooms.connect(token) };
 }
 
-async function open(host: TableClient, options = {}): Promise<string> {
-  const answer = await host.emit('room:create', { variant: 'whist', ...options });
-  if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
-  return answer.room;
-}
-
 const rowsOf = async (room: string): Promise<number> =>
-  Number((await rooms.db.pool.query('select count(*) from room_log where room = $1', [room])).rows[0].count);
+  Number((await rooms.db.rows('select count(*) from room_log where room = $1', [room]))[0].count);
 
 test('a password: asked, wrong, right', async () => {
   const host = await person();
-  const room = await open(host.client, { password: 'sesam' });
+  const room = await openTable(host.client, { password: 'sesam' });
   const guest = await newGuest();
   expect(said(await guest.emit('room:join', { room }))).toBe('403 incorrect_password password');
   expect(said(await guest.emit('room:join', { room, password: 'open' }))).toBe(
@@ -50,12 +45,9 @@ test('a password: asked, wrong, right', async () => {
   );
   expect(await rowsOf(room)).toBe(1);
   expect(said(await guest.emit('room:join', { room, password: 'sesam' }))).toBe('ok');
-  const { rows } = await rooms.db.pool.query('select password_hash from rooms where id = $1', [room]);
+  const rows = await rooms.db.rows('select password_hash from rooms where id = $1', [room]);
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
-  const { rows: bodies } = await rooms.db.pool.query(
-    'select body::text as body from room_log where room = $1',
-    [room],
-  );
+  const bodies = await rooms.db.rows('select body::text as body from room_log where room = $1', [room]);
   expect(bodies.map(({ body }) => body).join()).not.toContain('sesam');
 });
 
@@ -64,7 +56,7 @@ test('the obstacles registered, reputation, friends and blocked, in that order a
   const guest = await newGuest();
   const low = await person({ karma: 20 });
   const high = await person({ karma: 400 });
-  const room = await open(host.client, { minKarma: 100, friendsOnly: true });
+  const room = await openTable(host.client, { minKarma: 100, friendsOnly: true });
   expect(said(await guest.emit('room:join', { room }))).toBe('403 forbidden registered');
   expect(said(await low.client.emit('room:join', { room }))).toBe('403 forbidden karma');
   expect(said(await high.client.emit('room:join', { room }))).toBe('403 forbidden friends');
@@ -88,7 +80,7 @@ test('the obstacles registered, reputation, friends and blocked, in that order a
 test('an invitation opens reputation, friends and password, but not a block', async () => {
   const host = await person({ premium: true, karma: 120 });
   const guest = await person({ karma: 20 });
-  const room = await open(host.client, { minKarma: 100, friendsOnly: true, password: 'sesam' });
+  const room = await openTable(host.client, { minKarma: 100, friendsOnly: true, password: 'sesam' });
   await rooms.db.pool.query(
     `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, now())`,
     [rooms.server.deps.random.id(), room, guest.id, host.id],
@@ -98,7 +90,7 @@ test('an invitation opens reputation, friends and password, but not a block', as
 
 test('a barred player, a full table, a taken seat, a second table', async () => {
   const host = await newGuest();
-  const room = await open(host);
+  const room = await openTable(host);
   const barred = await person();
   await rooms.db.pool.query(`update users set limitations = $2 where id = $1`, [
     barred.id,
@@ -113,7 +105,7 @@ test('a barred player, a full table, a taken seat, a second table', async () => 
   expect(said(await guest.emit('room:join', { room, seat: 0 }))).toBe('409 already_exists seat');
   expect(said(await guest.emit('room:join', { room, seat: 3 }))).toBe('ok');
   expect(said(await guest.emit('room:create', { variant: 'hearts' }))).toBe('409 conflict already_seated');
-  expect(said(await guest.emit('room:join', { room: await open(await newGuest()) }))).toBe(
+  expect(said(await guest.emit('room:join', { room: await openTable(await newGuest()) }))).toBe(
     '409 conflict already_seated',
   );
   for (const seat of [1, 2]) expect(said(await host.emit('room:computer', { room, seat }))).toBe('ok');
@@ -122,7 +114,7 @@ test('a barred player, a full table, a taken seat, a second table', async () => 
 
 test('actions of the host alone, and players whom the host sends away', async () => {
   const host = await person({ premium: true, karma: 120 });
-  const room = await open(host.client);
+  const room = await openTable(host.client);
   const guest = await person();
   await guest.client.emit('room:join', { room });
   expect(said(await guest.client.emit('room:computer', { room, seat: 2 }))).toBe('403 forbidden host');
@@ -154,10 +146,64 @@ test('actions of the host alone, and players whom the host sends away', async ()
   expect(said(await guest.client.emit('room:join', { room }))).toBe('409 conflict closed');
 });
 
+test('an invitation does not outlive being sent away', async () => {
+  const host = await person({ premium: true });
+  const guest = await person();
+  const room = await openTable(host.client, { password: 'sesam' });
+  await rooms.db.pool.query(
+    `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, now())`,
+    [rooms.server.deps.random.id(), room, guest.id, host.id],
+  );
+  expect(said(await guest.client.emit('room:join', { room }))).toBe('ok');
+  const { token } = host.client.socket.auth as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${rooms.server.url}/api/rooms/${room}/player/${guest.id}`, { method: 'DELETE', headers });
+  rooms.clock.putForward(11 * 60_000);
+  expect(said(await guest.client.emit('room:join', { room }))).toBe('403 incorrect_password password');
+});
+
+test('a player who was missing in a countdown is kept out for half a minute, then ten, and needs no password again', async () => {
+  const host = await person();
+  const room = await openTable(host.client, { password: 'sesam' });
+  for (const seat of [1, 2]) await host.client.emit('room:computer', { room, seat });
+  const guest = await newGuest();
+  const join = async (password?: string) =>
+    said(await guest.emit('room:join', { room, ...(password !== undefined && { password }) }));
+  const misses = async () => {
+    await host.client.until(({ status }) => status === 'starting');
+    await host.client.emit('room:ready', { room });
+    rooms.clock.putForward(COUNTDOWN_MS);
+    await host.client.until(({ status }) => status === 'open');
+  };
+  expect(await join('sesam')).toBe('ok');
+  await misses();
+  expect(await join()).toBe('403 forbidden unavailable');
+  rooms.clock.putForward(31_000);
+  expect(await join()).toBe('ok');
+  await misses();
+  rooms.clock.putForward(31_000);
+  expect(await join()).toBe('403 forbidden unavailable');
+  rooms.clock.putForward(10 * 60_000);
+  expect(await join()).toBe('ok');
+});
+
+test('a player who leaves in the countdown may come back at once, but not a second time', async () => {
+  const host = await newGuest();
+  const room = await openTable(host);
+  for (const seat of [1, 2]) await host.emit('room:computer', { room, seat });
+  const guest = await newGuest();
+  const answers: string[] = [];
+  for (let times = 0; times < 3; times++) {
+    answers.push(said(await guest.emit('room:join', { room })));
+    await guest.emit('room:leave', { room });
+  }
+  expect(answers).toEqual(['ok', 'ok', '403 forbidden unavailable']);
+});
+
 test('a watcher sees no hand, and watches only where it is allowed', async () => {
   const host = await person();
   const looker = await newGuest();
-  const room = await open(host.client, { watch: 'all', length: 'free' });
+  const room = await openTable(host.client, { watch: 'all', length: 'free' });
   for (const seat of [1, 2, 3]) await host.client.emit('room:computer', { room, seat });
   await host.client.emit('room:ready', { room });
   expect(said(await looker.emit('room:watch', { room }))).toBe('ok');
@@ -165,7 +211,7 @@ test('a watcher sees no hand, and watches only where it is allowed', async () =>
   rooms.clock.putForward(COUNTDOWN_MS);
   const view = await looker.until(({ deal }) => deal !== null);
   expect(view).toMatchObject({ seat: null, legal: [], deal: { hand: [] } });
-  const closed = await open((await person()).client, { watch: 'none' });
+  const closed = await openTable((await person()).client, { watch: 'none' });
   expect(said(await looker.emit('room:watch', { room: closed }))).toBe('403 forbidden watch');
   expect(said(await looker.emit('room:sync', { room: closed }))).toBe('404 resource_missing room');
 });
@@ -182,7 +228,7 @@ test('players are told how many watch, also players who come later, and when wat
       },
       { timeout: 3_000 },
     );
-  const room = await open(host.client, { watch: 'all' });
+  const room = await openTable(host.client, { watch: 'all' });
   const [one, two] = [await newGuest(), await newGuest()];
   expect(said(await one.emit('room:watch', { room }))).toBe('ok');
   await toldLater(() => counts.at(-1)).toBe(1);

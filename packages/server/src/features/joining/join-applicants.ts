@@ -74,7 +74,7 @@ export function createJoinApplicants(options: {
                    where i.room = $1 and i."user" = $2 and i.answer is distinct from 'decline') as invited,
            exists (select 1 from room_players p join rooms r on r.id = p.room
                    where p.room = $1 and p."user" = $2 and p.at >= r.password_at)
-             and not exists (select 1 from room_bans n where n.room = $1 and n."user" = $2) as known,
+             and not exists (select 1 from room_bans n where n.room = $1 and n."user" = $2 and not n.missed) as known,
            exists (select 1 from friendships f where f."user" = $3 and f.friend = $2) as friend,
            exists (select 1 from blocks b where b."user" = $3 and b.blocked = $2)
              or exists (select 1 from room_bans n where n.room = $1 and n."user" = $2 and n.until > $4) as unwanted`,

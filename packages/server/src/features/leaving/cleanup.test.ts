@@ -1,28 +1,18 @@
 /** Data about people that is deleted after a time (`users.cleanup`). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { logIn, makePerson, type Person } from '../../testing/people.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { logIn, makePerson } from '../../testing/people.ts';
 import { cleanUpUsers } from './cleanup.ts';
 
-let app: TestApp;
-let clock: TestClock;
-let api: ApiClient;
-let person: Person;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock });
-  api = createApiClient(app);
-  person = await makePerson(app, { name: 'Here For A While', verified: false });
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app, api } = await openTestApp({ clock });
+const person = await makePerson(app, { name: 'Here For A While', verified: false });
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const count = async (what: string): Promise<number> =>
-  (await app.db.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]?.count ??
-  0;
+  (await app.db.rows<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count ?? 0;
 const hashes = 'auth_sessions where address_hash is not null';
 
 async function pass(ms: number): Promise<void> {

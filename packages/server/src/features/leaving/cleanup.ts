@@ -40,7 +40,7 @@ export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   // At a table with a password a ban outlives its time: a player who was sent away has to know the password (join-applicants.ts).
   await forget(
     `delete from room_bans b where until < $1
-       and not exists (select from rooms r where r.id = b.room and r.password_hash is not null)`,
+       and (missed or not exists (select from rooms r where r.id = b.room and r.password_hash is not null))`,
     ago(0),
   );
   await forget('delete from room_invitations where at < $1', ago(INVITATIONS_KEPT_DAYS));

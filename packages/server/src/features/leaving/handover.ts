@@ -204,7 +204,6 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   recovery_codes: deletedWithAccount,
   passkey_challenges: deletedWithAccount,
   social_links: socialLinks,
-  social_attempts: deletedWithAccount,
   freewhist_accounts: oldSite,
   blocks: joins('blocks', 'blocked', BLOCKED_MAX),
   friendships: joins('friendships', 'friend', FRIENDS_MAX),
@@ -287,6 +286,7 @@ export async function handOverRooms({ db, kept, gone }: AccountMerge): Promise<v
     [...ids, rooms],
   );
   await db.query('update rooms set host = $1 where host = $2', ids);
+  await db.query('update rooms set password_by = $1 where password_by = $2', ids);
   for (const table of ['room_players', 'room_bans']) {
     await db.query(
       `update ${table} set "user" = $1 where "user" = $2 and room not in (select room from ${table} where "user" = $1)`,

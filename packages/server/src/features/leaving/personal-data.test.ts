@@ -1,21 +1,13 @@
 /** What is kept about people, what is shown to them, and what remains (docs/behaviour/privacy.md). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
 
-let app: TestApp;
-let clock: TestClock;
-let api: ApiClient;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-});
-afterAll(() => app.close());
+const clock = createTestClock();
+const { app, api } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 async function everything(): Promise<string> {
   const texts: string[] = [];
   for (const table of Object.keys(PERSONAL_DATA)) {
-    const { rows } = await app.db.pool.query(`select * from ${table}`);
+    const rows = await app.db.rows(`select * from ${table}`);
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         const text = Buffer.isBuffer(value)
@@ -37,7 +29,7 @@ async function everything(): Promise<string> {
 }
 
 test('every column of the database says whether it is personal', async () => {
-  const { rows } = await app.db.pool.query<{ name: string }>(
+  const rows = await app.db.rows<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );
   const tagged = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
@@ -55,14 +47,10 @@ test('no secret that was given to anybody can be read in the database', async ()
   };
   const password = keep('a very private phrase');
   const joined = await api.post('/api/users', { name: 'Secretive', email, password, terms: true });
-  const login = await app.fastify.inject({
-    method: 'POST',
-    url: '/auth/login',
-    payload: { token: keep(joined.body.token) },
-  });
+  const login = await api.post('/auth/login', { token: keep(joined.body.token) });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   keep(cookie.split('=')[1] ?? '');
-  const token = keep(login.json().token);
+  const token = keep(login.body.token);
   const verification = await lastMail(app, email, 'verification');
   await api.post('/api/users/me/verification', { code: verification.code }, token);
   const sudo = keep(await enterSudo(app, { token }, password));
@@ -87,8 +75,8 @@ test('no secret that was given to anybody can be read in the database', async ()
     expect(stored).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
   }
   // Six digits occur in many numbers, so only their own table is checked.
-  const codes = await app.db.pool.query(`select hash, email, kind from codes where kind = 'verification'`);
-  expect(JSON.stringify(codes.rows)).not.toContain(`"${verification.code}"`);
+  const codes = await app.db.rows(`select hash, email, kind from codes where kind = 'verification'`);
+  expect(JSON.stringify(codes)).not.toContain(`"${verification.code}"`);
 });
 
 test('addresses of the network are kept as keyed hashes', async () => {
@@ -99,9 +87,7 @@ test('addresses of the network are kept as keyed hashes', async () => {
   });
   const stored = await everything();
   expect(stored).not.toContain('203.0.113.77');
-  const { rows } = await app.db.pool.query('select address_hash from auth_sessions where "user" = $1', [
-    person.id,
-  ]);
+  const rows = await app.db.rows('select address_hash from auth_sessions where "user" = $1', [person.id]);
   expect(new Uint8Array(rows[0].address_hash)).toEqual(app.deps.hashes.address('203.0.113.77'));
 });
 
@@ -143,10 +129,7 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
   });
   const friend = await makePerson(app, { name: 'Stays Behind' });
   const { token } = await logIn(app, person);
-  expect((await api.post('/api/users/me/deletion', {}, token)).error).toMatchObject({
-    code: 'sudo_required',
-    param: 'deletion',
-  });
+  expect((await api.post('/api/users/me/deletion', {}, token)).refusal).toBe('sudo_required deletion');
   const sudo = await enterSudo(app, { token });
   const asked = await api.post('/api/users/me/deletion', {}, sudo);
   expect(Date.parse(asked.body.deletion)).toBe(clock.now() + 14 * DAY);
@@ -166,8 +149,7 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
   const isGone = async () => {
     clock.advance(60_000);
     return (
-      (await app.db.pool.query('select deleted_at from users where id = $1', [person.id])).rows[0]
-        .deleted_at !== null
+      (await app.db.rows('select deleted_at from users where id = $1', [person.id]))[0].deleted_at !== null
     );
   };
   await expect.poll(isGone, { timeout: 5000 }).toBe(true);
@@ -187,7 +169,7 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
       expect(rowCount, `${name}.${column}`).toBe(0);
     }
   }
-  const { rows } = await app.db.pool.query('select * from users where id = $1', [person.id]);
+  const rows = await app.db.rows('select * from users where id = $1', [person.id]);
   for (const column of columnsOf(PERSONAL_DATA.users ?? never(), 'personal', 'secret')) {
     const emptied = [null, '', 'en', false, 0, '{}', '1970-01-01T00:00:00.000Z'];
     const value = rows[0][column];
@@ -201,7 +183,7 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
     );
   }
   const nobody = { user: person.id, name: 'Deleted player', ai: false, karma: 0, badges: [], avatar: null };
-  const { rows: log } = await app.db.pool.query<{ body: Record<string, unknown> }>(
+  const log = await app.db.rows<{ body: Record<string, unknown> }>(
     `select l.body from room_log l join rooms r on r.id = l.room join room_players p on p.room = r.id
      where p."user" = $1::uuid order by r.host <> $1::text, l.seq`,
     [person.id],
@@ -212,8 +194,8 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
     { type: 'joined', holder: nobody },
     { type: 'vacated', name: 'Deleted player' },
   ]);
-  const donated = await app.db.pool.query('select amount from donations where "user" = $1', [person.id]);
-  expect(donated.rows).toEqual([{ amount: 500 }]);
+  const donated = await app.db.rows('select amount from donations where "user" = $1', [person.id]);
+  expect(donated).toEqual([{ amount: 500 }]);
   expect((await api.get('/api/users/me', token)).status).toBe(401);
   const other = await logIn(app, friend);
   expect((await api.get(`/api/users/${person.id}`, other.token)).status).toBe(404);
@@ -230,7 +212,7 @@ test('a member who sits at a table with others is deleted when they get up', asy
   const person = await makePerson(app, { name: 'About To Leave' });
   const isGone = async () => {
     clock.advance(60_000);
-    const { rows } = await app.db.pool.query('select deleted_at from users where id = $1', [person.id]);
+    const rows = await app.db.rows('select deleted_at from users where id = $1', [person.id]);
     return rows[0].deleted_at !== null;
   };
   const at = new Date(clock.now());
@@ -247,8 +229,7 @@ test('a member who sits at a table with others is deleted when they get up', asy
   await expect
     .poll(async () => {
       clock.advance(60_000);
-      return (await app.db.pool.query('select deleted_at from users where id = $1', [next.id])).rows[0]
-        .deleted_at;
+      return (await app.db.rows('select deleted_at from users where id = $1', [next.id]))[0].deleted_at;
     })
     .not.toBeNull();
   expect(await isGone()).toBe(false);

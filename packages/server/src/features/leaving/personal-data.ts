@@ -153,24 +153,14 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'provider', 'subject', 'user', 'label', 'created_at'),
   },
+  // Nothing in a row names its user. It is deleted after ten minutes.
   social_attempts: {
-    of: ['user'],
-    leaving: 'rows',
-    columns: all(
-      'secret',
-      ...[
-        'state_hash',
-        'provider',
-        'nonce',
-        'verifier',
-        'return_to',
-        'mode',
-        'purpose',
-        'user',
-        'browser_hash',
-        'expires_at',
-      ],
-    ),
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all('secret', 'state_hash', 'provider', 'nonce', 'verifier', 'return_to', 'mode', 'purpose'),
+      ...all('secret', 'browser_hash', 'expires_at'),
+    },
   },
   freewhist_accounts: {
     of: ['user'],
@@ -257,10 +247,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all(PROOF, 'id', 'actor', 'action', 'target', 'before', 'after', 'reason', 'at'),
   },
   rooms: {
-    of: ['host'],
+    of: ['host', 'password_by'],
     leaving: 'nothing',
     columns: {
-      ...all(ID, 'id', 'host'),
+      ...all(ID, 'id', 'host', 'password_by'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
       ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
@@ -274,7 +264,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: { ...all(ID, 'user'), ...all(kept('hands are history'), 'room', 'at') },
   },
   seated: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'room', 'at') },
-  room_bans: { of: ['user'], leaving: 'rows', columns: all('personal', 'room', 'user', 'until') },
+  room_bans: { of: ['user'], leaving: 'rows', columns: all('personal', 'room', 'user', 'until', 'missed') },
   room_invitations: {
     of: ['user', 'from'],
     leaving: 'rows',

@@ -3,21 +3,17 @@
  */
 import { VARIANTS, type Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FacedRoom } from '../../engine/views/lobby-face.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { guestNamed, type OpenLobby, openLobby, roomId, roomOf, viewer } from './testing.ts';
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 let at: OpenLobby;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 beforeEach(async () => {
   at = await openLobby(db);
 });
 afterEach(() => at.lobby.stop());
-afterAll(() => db.close());
 
 const someone = (nth: number, roles: readonly 'belote'[] = []) =>
   viewer(at.lobby, { ...guestNamed(`00000000-0000-4000-9000-${String(nth).padStart(12, '0')}`), roles });

@@ -151,9 +151,12 @@ export function createBoards(options: {
 async function roomsOf(db: Pick<Database, 'pool'>, variant: Variant): Promise<readonly FacedRoom[]> {
   const { rows } = await db.pool.query<RoomRow>({
     name: 'lobby_rooms',
-    text: `select id, status, seq, created_at, face from rooms
-           where variant = $1 and not alone and status in ('open', 'starting', 'playing') and face is not null
-           order by status = 'playing', created_at limit $2`,
+    // Old tables that nobody joins must not hide new ones, so the newest are taken.
+    text: `select * from (
+             select id, status, seq, created_at, face from rooms
+             where variant = $1 and not alone and status in ('open', 'starting', 'playing') and face is not null
+             order by status = 'playing', created_at desc limit $2) as newest
+           order by status = 'playing', created_at`,
     values: [variant, SHOWN_AT_MOST],
   });
   return rows.map(faced);

@@ -1,19 +1,16 @@
 /** What looking at lobbies costs, and what is sent: on a real database, with a clock that stands still. */
 import type { LobbyList } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { SHOWN_AT_MOST } from './tables.ts';
 import { guestNamed, type OpenLobby, openLobby, roomId, roomOf, viewer } from './testing.ts';
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 let at: OpenLobby;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 beforeEach(async () => {
   at = await openLobby(db);
 });
 afterEach(() => at.lobby.stop());
-afterAll(() => db.close());
 
 const guest = (nth: number) => guestNamed(`00000000-0000-4000-9000-${String(nth).padStart(12, '0')}`);
 const someone = (nth: number) => viewer(at.lobby, guest(nth));
@@ -68,6 +65,15 @@ describe('statements', () => {
     }
     expect(at.statements()).toHaveLength(3);
   });
+});
+
+test('a new table is shown, however many old ones wait', async () => {
+  const begin = Date.UTC(2026, 0, 1);
+  for (let nth = 0; nth < SHOWN_AT_MOST + 1; nth++)
+    await at.write({ ...roomOf(roomId(nth)), createdAt: begin + nth * 1_000 });
+  const shown = namesOf(await at.lobby.list(guest(1), 'whist'));
+  expect(shown).toHaveLength(SHOWN_AT_MOST);
+  expect(shown).toContain(roomId(SHOWN_AT_MOST));
 });
 
 describe('what is sent', () => {

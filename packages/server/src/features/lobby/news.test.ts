@@ -3,45 +3,33 @@
  * processes.
  */
 import type { LobbyRoom } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { openTable } from '../../../test/support/tables.ts';
+import { type LoggedInMember, openTestApp } from '../../testing/open-app.ts';
 import { linkedPeers } from '../../testing/peers.ts';
-import { type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 import { createLobbyNews } from './news.ts';
 
-let app: TestApp;
-let api: ApiClient;
-let url: string;
 const clients: TableClient[] = [];
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-  url = await app.address();
-});
-afterAll(async () => {
+const { app, api, newMember } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+const url = await app.address();
+afterAll(() => {
   for (const client of clients) client.close();
-  await app.close();
 });
 
-interface ConnectedPerson extends Person, LoginSession {
+interface ConnectedPerson extends LoggedInMember {
   readonly client: TableClient;
 }
 
-let nth = 0;
 async function someone(): Promise<ConnectedPerson> {
-  const person = await makePerson(app, { name: `Looker ${++nth}`, premium: true });
-  const login = await logIn(app, person);
-  const client = await joinTable(url, login.token);
+  const member = await newMember({ premium: true });
+  const client = await joinTable(url, member.token);
   clients.push(client);
-  return { ...person, ...login, client };
+  return { ...member, client };
 }
 
-async function table(host: ConnectedPerson, options: object = {}): Promise<string> {
-  const made = (await host.client.emit('room:create', { variant: 'hearts', ...options })) as { room: string };
-  return made.room;
-}
+const table = ({ client }: ConnectedPerson, options = {}) =>
+  openTable(client, { variant: 'hearts', ...options });
 
 /** Returns the room as it is in the list of this user now. */
 async function seen(who: ConnectedPerson, room: string): Promise<LobbyRoom | undefined> {

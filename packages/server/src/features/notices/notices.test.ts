@@ -1,16 +1,9 @@
 import { type Connections, DEFAULT_PREFERENCES, type GlobalNotice, SOCKET_PATH } from '@troef/protocol';
 import { io as connect, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
-import {
-  type LoginSession,
-  logIn,
-  makePerson,
-  type Person,
-  type PersonOptions,
-} from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { type LoginSession, logIn, type Person } from '../../testing/people.ts';
 import { expiryJob, tellExpiry } from './expiry.ts';
 import { createPageCounts } from './page-counts.ts';
 
@@ -18,22 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Noon in Brussels, in winter. */
 const clock = createTestClock(Date.UTC(2026, 0, 10, 11));
-let app: TestApp;
-let api: ApiClient;
-let address: string;
-beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-  address = await app.address();
-});
-afterAll(() => app.close());
-
-let made = 0;
-async function someone(options: Partial<PersonOptions> = {}): Promise<Person & LoginSession> {
-  made += 1;
-  const person = await makePerson(app, { name: `Noticed ${made}`, ...options });
-  return { ...person, ...(await logIn(app, person)) };
-}
+const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+const address = await app.address();
 
 const open: Socket[] = [];
 afterEach(() => {
@@ -74,7 +53,7 @@ const later = () => new Promise((done) => setTimeout(done, 60));
 
 describe('a user who looks at a page', () => {
   test('sees a notice on the pages they look at, and on no other', async () => {
-    const an = await someone();
+    const an = await newMember();
     const [looked, hidden, stranger] = [await page(an.token), await page(an.token), await page()];
     expect(await app.notices.isLooking(an.id)).toBe(false);
     expect(await looked.say('visible', { visible: true, variant: 'whist' })).toEqual({ ok: true });
@@ -88,7 +67,7 @@ describe('a user who looks at a page', () => {
   });
 
   test('looks no more after turning away, losing the connection, or leaving the page to another user', async () => {
-    const [an, bert] = [await someone(), await someone()];
+    const [an, bert] = [await newMember(), await newMember()];
     const one = await page(an.token);
     await one.say('visible', { visible: true });
     await one.say('visible', { visible: false });
@@ -112,7 +91,7 @@ describe('a user who looks at a page', () => {
 });
 
 test('everybody is sent a broadcast, and told that the server stops', async () => {
-  const [an, nobody] = [await page((await someone()).token), await page()];
+  const [an, nobody] = [await page((await newMember()).token), await page()];
   const updates: unknown[] = [];
   nobody.socket.on('update', (body) => updates.push(body));
   app.notices.broadcast(HELLO);
@@ -125,7 +104,7 @@ test('everybody is sent a broadcast, and told that the server stops', async () =
 });
 
 test('people are counted by game, once each, and counts are sent at most every five seconds', async () => {
-  const an = await someone();
+  const an = await newMember();
   const [one, two, nobody] = [await page(an.token), await page(an.token), await page()];
   for (const each of [one, two, nobody]) await each.say('visible', { visible: true, variant: 'hearts' });
   const before = one.counts.length;
@@ -160,7 +139,7 @@ describe('the notice about narrow cards', () => {
     (await api.get('/api/users/me/notifications', token)).body.data;
 
   test('counts as unread, is deleted when it is read, and never comes again', async () => {
-    const an = await someone();
+    const an = await newMember();
     const changed: { readonly notifications: number }[] = [];
     const one = await page(an.token);
     one.socket.on('user', (user) => changed.push(user));
@@ -177,8 +156,8 @@ describe('the notice about narrow cards', () => {
   });
 
   test('is not for wide screens, nor for a user who has chosen', async () => {
-    const an = await someone();
-    expect((await ask(an, 480)).error).toMatchObject({ code: 'unprocessable_content', param: 'width' });
+    const an = await newMember();
+    expect((await ask(an, 480)).refusal).toBe('unprocessable_content width');
     const { spacing } = DEFAULT_PREFERENCES.cards;
     for (const preferences of [{ cards: { spacing } }, { notifications: { spacing: false } }]) {
       await app.db.pool.query('update users set preferences = $2 where id = $1', [
@@ -193,7 +172,7 @@ describe('the notice about narrow cards', () => {
 
 describe('the end of Premium', () => {
   const ending = async (until: number) => {
-    const an = await someone();
+    const an = await newMember();
     await app.db.pool.query('update users set premium_until = $2 where id = $1', [an.id, new Date(until)]);
     return an;
   };

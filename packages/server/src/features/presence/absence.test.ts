@@ -5,9 +5,10 @@
 import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, openTable, untilDealt } from '../../../test/support/tables.ts';
 import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
-const rooms = openTimedRooms();
+const rooms = await openTimedRooms();
 const { hangUp, pass, newGuest } = rooms;
 const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
 
@@ -15,18 +16,15 @@ const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
 async function table(): Promise<{ room: string; at: TableClient[] }> {
   const at: TableClient[] = [];
   for (let n = 0; n < 4; n++) at.push(await newGuest(`P${n}`));
-  const [host] = at;
-  const made = (await host?.emit('room:create', { variant: 'hearts', length: 'free' })) as { room: string };
-  const { room } = made;
-  for (const client of at.slice(1)) await client.emit('room:join', { room });
-  for (const client of at) await client.emit('room:ready', { room });
+  const room = await fillTable(at, { variant: 'hearts', length: 'free' });
+  await beReady(at, room);
   await pass(COUNTDOWN_MS);
-  await Promise.all(at.map((client) => client.until(({ deal }) => deal !== null)));
+  await untilDealt(at);
   return { room, at };
 }
 
 const rowTypes = async (room: string): Promise<string[]> => {
-  const { rows } = await rooms.db.pool.query(
+  const rows = await rooms.db.rows(
     `select body->>'type' as type, body->>'byTime' as timed from room_log where room = $1 order by seq`,
     [room],
   );
@@ -85,7 +83,7 @@ test('a player without a connection is away after five seconds, back at once, an
 
 test('an open seat is free again half a minute after its connection was lost', async () => {
   const [host, guest] = [await newGuest('Host'), await newGuest('Guest')];
-  const { room } = (await host.emit('room:create', { variant: 'whist' })) as { room: string };
+  const room = await openTable(host);
   await guest.emit('room:join', { room });
   await host.until(({ seats }) => seats[1].holder === 'human');
   await hangUp(guest);
@@ -98,6 +96,6 @@ test('an open seat is free again half a minute after its connection was lost', a
   await pass(6_000);
   await pass(30_000);
   await pass(6_000);
-  const { rows } = await rooms.db.pool.query('select status from rooms where id = $1', [room]);
+  const rows = await rooms.db.rows('select status from rooms where id = $1', [room]);
   expect(rows[0].status).toBe('closed');
 }, 30_000);

@@ -3,13 +3,13 @@
  * them.
  */
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { OwnProcess } from '../../platform/cluster/own-process.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { createSharedConnections, type SharedConnections } from './cluster-connections.ts';
 import { createRecovery, type Recovery } from './cluster-recovery.ts';
 import type { RoomPlace } from './seats.ts';
@@ -22,7 +22,6 @@ const OWN = newId();
 const ROOM = newId();
 const [AN, BERT, CARO] = [newId(), newId(), newId()];
 
-let db: TestDatabase;
 let steady: boolean;
 let connections: SharedConnections;
 let recovery: Recovery;
@@ -38,19 +37,16 @@ const own: OwnProcess = {
   stop: async () => undefined,
 };
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  for (const [id, alone] of [
-    [ROOM, false],
-    [newId(), true],
-  ])
-    await db.pool.query(
-      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone)
-       values ($1, 'whist', 'playing', 1, $2, '', '', now(), $3)`,
-      [id, AN, alone],
-    );
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
+for (const [id, alone] of [
+  [ROOM, false],
+  [newId(), true],
+])
+  await db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone)
+     values ($1, 'whist', 'playing', 1, $2, '', '', now(), $3)`,
+    [id, AN, alone],
+  );
 beforeEach(async () => {
   steady = true;
   await db.pool.query('delete from processes');
@@ -118,7 +114,7 @@ test('a user is here, gone, or unknown when their process is silent', async () =
 });
 
 test('the presence table lists arrivals and departures in order, and nothing of rooms alone', async () => {
-  const { rows } = await db.pool.query<{ id: string }>('select id from rooms where alone');
+  const rows = await db.rows<{ id: string }>('select id from rooms where alone');
   connections.came(place(AN, 0, rows[0]?.id));
   connections.came(place(AN));
   connections.came(place(BERT, 1));
@@ -127,8 +123,8 @@ test('the presence table lists arrivals and departures in order, and nothing of 
   connections.came(place(AN));
   connections.went(place(BERT, 1));
   await connections.written();
-  const written = await db.pool.query('select process, room, seat, "user" from presence');
-  expect(written.rows).toEqual([{ process: OWN, room: ROOM, seat: 0, user: AN }]);
+  const written = await db.rows('select process, room, seat, "user" from presence');
+  expect(written).toEqual([{ process: OWN, room: ROOM, seat: 0, user: AN }]);
 });
 
 test('the watchers of all living processes are listed, each of them once, and players are not', async () => {

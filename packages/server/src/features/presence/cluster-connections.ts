@@ -12,7 +12,7 @@ import { IS_ALIVE, type OwnProcess } from '../../platform/cluster/own-process.ts
 import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RoomConnections } from './presence.ts';
-import type { Readers } from './reading.ts';
+import type { Readers } from './result-readers.ts';
 import type { RoomPlace } from './seats.ts';
 
 export interface SharedConnections extends RoomConnections, Readers {

@@ -1,7 +1,7 @@
 /** Tables over two servers in one test: one database, real beats, messages between them or none. */
 import { WATCHERS_MAX } from '@troef/protocol';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import {
@@ -11,6 +11,7 @@ import {
   joinTable,
   type TableClient,
 } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, openTable, untilDealt } from '../../../test/support/tables.ts';
 import { SWEEP_EVERY_MS } from '../../engine/timers/due.ts';
 import { createOwnProcess, DEAD_AFTER_MS, type OwnProcess } from '../../platform/cluster/own-process.ts';
 import { NO_PEERS } from '../../platform/cluster/peers.ts';
@@ -18,7 +19,7 @@ import type { Database, Queries } from '../../platform/db/client.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { linkedPeers } from '../../testing/peers.ts';
 
 /** A server whose connection to the database can be cut. */
@@ -32,18 +33,14 @@ interface ClusterNode {
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 20_000;
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 let nodes: ClusterNode[] = [];
 const clients: TableClient[] = [];
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
   for (const node of nodes.splice(0)) await node.close();
   await db.pool.query('delete from processes');
 });
-afterAll(() => db.close());
 
 async function startNodes(count: number, { told = true, clock = localClock } = {}): Promise<ClusterNode[]> {
   const peers = linkedPeers(count);
@@ -115,21 +112,19 @@ async function table(
 ): Promise<{ room: string; people: TableClient[]; tokens: string[] }> {
   const tokens = await Promise.all(at.map((node, n) => node.server.token(`P${n}`)));
   const people = await Promise.all(at.map((node, n) => come(node, tokens[n] ?? '')));
-  const [host, ...guests] = people as [TableClient, ...TableClient[]];
-  const made = (await host.emit('room:create', { variant: 'whist', length: 'free' })) as { room: string };
-  for (const guest of guests) expect(await guest.emit('room:join', { room: made.room })).toHaveProperty('ok');
-  for (const person of people) await person.emit('room:ready', { room: made.room });
-  await Promise.all(people.map((person) => person.until(({ deal }) => deal !== null)));
-  return { room: made.room, people, tokens };
+  const room = await fillTable(people, { length: 'free' });
+  await beReady(people, room);
+  await untilDealt(people);
+  return { room, people, tokens };
 }
 
 const rowTypes = async (room: string): Promise<string[]> =>
   (
-    await db.pool.query<{ type: string }>(
+    await db.rows<{ type: string }>(
       `select body->>'type' as type from room_log where room = $1 order by seq`,
       [room],
     )
-  ).rows.map(({ type }) => type);
+  ).map(({ type }) => type);
 const since = (types: readonly string[]): string[] =>
   types.slice(types.indexOf('dealt') + 1).filter((type) => type !== 'moved');
 
@@ -164,7 +159,7 @@ test('a move sent to a server with an old cache is not refused', async () => {
 test('fifty people watch a table through all servers together', async () => {
   const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const host = await come(a, (await account(a.server, { name: 'Watched' })).token);
-  const { room } = (await host.emit('room:create', { variant: 'whist', watch: 'all' })) as { room: string };
+  const room = await openTable(host, { watch: 'all' });
   await db.pool.query(
     `insert into presence (process, room, seat, "user")
      select $1::uuid, $2::uuid, -1, gen_random_uuid() from generate_series(1, $3::int)`,
@@ -201,7 +196,7 @@ test('a server without its database stops the clocks of its tables until its peo
 test('a database that was away for all servers costs nobody time, and nobody is taken for dead or away', async () => {
   const [a, b] = (await startNodes(2)) as [ClusterNode, ClusterNode];
   const { room, people } = await table([a, b, a, b]);
-  const before = (await db.pool.query('select id from processes order by id')).rows;
+  const before = await db.rows('select id from processes order by id');
   const heard = nodes.map(() => Date.now());
   nodes.forEach((node, nth) => {
     node.own.onBeat(() => {
@@ -218,7 +213,7 @@ test('a database that was away for all servers costs nobody time, and nobody is 
   await host.until((view) => view.people?.paused === false, PATIENCE_MS);
   await beats(2);
   expect(since(await rowTypes(room))).toEqual(['paused', 'resumed']);
-  expect((await db.pool.query('select id from processes order by id')).rows).toEqual(before);
+  expect(await db.rows('select id from processes order by id')).toEqual(before);
 }, 90_000);
 
 test('a goodbye pauses at once; three of four people resume the table, and the fourth is away then', async () => {

@@ -1,7 +1,7 @@
 /** Makes the connections of a server that is known to be the only one: its own sockets are all there are. */
 
 import type { RoomConnections } from './presence.ts';
-import type { Readers } from './reading.ts';
+import type { Readers } from './result-readers.ts';
 import type { Seats } from './seats.ts';
 
 export function connectionsOf(seats: Seats): RoomConnections & Readers {

@@ -4,9 +4,10 @@
 import { AWAY_AFTER_MS, OPEN_SEAT_KEPT_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, openTable, untilDealt } from '../../../test/support/tables.ts';
 import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
-const rooms = openTimedRooms();
+const rooms = await openTimedRooms();
 const { pass, newGuest } = rooms;
 
 /** Sends an event and hangs up before it can be answered. */
@@ -20,7 +21,7 @@ function sayAndGo(
 }
 
 const newest = async (): Promise<{ id: string; status: string }> =>
-  (await rooms.db.pool.query('select id, status from rooms order by id desc limit 1')).rows[0];
+  (await rooms.db.rows('select id, status from rooms order by id desc limit 1'))[0];
 
 async function passUntilMissed(): Promise<void> {
   await pass(AWAY_AFTER_MS + 1_000);
@@ -40,7 +41,7 @@ test('a table whose host hung up before it was made is given up', async () => {
 test('a seat whose player hung up before they had it is free again', async () => {
   for (const event of ['room:join', 'room:quick'] as const) {
     const host = await newGuest('Host');
-    const { room } = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
+    const room = await openTable(host, { variant: 'hearts' });
     sayAndGo(await newGuest('Guest'), event, event === 'room:join' ? { room } : { variant: 'hearts' });
     await host.until(({ seats }) => seats[1].holder === 'human');
     await passUntilMissed();
@@ -51,13 +52,10 @@ test('a seat whose player hung up before they had it is free again', async () =>
 
 test('a player who wanted another game and hung up does not keep a seat of it', async () => {
   const [a, b] = [await newGuest('A'), await newGuest('B')];
-  const made = await a.emit('room:create', { variant: 'whist', length: 'free' });
-  const { room } = made as { room: string };
-  await b.emit('room:join', { room });
-  for (const seat of [2, 3]) await a.emit('room:computer', { room, seat });
-  for (const client of [a, b]) await client.emit('room:ready', { room });
+  const room = await fillTable([a, b], { length: 'free' });
+  await beReady([a, b], room);
   await pass(COUNTDOWN_MS);
-  await Promise.all([a, b].map((client) => client.until(({ deal }) => deal !== null)));
+  await untilDealt([a, b]);
   await Promise.all(
     [a, b].map((client, n) => playOn(client, chooser(n + 3), ({ nextDealAt }) => nextDealAt !== null)),
   );

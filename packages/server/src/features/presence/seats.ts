@@ -3,16 +3,18 @@
  * to them.
  *
  * Each seat gets its own update, in order of seq (the queue of the room sees to that), and only if a user of
- * this process sits there. `presence.ts` knows who is connected through other processes.
+ * this process sits there. A socket that asked for parts gets them as long as it was sent the row before, in
+ * the same place. Otherwise it gets the whole view. `presence.ts` knows who is connected through other
+ * processes.
  */
 import type { Seat } from '@troef/games';
-import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
+import type { GamesClientEvents, GamesServerEvents, RoomSync, RoomView } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
 import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import { isAfterwards, seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewsOf } from '../../engine/views/room-view.ts';
-import { createUpdateWriter } from '../../engine/views/update-text.ts';
+import { createRowWriter } from '../../engine/views/row-text.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { type EventBody, sendToAll } from '../../platform/sockets/fan-out.ts';
 
@@ -34,6 +36,11 @@ export interface Seats {
   /** Names who hears of users that come and go. Called once, before the first socket is taken. */
   listen(events: SeatsEvents): void;
   take(socket: GamesSocket, room: string, seat: Seat | null): void;
+  /**
+   * The socket is about to be sent this view, and from then on updates in this form. Returns the number by
+   * which `room:part` names the room; undefined: the socket has no place there.
+   */
+  sendParts(socket: GamesSocket, view: SentView, partial: RoomSync['partial']): number | undefined;
   leave(socket: GamesSocket, room: string): void;
   /**
    * The socket is gone, or belongs to another user from now on. Returns the rooms nobody here looks at any
@@ -51,6 +58,8 @@ export interface Seats {
   show(room: KnownRoom, row: LogRow): void;
 }
 
+type SentView = Pick<RoomView, 'room' | 'seq' | 'seat'>;
+
 export interface SeatsEvents {
   /** The first socket of a user at a place came to this process, or the last one went. */
   came(place: RoomPlace): void;
@@ -60,20 +69,31 @@ export interface SeatsEvents {
 interface SocketPlace {
   readonly seat: Seat | null;
   readonly user: string;
+  /** The form of updates that the socket asked for. */
+  readonly partial: RoomSync['partial'];
+  /** The last row that a socket which asked for parts was sent in this place. */
+  seq: number;
 }
+
+/** No row has this number, so the next update is a whole view. */
+const NOTHING_SENT = -1;
 
 /** A room that is looked at here: its sockets, each with its place, and what writes their updates. */
 interface WatchedRoom {
+  /** Names the room in `room:part`. No two rooms of this process have had the same. */
+  readonly table: number;
   readonly sockets: Map<GamesSocket, SocketPlace>;
-  readonly writeRow: ReturnType<typeof createUpdateWriter>;
+  readonly writeRow: ReturnType<typeof createRowWriter>;
 }
+
+let tables = 0;
 
 export function createSeats(): Seats {
   let events: SeatsEvents = { came: () => undefined, went: () => undefined };
   const rooms = new Map<string, WatchedRoom>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
-  const isAlsoHere = (room: string, { seat, user }: SocketPlace): boolean => {
+  const isAlsoHere = (room: string, { seat, user }: Omit<RoomPlace, 'room'>): boolean => {
     for (const other of rooms.get(room)?.sockets.values() ?? [])
       if (other.seat === seat && other.user === user) return true;
     return false;
@@ -85,7 +105,7 @@ export function createSeats(): Seats {
     if (sockets === undefined || sitting === undefined) return;
     sockets.delete(socket);
     if (sockets.size === 0) rooms.delete(room);
-    if (!isAlsoHere(room, sitting)) events.went({ room, ...sitting });
+    if (!isAlsoHere(room, sitting)) events.went(placeAt(room, sitting));
   };
 
   const leave = (socket: GamesSocket, room: string): void => {
@@ -103,15 +123,24 @@ export function createSeats(): Seats {
     },
     take: (socket, room, seat) => {
       const { id: user } = socket.data.identity;
-      const before = rooms.get(room)?.sockets.get(socket);
+      // A socket that changes places keeps the number of the room, also if it is the only one there.
+      const looked = rooms.get(room) ?? { table: ++tables, sockets: new Map(), writeRow: createRowWriter() };
+      const before = looked.sockets.get(socket);
       if (before?.seat === seat && before.user === user) return;
       if (before !== undefined) remove(socket, room);
       const isFirst = !isAlsoHere(room, { seat, user });
-      const looked = rooms.get(room) ?? { sockets: new Map(), writeRow: createUpdateWriter() };
-      looked.sockets.set(socket, { seat, user });
+      looked.sockets.set(socket, { seat, user, partial: before?.partial, seq: NOTHING_SENT });
       rooms.set(room, looked);
       taken.set(socket, (taken.get(socket) ?? new Set()).add(room));
       if (isFirst) events.came({ room, seat, user });
+    },
+    sendParts: (socket, { room, seq, seat }, partial) => {
+      const looked = rooms.get(room);
+      const place = looked?.sockets.get(socket);
+      if (looked === undefined || place === undefined) return undefined;
+      // The socket may have sat down since the view was made.
+      looked.sockets.set(socket, { ...place, partial, seq: seat === place.seat ? seq : NOTHING_SENT });
+      return looked.table;
     },
     leave,
     gone: (socket) => {
@@ -143,7 +172,7 @@ export function createSeats(): Seats {
       }
       // All updates are written before the first is sent: a client that wakes up for each one costs the
       // machine more than the writing.
-      for (const [here, update] of updatesOf(room, row, looked)) sendToAll(here, 'room:update', update);
+      for (const [here, event, body] of updatesOf(room, row, looked)) sendToAll(here, event, body);
       const reason = closing(room, row);
       if (reason === undefined) return;
       sendToAll(sockets.keys(), 'room:closed', JSON.stringify({ room: id, reason }));
@@ -152,18 +181,39 @@ export function createSeats(): Seats {
   };
 }
 
-/** Returns each viewer's update of this row, with the sockets that look from there. */
-function updatesOf(
-  { state, pace }: KnownRoom,
-  row: LogRow,
-  { sockets, writeRow }: WatchedRoom,
-): readonly (readonly [readonly GamesSocket[], EventBody])[] {
-  const views = viewsOf(state, pace);
-  const write = writeRow(views.shared);
-  return [...byPlace(sockets)].map(([seat, here]) => [
-    here,
-    write(eventsOf(state, row, seat), views.ownFor(seat)),
-  ]);
+type Sent = readonly [readonly GamesSocket[], 'room:update' | 'room:part', EventBody];
+
+/** Returns each viewer's update of this row in each form, with the sockets that get it. */
+function updatesOf({ state, pace }: KnownRoom, row: LogRow, looked: WatchedRoom): readonly Sent[] {
+  const writer = looked.writeRow(viewsOf(state, pace));
+  const sent: Sent[] = [];
+  for (const [seat, here] of byPlace(looked.sockets)) {
+    const events = eventsOf(state, row, seat);
+    const [whole, members, paths] = byForm(here, looked.sockets, writer.hasParts, row.seq);
+    if (whole.length > 0) sent.push([whole, 'room:update', writer.whole(seat, events)]);
+    if (members.length > 0) sent.push([members, 'room:update', writer.members(seat, events)]);
+    if (paths.length > 0) sent.push([paths, 'room:part', `${looked.table},${writer.paths(seat, events)}`]);
+  }
+  return sent;
+}
+
+/** Sorts sockets of one place by what they are sent of this row, and notes that they are sent it. */
+function byForm(
+  here: readonly GamesSocket[],
+  places: ReadonlyMap<GamesSocket, SocketPlace>,
+  hasParts: boolean,
+  seq: number,
+): readonly [whole: GamesSocket[], members: GamesSocket[], paths: GamesSocket[]] {
+  const forms: [GamesSocket[], GamesSocket[], GamesSocket[]] = [[], [], []];
+  for (const socket of here) {
+    const place = places.get(socket);
+    if (place === undefined) continue;
+    const isPart =
+      hasParts && place.partial !== undefined && place.partial !== false && place.seq === seq - 1;
+    place.seq = seq;
+    forms[isPart ? (place.partial === 'paths' ? 2 : 1) : 0].push(socket);
+  }
+  return forms;
 }
 
 /** Returns why nobody can stay. A session that its players have ended may still be looked at. */
@@ -196,7 +246,7 @@ function reseat(
   for (const [socket, sitting] of sockets) {
     const now = seatOfUser(state, sitting.user);
     if (now === sitting.seat || (now === undefined && sitting.seat === null)) continue;
-    const after = now === undefined ? undefined : { ...sitting, seat: now };
+    const after = now === undefined ? undefined : { ...sitting, seat: now, seq: NOTHING_SENT };
     if (after === undefined) {
       sockets.delete(socket);
       dropped.push(socket);
@@ -204,11 +254,13 @@ function reseat(
     moved.set(`${sitting.user} ${sitting.seat}`, [sitting, after]);
   }
   for (const [before, after] of moved.values()) {
-    events.went({ room, ...before });
-    if (after !== undefined) events.came({ room, ...after });
+    events.went(placeAt(room, before));
+    if (after !== undefined) events.came(placeAt(room, after));
   }
   return dropped;
 }
+
+const placeAt = (room: string, { seat, user }: SocketPlace): RoomPlace => ({ room, seat, user });
 
 function byPlace(
   sockets: ReadonlyMap<GamesSocket, SocketPlace>,

@@ -2,11 +2,11 @@
  * Makes a server of rooms whose time stands still until the test lets it pass: a new server for each test,
  * and one database for all tests of a file. Connections of a test are closed after it.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../../test/support/table-client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 export interface TimedRooms {
   readonly db: TestDatabase;
@@ -22,16 +22,13 @@ export interface TimedRooms {
 
 export const COUNTDOWN_MS = 5_000;
 
-/** Call this once at the top of a file. Its parts exist inside tests only. */
-export function openTimedRooms(): TimedRooms {
-  let db: TestDatabase;
+/** Call this once at the top of a file. Its server exists inside tests only. */
+export async function openTimedRooms(): Promise<TimedRooms> {
+  const db = await openTestDatabase();
   let server: RoomServer;
   let clock: TestClock;
   const clients: TableClient[] = [];
 
-  beforeAll(async () => {
-    db = await createTestDatabase();
-  });
   beforeEach(async () => {
     clock = createTestClock();
     server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: String(COUNTDOWN_MS) } });
@@ -40,7 +37,6 @@ export function openTimedRooms(): TimedRooms {
     for (const client of clients.splice(0)) client.close();
     await server.close();
   });
-  afterAll(() => db.close());
 
   const connect = async (token: string): Promise<TableClient> => {
     const client = await joinTable(server.url, token);
@@ -48,9 +44,7 @@ export function openTimedRooms(): TimedRooms {
     return client;
   };
   return {
-    get db() {
-      return db;
-    },
+    db,
     now: () => clock.now(),
     async pass(ms) {
       clock.advance(ms);

@@ -1,27 +1,15 @@
 import type { PreferencesChange } from '@troef/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
-import { logIn, makePerson, type Person } from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { logIn, type Person } from '../../testing/people.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 const clock = createTestClock();
-let app: TestApp;
-let api: ApiClient;
-beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
-  api = createApiClient(app);
-});
+const { app, api, newPerson } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 beforeEach(() => app.db.pool.query('delete from outbox'));
-afterAll(() => app.close());
 
-let made = 0;
-const someone = (): Promise<Person> => {
-  made += 1;
-  return makePerson(app, { name: `Friendly ${made}` });
-};
 const prefer = (who: Person, preferences: PreferencesChange) =>
   app.db.pool.query('update users set preferences = $2 where id = $1', [who.id, JSON.stringify(preferences)]);
 
@@ -33,7 +21,7 @@ describe('when a friend becomes available', () => {
       new Date(clock.now()),
     ]);
   const wanting = async (friend: Person, friendAvailable: 'always' | 'same' | 'never') => {
-    const who = await someone();
+    const who = await newPerson();
     await befriend(who, friend);
     await prefer(who, { notifications: { friendAvailable } });
     return who;
@@ -50,7 +38,7 @@ describe('when a friend becomes available', () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   };
   const told = async (): Promise<readonly string[]> => {
-    const { rows } = await app.db.pool.query<{ user: string }>(
+    const rows = await app.db.rows<{ user: string }>(
       `select "user" from outbox where kind = 'friend_available' order by id`,
     );
     await app.db.pool.query('delete from outbox');
@@ -58,10 +46,10 @@ describe('when a friend becomes available', () => {
   };
 
   test('friends who want to know are told, once in two hours', async () => {
-    const friend = await someone();
+    const friend = await newPerson();
     const always = await wanting(friend, 'always');
     await wanting(friend, 'never');
-    await someone();
+    await newPerson();
     await available(friend);
     expect(await told()).toEqual([always.id]);
     clock.advance(HOUR_MS);
@@ -75,7 +63,7 @@ describe('when a friend becomes available', () => {
   });
 
   test('friends who chose so are told of their own games only', async () => {
-    const friend = await someone();
+    const friend = await newPerson();
     const [whist, hearts, nothingYet] = [
       await wanting(friend, 'same'),
       await wanting(friend, 'same'),
@@ -95,7 +83,7 @@ describe('when a friend becomes available', () => {
   });
 
   test('nobody is told of a friend they blocked or muted, or who blocked them', async () => {
-    const friend = await someone();
+    const friend = await newPerson();
     const [blocker, muter, blocked] = [
       await wanting(friend, 'always'),
       await wanting(friend, 'always'),
@@ -116,10 +104,10 @@ describe('when a friend becomes available', () => {
   });
 
   test('a user is told at most six times a day', async () => {
-    const who = await someone();
+    const who = await newPerson();
     await prefer(who, { notifications: { friendAvailable: 'always' } });
     for (let nth = 0; nth < 8; nth++) {
-      const friend = await someone();
+      const friend = await newPerson();
       await befriend(who, friend);
       await available(friend);
     }

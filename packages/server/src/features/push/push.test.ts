@@ -1,33 +1,25 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { GlobalNotice, PreferencesChange } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '../../platform/outbox/outbox.ts';
-import { type ApiClient, createApiClient } from '../../testing/api.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { logIn, makePerson, type Person, type PersonOptions } from '../../testing/people.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+import { logIn, type Person } from '../../testing/people.ts';
 import { pushChannel } from './channel.ts';
-import { createPushes, type Pushes } from './events.ts';
+import { createPushes } from './events.ts';
 import { createPost, type Post } from './post.ts';
-import { addDevice, type PushService, startPushService } from './testing.ts';
+import { addDevice, startPushService } from './testing.ts';
 
 const MINUTE_MS = 60_000;
 const TABLE = { room: '01890000-0000-7000-8000-00000000000a', variant: 'whist' } as const;
 const INVITATION = '01890000-0000-7000-8000-00000000000b';
 
 const clock = createTestClock();
-let app: TestApp;
-let api: ApiClient;
-let service: PushService;
-let pushes: Pushes;
-beforeAll(async () => {
-  [app, service] = await Promise.all([
-    startTestApp({ clock, env: { RATE_LIMITS: 'off', PUBLIC_URL: 'https://cards.example.org' } }),
-    startPushService(),
-  ]);
-  api = createApiClient(app);
-  pushes = createPushes(app.deps);
-});
+const env = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://cards.example.org' };
+const { app, api, newPerson } = await openTestApp({ clock, env });
+const pushes = createPushes(app.deps);
+const service = await startPushService();
+afterAll(() => service.close());
 beforeEach(async () => {
   service.received.length = 0;
   service.answer(201);
@@ -37,16 +29,6 @@ const opened: Outbox[] = [];
 afterEach(async () => {
   for (const outbox of opened.splice(0)) await outbox.stop();
 });
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
-
-let made = 0;
-const someone = (options: Partial<PersonOptions> = {}): Promise<Person> => {
-  made += 1;
-  return makePerson(app, { name: `Pushed ${made}`, ...options });
-};
 
 const looking = new Set<string>();
 const shown: { readonly user: string; readonly notice: GlobalNotice }[] = [];
@@ -64,11 +46,11 @@ const invite = (to: Person) =>
   pushes.invitation(app.db.pool, to.id, { name: 'An' }, { ...TABLE, invitation: INVITATION });
 const endpointsOf = async ({ id }: Person): Promise<readonly string[]> =>
   (
-    await app.db.pool.query<{ endpoint: string }>(
+    await app.db.rows<{ endpoint: string }>(
       'select endpoint from push_subscriptions where "user" = $1 order by created_at',
       [id],
     )
-  ).rows.map(({ endpoint }) => endpoint);
+  ).map(({ endpoint }) => endpoint);
 const waiting = async (): Promise<number> =>
   (await app.db.pool.query(`select 1 from outbox where channel = 'push'`)).rowCount ?? 0;
 const prefer = (who: Person, preferences: PreferencesChange) =>
@@ -76,7 +58,7 @@ const prefer = (who: Person, preferences: PreferencesChange) =>
 
 describe('a push', () => {
   test('arrives on every device, readable there alone, in the language of the user', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await app.db.pool.query(`update users set locale = 'nl' where id = $1`, [bert.id]);
     const phone = await addDevice(app, bert.id, `${service.url}/phone`);
     const laptop = await addDevice(app, bert.id, `${service.url}/laptop`);
@@ -109,7 +91,7 @@ describe('a push', () => {
   });
 
   test('names its sender, signed for this push service', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/signed`);
     await invite(bert);
     await outbox().flush();
@@ -142,7 +124,7 @@ describe('a push', () => {
   });
 
   test('that is sent again after a crash keeps its tag, so it is seen once', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     const phone = await addDevice(app, bert.id, `${service.url}/crash`);
     await invite(bert);
     const crashing = outbox(async (letter) => {
@@ -162,7 +144,7 @@ describe('a push', () => {
   });
 
   test('that is too old is not sent', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/late`);
     await invite(bert);
     clock.advance(10 * MINUTE_MS);
@@ -172,7 +154,7 @@ describe('a push', () => {
   });
 
   test('waits at the push service only as long as it is of use', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/half`);
     await invite(bert);
     clock.advance(4 * MINUTE_MS);
@@ -181,7 +163,7 @@ describe('a push', () => {
   });
 
   test('appears on the page in three languages if the user looks at one', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/looking`);
     looking.add(bert.id);
     await invite(bert);
@@ -210,8 +192,8 @@ describe('a push', () => {
   });
 
   test('follows the switches of the user: the defaults, and with Premium their own choice', async () => {
-    const plain = await someone();
-    const premium = await someone({ premium: true });
+    const plain = await newPerson();
+    const premium = await newPerson({ premium: true });
     for (const who of [plain, premium]) {
       await addDevice(app, who.id, `${service.url}/${who.id}`);
       await prefer(who, { notifications: { push: { invitation: false, room_chat: true } } });
@@ -232,7 +214,7 @@ describe('a push', () => {
     const seated = { ...TABLE, seated: 3 };
     const an = { name: 'An' };
     for (const locale of ['en', 'nl', 'fr']) {
-      const bert = await someone({ premium: true });
+      const bert = await newPerson({ premium: true });
       await app.db.pool.query('update users set locale = $2 where id = $1', [bert.id, locale]);
       await prefer(bert, { notifications: { push: { room_join: true, room_leave: true, room_chat: true } } });
       const phone = await addDevice(app, bert.id, `${service.url}/${locale}`);
@@ -268,7 +250,7 @@ describe('a device', () => {
   };
 
   test.each([404, 410])('that is gone (%d) is forgotten, and no other', async (status) => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/gone`);
     service.answer(status);
     await invite(bert);
@@ -278,7 +260,7 @@ describe('a device', () => {
   });
 
   test('that five pushes in a row did not reach is forgotten, not before', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     const endpoint = `${service.url}/failing`;
     await addDevice(app, bert.id, endpoint);
     const fail = async (times: number) => {
@@ -300,7 +282,7 @@ describe('a device', () => {
   });
 
   test('gets the push again later if its service was too busy', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/busy`);
     service.answer(429);
     await invite(bert);
@@ -316,7 +298,7 @@ describe('a device', () => {
   });
 
   test('whose service does not answer is given up, and delays no other', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/slow`);
     service.answer('silent');
     await invite(bert);
@@ -326,7 +308,7 @@ describe('a device', () => {
   });
 
   test('is kept when our own network fails', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/offline`);
     const offline = outbox(async () => {
       throw Object.assign(new Error('no network'), { code: 'EAI_AGAIN' });
@@ -339,7 +321,7 @@ describe('a device', () => {
   });
 
   test('that redirects is not followed', async () => {
-    const bert = await someone();
+    const bert = await newPerson();
     await addDevice(app, bert.id, `${service.url}/elsewhere`);
     service.answer(307, { location: `${service.url}/inside` });
     await invite(bert);
@@ -349,7 +331,7 @@ describe('a device', () => {
 });
 
 test('the button in the settings reaches the device it is pressed on, also while the user looks at a page', async () => {
-  const bert = await someone();
+  const bert = await newPerson();
   const { token } = await logIn(app, bert);
   await addDevice(app, bert.id, `${service.url}/this`);
   await addDevice(app, bert.id, `${service.url}/other`);

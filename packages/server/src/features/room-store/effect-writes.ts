@@ -3,9 +3,9 @@
  * row.
  */
 import type { Seat } from '@troef/games';
-import { ApiError, type KarmaReceipt } from '@troef/protocol';
+import { ApiError, type KarmaReceipt, MISSING_AGAIN_BAN_MS, MISSING_BAN_MS } from '@troef/protocol';
 import { beginKarma } from '../../community/karma/begin.ts';
-import { bookLeave, type Leave } from '../../community/karma/leaving.ts';
+import { bookLeave, type Leave } from '../../community/karma/leaves.ts';
 import { giveThumb, type Thumb } from '../../community/karma/thumbs.ts';
 import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
 import type { SessionFacts } from '../../engine/outcome/facts.ts';
@@ -19,6 +19,8 @@ export interface EffectWrites {
   /** Throws a refusal that names the other table of a seated user. */
   sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  /** Keeps a player out for a while who was missing in the countdown, or left in it: longer the second time. */
+  barMissing(tx: Querier, missing: MissingPlayer): Promise<void>;
   /** Deletes the password, which is no longer asked for. */
   forgetPassword(tx: Querier, room: RoomState): Promise<void>;
   /** Frees all seats. */
@@ -34,9 +36,18 @@ export interface EffectWrites {
   countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
 }
 
+interface MissingPlayer {
+  readonly room: string;
+  readonly user: string;
+  readonly at: number;
+  /** The player got up. The first time, they may come back at once. */
+  readonly hasLeft: boolean;
+}
+
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   sitDown,
   getUp,
+  barMissing,
   forgetPassword: (tx, { head }) => forgetPassword(tx, head.id),
   clearTable,
   showFace,
@@ -70,6 +81,15 @@ async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly str
 
 const getUp = async (tx: Querier, { head }: RoomState, users: readonly string[]): Promise<void> => {
   await tx.query('delete from seated where room = $1 and "user" = any($2::uuid[])', [head.id, users]);
+};
+
+const barMissing = async (tx: Querier, { room, user, at, hasLeft }: MissingPlayer): Promise<void> => {
+  const first = hasLeft ? at : at + MISSING_BAN_MS;
+  await tx.query(
+    `insert into room_bans (room, "user", until, missed) values ($1, $2, $3, true)
+     on conflict (room, "user") do update set until = greatest(room_bans.until, $4)`,
+    [room, user, new Date(first), new Date(at + MISSING_AGAIN_BAN_MS)],
+  );
 };
 
 const clearTable = async (tx: Querier, { head }: RoomState): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the password of a room: as a hash for checking, and sealed for the host, who may need to read it
- * again on another device. It is asked for only before the room plays, so it is kept no longer. A rematch
+ * Keeps the password of a room: as a hash for checking, and sealed for the host who set it, who may need to
+ * read it again on another device. It is asked for only before the room plays, so it is kept no longer. A rematch
  * takes it along.
  */
 import type { Effect, RoomPassword } from '../../engine/log/room-log.ts';
@@ -22,30 +22,32 @@ export const sealPassword = async (
 export async function setPassword(
   deps: Pick<Deps, 'vault' | 'clock'>,
   room: string,
-  password: string | null,
+  { password, by }: { readonly password: string | null; readonly by: string },
 ): Promise<Effect> {
   const set = password === null ? null : await sealPassword(deps, password);
   return async (tx) => {
     await tx.query(
-      'update rooms set password_hash = $2, sealed_password = $3, password_at = $4 where id = $1',
+      `update rooms set password_hash = $2, sealed_password = $3, password_at = $4, password_by = $5 where id = $1`,
       set === null
-        ? [room, null, null, null]
-        : [room, set.hash, Buffer.from(set.sealed), new Date(deps.clock.now())],
+        ? [room, null, null, null, null]
+        : [room, set.hash, Buffer.from(set.sealed), new Date(deps.clock.now()), by],
     );
   };
 }
 
-/** Returns the password; null: the room has none, or is over. */
+/** Returns the password and who set it; null: the room has none, or is over. */
 export async function readPassword(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   room: string,
-): Promise<string | null> {
-  const { rows } = await db.pool.query<{ sealed: Buffer | null }>(
-    'select sealed_password as sealed from rooms where id = $1',
+): Promise<{ readonly password: string; readonly by: string } | null> {
+  const { rows } = await db.pool.query<{ sealed: Buffer | null; by: string }>(
+    'select sealed_password as sealed, coalesce(password_by, host) as by from rooms where id = $1',
     [room],
   );
-  const sealed = rows[0]?.sealed ?? null;
-  return sealed === null ? null : text.from.decode(vault.open('room', new Uint8Array(sealed)));
+  const { sealed = null, by = '' } = rows[0] ?? {};
+  return sealed === null
+    ? null
+    : { by, password: text.from.decode(vault.open('room', new Uint8Array(sealed))) };
 }
 
 /** Gives a rematch of the same players the same password. */
@@ -54,7 +56,8 @@ export const takePasswordAlong =
   async (tx) => {
     await tx.query(
       `update rooms r set password_hash = o.password_hash, sealed_password = o.sealed_password,
-         password_at = case when o.password_hash is null then null else r.created_at end
+         password_at = case when o.password_hash is null then null else r.created_at end,
+         password_by = case when o.password_hash is null then null else coalesce(o.password_by, o.host) end
        from rooms o where o.id = $1 and r.id = $2`,
       [from, to],
     );
@@ -63,7 +66,8 @@ export const takePasswordAlong =
 /** Deletes the password, so that nobody can read or guess it: six digits are soon tried against a hash. */
 export const forgetPassword = async (tx: Querier, room: string): Promise<void> => {
   await tx.query(
-    'update rooms set password_hash = null, sealed_password = null, password_at = null where id = $1',
+    `update rooms set password_hash = null, sealed_password = null, password_at = null, password_by = null
+     where id = $1`,
     [room],
   );
 };

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
 import { changeInRooms, roomsOf } from './seat-names.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
 
 const AT = new Date('2026-11-21T20:00:00Z');
 const [vera, bert] = [randomUUID(), randomUUID()];
@@ -44,11 +40,10 @@ async function makeRoom(host: string, players: readonly string[], rows: readonly
 }
 const logOf = async (room: string): Promise<readonly string[]> =>
   (
-    await db.pool.query<{ body: string }>(
-      'select body::text as body from room_log where room = $1 order by seq',
-      [room],
-    )
-  ).rows.map(({ body }) => body);
+    await db.rows<{ body: string }>('select body::text as body from room_log where room = $1 order by seq', [
+      room,
+    ])
+  ).map(({ body }) => body);
 
 test('a user is renamed wherever they sat, as long as they are meant, and nothing else changes', async () => {
   const dealt = { type: 'dealt', events: [{ type: 'deal', hands: { '2': ['AH'], '0': ['KD'] } }] };
@@ -85,7 +80,7 @@ test('a user is renamed wherever they sat, as long as they are meant, and nothin
   expect(await logOf(rooms.own)).toEqual(texts(own).map((text) => text.replace('"Vera"', '"Gone"')));
   expect(await logOf(rooms.others)).toEqual(texts(others).map((text) => text.replace('"Vera"', '"Gone"')));
   expect(await logOf(rooms.elsewhere)).toEqual(texts(elsewhere));
-  const { rows } = await db.pool.query('select face from rooms where id = $1', [rooms.own]);
+  const rows = await db.rows('select face from rooms where id = $1', [rooms.own]);
   expect(rows[0].face).toEqual({ ...face, hostName: 'Gone', seats: [holder(vera, 'Gone'), computer] });
 });
 
@@ -96,7 +91,7 @@ test('a change of more rooms than one batch holds', async () => {
     rooms.push(await makeRoom(bert, [many], [{ type: 'created', seats: [holder(many, `Name ${at}`)] }]));
   }
   await changeInRooms(db.pool, await roomsOf(db.pool, many), many, (each) => ({ ...each, user: bert }));
-  const { rows } = await db.pool.query<{ user: string }>(
+  const rows = await db.rows<{ user: string }>(
     `select distinct body -> 'seats' -> 0 ->> 'user' as user from room_log where room = any($1::uuid[])`,
     [rooms],
   );

@@ -7,13 +7,14 @@ import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { chooser, playOn, said, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, untilDealt } from '../../../test/support/tables.ts';
 import { bearer } from '../../testing/people.ts';
 
 const COUNTDOWN_MS = 60_000;
 const PAUSE_MS = 14_000;
 /** Longer than any wait of a room, and shorter than a room played alone is kept. */
 const HOURS_MS = 6 * 60 * 60 * 1000;
-const rooms = openRooms({ DEAL_PAUSE_MS: String(PAUSE_MS), COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const rooms = await openRooms({ DEAL_PAUSE_MS: String(PAUSE_MS), COUNTDOWN_MS: String(COUNTDOWN_MS) });
 
 const isDealOver = ({ deal }: RoomView): boolean => deal?.phase === 'scored' || deal?.phase === 'allPassed';
 const isNextDeal = ({ deal }: RoomView): boolean => deal?.phase === 'auction';
@@ -25,35 +26,20 @@ const readersHeard = ({ received }: TableClient): unknown[] =>
     .map((text) => JSON.parse(text) as unknown)
     .flatMap((heard) => (Array.isArray(heard) && heard[0] === 'room:reading' ? [heard[1].seats] : []));
 
+const member = async (name: string): Promise<TableClient> =>
+  rooms.connect((await account(rooms.server, { name })).token);
+
 let tables = 0;
 /** Plays two people and two computers up to the end of a deal that counts. */
 async function afterDeal(options = {}): Promise<{ room: string; an: TableClient; bo: TableClient }> {
   // No letter of these looks like another.
   const nth = 'abcdefghkmnprst'.charAt(tables++).repeat(3);
-  const people = [
-    await account(rooms.server, { name: `An ${nth}` }),
-    await account(rooms.server, { name: `Bo ${nth}` }),
-  ];
-  const [an, bo] = (await Promise.all(people.map(({ token }) => rooms.connect(token)))) as [
-    TableClient,
-    TableClient,
-  ];
-  const made = await an.emit('room:create', {
-    variant: 'whist',
-    length: 'free',
-    watch: 'all',
-    nextDeal: 'asked',
-    ...options,
-  });
-  const room = 'ok' in made ? (made.room ?? '') : '';
-  expect(await bo.emit('room:join', { room, nextDeal: 'asked' })).toMatchObject({ ok: true, seat: 1 });
-  for (const seat of [2, 3]) await an.emit('room:computer', { room, seat });
-  for (const client of [an, bo]) {
-    await client.until(({ status }) => status === 'starting');
-    await client.emit('room:ready', { room });
-  }
+  const [an, bo] = [await member(`An ${nth}`), await member(`Bo ${nth}`)];
+  const wish = { nextDeal: 'asked' } as const;
+  const room = await fillTable([an, bo], { length: 'free', watch: 'all', ...wish, ...options }, wish);
+  await beReady([an, bo], room);
   rooms.clock.putForward(COUNTDOWN_MS);
-  await Promise.all([an, bo].map((client) => client.until(({ deal }) => deal !== null)));
+  await untilDealt([an, bo]);
   const over = (view: RoomView): boolean => isDealOver(view) && isScored(view);
   await Promise.all([an, bo].map((client, n) => playOn(client, chooser(n + 3), over)));
   return { room, an, bo };

@@ -2,24 +2,20 @@
  * What a room does by itself: computers answer, and a room played alone is given up if its player stays away.
  */
 import type { RoomStatus } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { isMyTurn, joinTable, type TableClient } from '../../../test/support/table-client.ts';
 import { createRunningClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 const servers: RoomServer[] = [];
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-afterAll(() => db.close());
 
 /**
  * Starts a server whose clock is this many hours ahead. In a real night the clock of the database moves with
@@ -50,7 +46,7 @@ async function leftRoom(server: RoomServer): Promise<{ room: string; token: stri
 }
 
 const statusOf = async (room: string): Promise<RoomStatus> =>
-  (await db.pool.query('select status from rooms where id = $1', [room])).rows[0].status;
+  (await db.rows('select status from rooms where id = $1', [room]))[0].status;
 
 /** Waits until this room is given up. Rooms that were due before it are done by then. */
 const isGivenUp = (room: string) => expect.poll(() => statusOf(room), { timeout: 4_000 }).toBe('abandoned');

@@ -66,6 +66,11 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
           await writes.countThumbs(tx, thumbsOf(after));
         });
       }
+      const missing = missingFrom(before, row);
+      if (missing !== null) {
+        const { id: room } = after.head;
+        effects.push((tx) => writes.barMissing(tx, { room, at: row.at, ...missing }));
+      }
       const gone = illegalLeaver(row, after);
       if (gone !== null) {
         const { id: room, variant } = after.head;
@@ -95,6 +100,20 @@ const wasPlayed = (before: RoomState | null): boolean => before?.status === 'pla
 function illegalLeaver({ body }: LogRow, after: RoomState): string | null {
   const illegal = body.type === 'standin' || (body.type === 'left' && body.illegal === true);
   return illegal && 'seat' in body ? ownerOf(after.seats[body.seat]) : null;
+}
+
+/** Returns the player because of whom a countdown failed. */
+function missingFrom(
+  before: RoomState | null,
+  { body }: LogRow,
+): { readonly user: string; readonly hasLeft: boolean } | null {
+  if (before?.status !== 'starting' || body.type !== 'vacated') return null;
+  const seat = before.seats[body.seat];
+  const user = ownerOf(seat);
+  const hasLeft = body.reason === 'left';
+  // A player who was called from elsewhere pays by a bar on being called (calls.ts).
+  const isMissing = body.reason === 'missing' && !seat.lockedIn;
+  return user !== null && (hasLeft || isMissing) ? { user, hasLeft } : null;
 }
 
 /** Returns the seat of a player who stops between two deals while others go on. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newMoveId, said } from '../../../test/support/table-client.ts';
 import { nextQuestion, opening, openRoomsAlone } from './testing.ts';
 
-const { rooms, myTurn, rowsOf } = openRoomsAlone();
+const { rooms, myTurn, rowsOf } = await openRoomsAlone();
 
 test('the same moveId again gets the same answer and no second card', async () => {
   const { client, room, view } = await myTurn();

@@ -8,7 +8,7 @@ import { chooser, isMyTurn, isOver, playOn, type TableClient } from '../../../te
 import { SWEEP_EVERY_MS } from '../../engine/timers/due.ts';
 import { openRoomsAlone } from './testing.ts';
 
-const { rooms, myTurn, rowsOf } = openRoomsAlone();
+const { rooms, myTurn, rowsOf } = await openRoomsAlone();
 
 test('a new server on the same database goes on in the middle of a trick', async () => {
   const { client, room, view, token } = await myTurn();

@@ -1,15 +1,12 @@
 /** Tables have database connections of their own. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooser, joinTable, playOn, said } from '../../../test/support/table-client.ts';
 import { createOwnProcess, type OwnProcess } from '../../platform/cluster/own-process.ts';
-import { localClock, startTestApp, type TestApp } from '../../testing/app.ts';
+import { localClock } from '../../testing/app.ts';
+import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson } from '../../testing/people.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off', DEAL_PAUSE_MS: '100' } });
-});
-afterAll(() => app.close());
+const { app } = await openTestApp({ env: { RATE_LIMITS: 'off', DEAL_PAUSE_MS: '100' } });
 
 /** Runs `work` while every connection for lists, accounts and lobbies is taken. */
 async function whileExhausted(work: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { joinTable, newMoveId, said } from '../../../test/support/table-client.ts';
 import { nextQuestion, opening, openRoomsAlone } from './testing.ts';
 
-const { rooms, myTurn } = openRoomsAlone();
+const { rooms, myTurn } = await openRoomsAlone();
 
 test('two tabs see the same and either may play', async () => {
   const { client, room, view, token } = await myTurn();

@@ -1,69 +1,26 @@
 /** Tables with people, over real sockets and a real database. */
 import { replayRecord, verifyRecord } from '@troef/games';
 import type { LobbyList, RoomView } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
-import {
-  type Answer,
-  chooser,
-  joinTable,
-  playOn,
-  type TableClient,
-} from '../../../test/support/table-client.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { openRooms } from '../../../test/support/open-rooms.ts';
+import { type Answer, chooser, playOn, said, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, openTable, untilDealt } from '../../../test/support/tables.ts';
+import { bearer } from '../../testing/people.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-const clients: TableClient[] = [];
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startRoomServer({ db, env: { DEAL_PAUSE_MS: '1000', COUNTDOWN_MS: '600' } });
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
-
-async function newGuest(): Promise<TableClient> {
-  const client = await joinTable(server.url, await server.token());
-  clients.push(client);
-  return client;
-}
-
-const refusal = (answer: Answer) =>
-  'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
+const { server, connect } = await openRooms({ DEAL_PAUSE_MS: '1000', COUNTDOWN_MS: '600' });
+const newGuest = (): Promise<TableClient> => connect();
 
 /** Opens a table with this many people and computers on the other seats. */
 async function table(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
-  const host = await newGuest();
-  const answer = await host.emit('room:create', { variant: 'whist', length: 'free', ...options });
-  if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
-  const { room } = answer;
-  const at = [host];
-  for (let n = 1; n < people; n++) {
-    const guest = await newGuest();
-    expect(await guest.emit('room:join', { room })).toMatchObject({ ok: true, room, seat: n });
-    at.push(guest);
-  }
-  for (let seat = people; seat < 4; seat++) {
-    expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
-  }
-  return { room, at };
+  const at: TableClient[] = [];
+  while (at.length < people) at.push(await newGuest());
+  return { room: await fillTable(at, { length: 'free', ...options }), at };
 }
 
 async function started(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
   const all = await table(people, options);
-  for (const client of all.at) {
-    await client.until((view) => view.status === 'starting');
-    expect(refusal(await client.emit('room:ready', { room: all.room, clientSeed: 'ab'.repeat(16) }))).toBe(
-      'ok',
-    );
-  }
-  await Promise.all(all.at.map((client) => client.until((view) => view.deal !== null)));
+  await beReady(all.at, all.room);
+  await untilDealt(all.at);
   return all;
 }
 
@@ -79,7 +36,7 @@ test('four people sit down, play two deals of a free session and stop', async ()
   // Three players leave between two deals, which costs nothing. When the last one leaves, the session ends.
   for (const client of [a, b, c]) {
     await client?.until((view) => view.people?.leaveIsFree === true || view.status !== 'playing');
-    expect(refusal((await client?.emit('room:leave', { room })) as Answer)).toBe('ok');
+    expect(said((await client?.emit('room:leave', { room })) as Answer)).toBe('ok');
   }
   await d?.until((view) => view.seats.filter(({ ai }) => ai).length === 3);
   await playOn(
@@ -87,7 +44,7 @@ test('four people sit down, play two deals of a free session and stop', async ()
     chooser(9),
     (view) => view.nextDealAt !== null && view.people?.leaveIsFree === true,
   );
-  expect(refusal((await d?.emit('room:leave', { room })) as Answer)).toBe('ok');
+  expect(said((await d?.emit('room:leave', { room })) as Answer)).toBe('ok');
 }, 30_000);
 
 test('the clock runs for the player to move, and a table of one person has none', async () => {
@@ -104,16 +61,14 @@ test('a claim before the cards, and a claim by another player, are refused', asy
   const [other] = at.filter((client) => client !== mine);
   const phase = String(asked.deal?.phase);
   expect(phase).not.toBe('playing');
-  expect(refusal((await mine?.emit('room:claim', { room })) as Answer)).toBe(`409 conflict ${phase}`);
-  expect(refusal((await other?.emit('room:claim', { room })) as Answer)).toBe(
-    '400 invalid_move not_your_turn',
-  );
+  expect(said((await mine?.emit('room:claim', { room })) as Answer)).toBe(`409 conflict ${phase}`);
+  expect(said((await other?.emit('room:claim', { room })) as Answer)).toBe('400 invalid_move not_your_turn');
 });
 
 test('a session of people replays and its deals can be checked', async () => {
   const { room, at } = await started(3);
   await Promise.all(at.map((client, n) => playOn(client, chooser(n + 5), (view) => dealsPlayed(view) >= 1)));
-  for (const client of at) expect(refusal(await client.emit('room:end', { room }))).toBe('ok');
+  for (const client of at) expect(said(await client.emit('room:end', { room }))).toBe('ok');
   const [host] = at;
   if (host === undefined) throw new Error('nobody is there');
   await host.until((view) => view.status !== 'playing');
@@ -124,7 +79,7 @@ test('a session of people replays and its deals can be checked', async () => {
 
 const get = async ({ socket }: TableClient, path: string) => {
   const { token } = socket.auth as { token: string };
-  return (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  return (await fetch(`${server.url}${path}`, { headers: bearer(token) })).json();
 };
 
 test('the lobby shows a table while it is open, and quick seat finds it', async () => {
@@ -146,18 +101,18 @@ test('the lobby shows a table while it is open, and quick seat finds it', async 
   expect(await looker.emit('room:create', { variant: 'hearts' })).toMatchObject({
     error: { code: 'conflict', param: 'already_seated', room: made.room },
   });
-  expect(refusal(await host.emit('room:leave', { room: made.room }))).toBe('ok');
+  expect(said(await host.emit('room:leave', { room: made.room }))).toBe('ok');
   const view = await looker.until(({ seats }) => seats[0].holder === 'empty');
   expect(view.people?.host).toBe(1);
 });
 
 test('two players in a hurry for the last seat both sit down somewhere', async () => {
   const host = await newGuest();
-  const { room } = (await host.emit('room:create', { variant: 'manille' })) as { room: string };
-  for (const seat of [2, 3]) expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
+  const room = await openTable(host, { variant: 'manille' });
+  for (const seat of [2, 3]) expect(said(await host.emit('room:computer', { room, seat }))).toBe('ok');
   const both = await Promise.all([newGuest(), newGuest()]);
   const answers = await Promise.all(both.map((client) => client.emit('room:quick', { variant: 'manille' })));
-  expect(answers.map(refusal)).toEqual(['ok', 'ok']);
+  expect(answers.map(said)).toEqual(['ok', 'ok']);
   const rooms = answers.map((answer) => ('ok' in answer ? answer.room : ''));
   expect(rooms).toContain(room);
   expect(new Set(rooms).size).toBe(2);
@@ -168,9 +123,8 @@ test('a player who removes themselves has left, and may come back', async () => 
   const [host, guest] = at as [TableClient, TableClient];
   const remove = async ({ socket }: TableClient, player: string): Promise<number> => {
     const { token } = socket.auth as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${server.url}/api/rooms/${room}/player/${player}`, { method: 'DELETE', headers }))
-      .status;
+    const url = `${server.url}/api/rooms/${room}/player/${player}`;
+    return (await fetch(url, { method: 'DELETE', headers: bearer(token) })).status;
   };
   expect(await remove(guest, '1')).toBe(200);
   expect(await remove(host, '1')).toBe(404);
@@ -183,7 +137,7 @@ test('a computer keeps the seat of a player who leaves a session that binds them
   const { room, at } = await started(2, { length: 16 });
   const [a, b] = at as [TableClient, TableClient];
   expect(b.view().people?.leaveIsFree).toBe(false);
-  expect(refusal(await b.emit('room:leave', { room }))).toBe('ok');
+  expect(said(await b.emit('room:leave', { room }))).toBe('ok');
   const view = await a.until(({ seats }) => seats[1].holder === 'standin');
   expect(view.seats[1]).toMatchObject({ name: 'An (2)', ai: true });
   expect(await get(b, '/api/rooms/mine')).toEqual({ room: { id: room, variant: 'whist' } });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { chooser, isMyTurn, playOn } from '../../../test/support/table-client.ts';
 import { openRoomsAlone } from './testing.ts';
 
-const { rooms, myTurn, fetchRecord } = openRoomsAlone();
+const { rooms, myTurn, fetchRecord } = await openRoomsAlone();
 
 test('the record is for its players, after the session', async () => {
   const { client, room, token } = await myTurn({ length: 4 });
@@ -54,12 +54,12 @@ test('the seed cannot be read until the session is over', async () => {
     proof.commitment,
   );
   const forms = [proof.serverSeed, Buffer.from(proof.serverSeed, 'hex').toString('base64')];
-  const stored = await rooms.db.pool.query(
+  const stored = await rooms.db.rows(
     `select (select jsonb_agg(to_jsonb(rooms)) from rooms where id = $1)::text || (select jsonb_agg(to_jsonb(room_log)) from room_log where room = $1)::text as all`,
     [room],
   );
   for (const form of forms) {
-    expect(stored.rows[0].all).not.toContain(form);
+    expect(stored[0].all).not.toContain(form);
     expect(client.received.join('\n')).not.toContain(form);
   }
 });

@@ -1,21 +1,18 @@
 /** How long rooms of guests are kept, and that rooms of accounts stay (`rooms.retention`). */
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { makePerson } from '../../testing/people.ts';
 import { forgetOldRooms, TOLD_IN } from './retention.ts';
 
 const log = pino({ level: 'silent' });
 const DAY = 24 * 60 * 60 * 1000;
-let db: TestDatabase;
+const db = await openTestDatabase();
 let clock: TestClock;
 let random: ReturnType<typeof createRandom>;
 let account: string;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 beforeEach(async () => {
   for (const table of ['rooms', 'chat_lines', 'user_reports', 'job_progress', ...TOLD_IN])
     await db.pool.query(`delete from ${table}`);
@@ -25,7 +22,6 @@ beforeEach(async () => {
   account = (await makePerson({ deps: { db, clock, random } }, { name: 'Has An Account', password: null }))
     .id;
 });
-afterAll(() => db.close());
 
 const daysAgo = (days: number): Date => new Date(clock.now() - days * DAY);
 const put = (table: string, values: Readonly<Record<string, unknown>>) => {
@@ -86,7 +82,7 @@ const result = (id: string, status: string) =>
 
 async function left(): Promise<string[]> {
   await forgetOldRooms({ db, clock, log });
-  return (await db.pool.query<{ id: string }>('select id from rooms order by id')).rows.map(({ id }) => id);
+  return (await db.rows<{ id: string }>('select id from rooms order by id')).map(({ id }) => id);
 }
 
 test('rooms of guests are deleted: after 30 days if abandoned, after 90 if played to the end', async () => {
@@ -133,7 +129,7 @@ test('no table keeps a row about such a room', async () => {
   await put('seated', { user, room: id, at: daysAgo(31) });
   await put('presence', { process: user, room: id, seat: 0, user });
   expect(await left()).toEqual([]);
-  const { rows: tables } = await db.pool.query<{ name: string }>(
+  const tables = await db.rows<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'room'`,
   );
   for (const { name } of tables) {
@@ -185,7 +181,7 @@ test('two runs at once: each room is deleted once, and a run leaves rooms to ano
   await Promise.all([forgetOldRooms({ db, clock, log }), forgetOldRooms({ db, clock, log })]);
   await held.query('commit');
   held.release();
-  expect((await db.pool.query('select id from rooms')).rows).toEqual(rows);
+  expect(await db.rows('select id from rooms')).toEqual(rows);
   expect(await left()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooser, playOn, said } from '../../../test/support/table-client.ts';
 import { opening, openRoomsAlone } from './testing.ts';
 
-const { rooms, myTurn, fetchRecord } = openRoomsAlone();
+const { rooms, myTurn, fetchRecord } = await openRoomsAlone();
 
 test('the commitment is shown before the first card', async () => {
   const client = await rooms.connect();

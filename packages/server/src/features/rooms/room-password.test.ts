@@ -7,11 +7,12 @@ import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { said, type TableClient } from '../../../test/support/table-client.ts';
+import { openTable } from '../../../test/support/tables.ts';
 import { bearer } from '../../testing/people.ts';
 import { cleanUpUsers } from '../leaving/cleanup.ts';
 
 const COUNTDOWN_MS = 60_000;
-const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const rooms = await openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
 const SECRET = 'sesam open u';
 
 interface Person {
@@ -23,10 +24,7 @@ async function person(): Promise<Person> {
   const { token } = await account(rooms.server, { name: `Somebody ${++nth}` });
   return { token, client: await rooms.connect(token) };
 }
-async function open({ client }: Person, options = {}): Promise<string> {
-  const answer = await client.emit('room:create', { variant: 'whist', watch: 'all', ...options });
-  return 'ok' in answer ? (answer.room ?? '') : '';
-}
+const open = ({ client }: Person, options = {}) => openTable(client, { watch: 'all', ...options });
 async function told({ token }: Person, room: string): Promise<unknown> {
   const answer = await fetch(`${rooms.server.url}/api/rooms/${room}/password`, { headers: bearer(token) });
   const body = (await answer.json()) as { password?: string; error?: { code: string; param: string } };
@@ -49,7 +47,7 @@ test('the host alone can read it on any device, also after a change, and it is s
   expect(await told(stranger, room)).toBe('resource_missing room');
   await change(host, room, 'another');
   expect(await told(host, room)).toBe('another');
-  const { rows } = await rooms.db.pool.query(
+  const rows = await rooms.db.rows(
     `select r::text || coalesce((select string_agg(l.body::text, '') from room_log l where l.room = r.id), '') as kept,
        encode(sealed_password, 'escape') as sealed from rooms r where id = $1`,
     [room],
@@ -63,13 +61,23 @@ test('the host alone can read it on any device, also after a change, and it is s
   expect(await told(host, room)).toBeNull();
 });
 
-test('only the present host is told it, nobody once the table plays, and it is deleted when the table is over', async () => {
+test('a later host is not told what another person chose, and sets a new one', async () => {
+  const [host, friend] = [await person(), await person()];
+  const room = await open(host, { password: SECRET });
+  await friend.client.emit('room:join', { room, password: SECRET });
+  await host.client.emit('room:leave', { room });
+  await friend.client.until(({ people }) => people?.host === 1);
+  expect(await told(friend, room)).toBe('forbidden password');
+  await change(friend, room, 'another');
+  expect(await told(friend, room)).toBe('another');
+});
+
+test('nobody is told it once the table plays, and it is deleted when the table is over', async () => {
   const [host, friend] = [await person(), await person()];
   const room = await open(host, { password: SECRET });
   await friend.client.emit('room:join', { room, password: SECRET });
   await host.client.emit('room:leave', { room });
   expect(await told(host, room)).toBe('resource_missing room');
-  expect(await told(friend, room)).toBe(SECRET);
   for (const seat of [0, 2, 3]) await friend.client.emit('room:computer', { room, seat });
   await friend.client.until(({ status }) => status === 'starting');
   await friend.client.emit('room:ready', { room });
@@ -80,11 +88,12 @@ test('only the present host is told it, nobody once the table plays, and it is d
   await friend.client.until(({ status }) => status === 'abandoned');
   rooms.clock.putForward(RESULT_SHOWN_MS);
   await expect.poll(() => friend.client.closed.length).toBe(1);
-  const { rows } = await rooms.db.pool.query(
-    'select password_hash, sealed_password, password_at from rooms where id = $1',
+  const rows = await rooms.db.rows(
+    'select password_hash, sealed_password, password_at, password_by from rooms where id = $1',
     [room],
   );
-  expect(rows).toEqual([{ password_hash: null, sealed_password: null, password_at: null }]);
+  const nothing = { password_hash: null, sealed_password: null, password_at: null, password_by: null };
+  expect(rows).toEqual([nothing]);
 });
 
 test('a player let in once does not need it again, unless it was changed since or they were sent away', async () => {

@@ -30,13 +30,17 @@ export async function blockersOf(db: Querier, user: string, room: string): Promi
   return rows.map((row) => row.user);
 }
 
-/** Keeps a user whom the host sent away out of the room. */
+/** Keeps a user whom the host sent away out of the room, also if they were invited. */
 export const ban =
   (room: string, user: string, until: Date): Effect =>
   async (tx) => {
     await tx.query(
       `insert into room_bans (room, "user", until) values ($1, $2, $3)
-       on conflict (room, "user") do update set until = excluded.until`,
+       on conflict (room, "user") do update set until = excluded.until, missed = false`,
       [room, user, until],
+    );
+    await tx.query(
+      `update room_invitations set answer = 'decline' where room = $1 and "user" = $2 and answer is distinct from 'decline'`,
+      [room, user],
     );
   };

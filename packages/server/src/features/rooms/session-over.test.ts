@@ -7,13 +7,14 @@ import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, untilDealt } from '../../../test/support/tables.ts';
 
 const COUNTDOWN_MS = 60_000;
 /**
  * The countdown ends only by the clock that the test sets. Between two deals there is time to vote for the
  * end.
  */
-const rooms = openRooms({ DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const rooms = await openRooms({ DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) });
 
 interface Person {
   readonly id: string;
@@ -30,16 +31,11 @@ const thumbsIn = (updates: readonly { readonly events: readonly RoomEvent[] }[])
 
 /** Makes a table of these two and two computers, in its first deal. */
 async function tableOf(an: Person, bo: Person): Promise<string> {
-  const made = await an.client.emit('room:create', { variant: 'whist', length: 'free' });
-  const room = 'ok' in made ? (made.room ?? '') : '';
-  expect(await bo.client.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
-  for (const seat of [2, 3]) await an.client.emit('room:computer', { room, seat });
-  for (const { client } of [an, bo]) {
-    await client.until(({ status }) => status === 'starting');
-    await client.emit('room:ready', { room });
-  }
+  const people = [an.client, bo.client] as const;
+  const room = await fillTable(people, { length: 'free' });
+  await beReady(people, room);
   rooms.clock.putForward(COUNTDOWN_MS);
-  await Promise.all([an, bo].map(({ client }) => client.until(({ deal }) => deal !== null)));
+  await untilDealt(people);
   return room;
 }
 
@@ -56,7 +52,7 @@ async function sessionOf(an: Person, bo: Person): Promise<string> {
 
 /** Returns the users on the seats of a new room: null for a computer, undefined for an empty seat. */
 async function firstSeats(room: string): Promise<readonly (string | null | undefined)[]> {
-  const { rows } = await rooms.db.pool.query<{ seats: ({ user: string | null } | null)[] }>(
+  const rows = await rooms.db.rows<{ seats: ({ user: string | null } | null)[] }>(
     `select body->'seats' as seats from room_log where room = $1 and seq = 1`,
     [room],
   );
@@ -123,9 +119,7 @@ test('a session ended together in its first deal: nobody is sent away, and both 
     expect(client.closed).toEqual([]);
   }
   // Nobody gains by it, and both may sit down elsewhere.
-  const { rows } = await rooms.db.pool.query('select status, ranked_for_karma from results where room = $1', [
-    room,
-  ]);
+  const rows = await rooms.db.rows('select status, ranked_for_karma from results where room = $1', [room]);
   expect(rows).toEqual([{ status: 'abandoned', ranked_for_karma: false }]);
   for (const { client } of [an, bo])
     expect(await client.emit('room:rematch', { room })).toMatchObject({ ok: true });

@@ -22,8 +22,8 @@ export interface RoomsAlone {
 }
 
 /** Call this once at the top of a file. The pause after a deal ends only on request. */
-export function openRoomsAlone(): RoomsAlone {
-  const rooms = openRooms({ DEAL_PAUSE_MS: '3600000' });
+export async function openRoomsAlone(): Promise<RoomsAlone> {
+  const rooms = await openRooms({ DEAL_PAUSE_MS: '3600000' });
   return {
     rooms,
     myTurn: async (options = {}) => {
@@ -33,7 +33,7 @@ export function openRoomsAlone(): RoomsAlone {
       return { client, room, view: await client.until(isMyTurn), token };
     },
     rowsOf: async (room) => {
-      const { rows } = await rooms.db.pool.query('select count(*) from room_log where room = $1', [room]);
+      const rows = await rooms.db.rows('select count(*) from room_log where room = $1', [room]);
       return Number(rows[0].count);
     },
     fetchRecord: (room, token) =>

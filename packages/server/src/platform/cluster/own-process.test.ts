@@ -1,20 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { createRandom } from '../runtime/random.ts';
 import { type Beat, createOwnProcess, forget, type OwnProcess, takeDead } from './own-process.ts';
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 let clock: TestClock;
 let own: OwnProcess;
 let beats: Beat[];
 let away = false;
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   clock = createTestClock();
   own = await start();
@@ -119,12 +115,12 @@ test('a process that stops leaves only players in seats behind, for others to lo
   ]);
   await quiet.stop();
   await busy.stop();
-  const { rows } = await db.pool.query('select id from processes where id = any($1::uuid[])', [
+  const rows = await db.rows('select id from processes where id = any($1::uuid[])', [
     [quiet.id(), busy.id()],
   ]);
   expect(rows).toEqual([{ id: busy.id() }]);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await takeDead(db))?.id).toBe(busy.id());
   await forget(db, busy.id());
-  expect((await db.pool.query('select 1 from presence')).rows).toEqual([]);
+  expect(await db.rows('select 1 from presence')).toEqual([]);
 });

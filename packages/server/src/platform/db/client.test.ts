@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase, openTestDatabase } from '../../testing/database.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await db.pool.query('create table card (name text primary key)');
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
+await db.pool.query('create table card (name text primary key)');
 
 const cards = async (): Promise<string[]> =>
-  (await db.pool.query<{ name: string }>('select name from card order by name')).rows.map((row) => row.name);
+  (await db.rows<{ name: string }>('select name from card order by name')).map((row) => row.name);
 
 test('a transaction writes everything it did', async () => {
   const result = await db.transaction(async (client) => {
@@ -40,7 +36,7 @@ test('a transaction whose connection dies is refused, and the pool goes on', asy
 
 test('a connection has the server’s name and limits', async () => {
   const shown = async (name: string): Promise<unknown> =>
-    (await db.pool.query(`select current_setting($1) as value`, [name])).rows[0]?.value;
+    (await db.rows(`select current_setting($1) as value`, [name]))[0]?.value;
   expect(await shown('application_name')).toBe('troef');
   expect(await shown('statement_timeout')).toBe('10s');
   expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');

@@ -3,14 +3,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
 
 async function columnsOfSchema(): Promise<readonly string[]> {
   const folder = path.join(import.meta.dirname, 'schema');
@@ -29,7 +25,7 @@ async function columnsOfSchema(): Promise<readonly string[]> {
 }
 
 test('every column has its migration, and every migrated column is in the schema', async () => {
-  const { rows } = await db.pool.query<{ name: string }>(
+  const rows = await db.rows<{ name: string }>(
     `select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else '' end as name
      from information_schema.columns where table_schema = 'public'`,
   );

@@ -1,22 +1,18 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { localClock } from '../../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { scheduledJobs } from '../../wiring/scheduled.ts';
 import { createRandom } from '../runtime/random.ts';
 import type { Job } from './job.ts';
 import { type Jobs, startJobs } from './queue.ts';
 
-let db: TestDatabase;
+const db = await openTestDatabase();
 let running: Jobs[] = [];
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
 });
-afterAll(() => db.close());
 
 const log = pino({ level: 'silent' });
 /** Starts what is a process of its own to the queue. */
@@ -55,7 +51,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
       { userChanged: () => undefined },
     ),
   );
-  const { rows } = await db.pool.query(
+  const rows = await db.rows(
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
@@ -76,7 +72,7 @@ test('of two processes one does a job, and a job that is asked for twice is done
   letGo();
   await expect.poll(() => one.times() + other.times(), { timeout: 10_000 }).toBe(1);
   await expect
-    .poll(async () => (await db.pool.query(`select state from jobs.job where name = 'shared'`)).rows, {
+    .poll(() => db.rows(`select state from jobs.job where name = 'shared'`), {
       timeout: 10_000,
     })
     .toEqual([{ state: 'completed' }]);

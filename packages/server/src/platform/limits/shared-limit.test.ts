@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { createHashes } from '../secrets/hashes.ts';
 import { createSharedLimit, forgetTries, type SharedLimit, type SharedRule } from './shared-limit.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
-let db: TestDatabase;
 let clock: TestClock;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  clock = createTestClock();
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
+clock = createTestClock();
 
 const hashes = createHashes({ key: (purpose) => new Uint8Array(Buffer.alloc(32, purpose)) });
 const limit = (rule: SharedRule, rateLimits = true): SharedLimit =>
@@ -117,7 +113,7 @@ describe('a wait that grows', () => {
 test('a row does not show who tried, and goes a day after its end', async () => {
   await limit({ name: 'read', times: 1, seconds: 60 }).count('an@example.org 203.0.113.99');
   const rows = async () =>
-    (await db.pool.query<{ hash: Buffer }>('select hash from rate_limits')).rows.map(({ hash }) => hash);
+    (await db.rows<{ hash: Buffer }>('select hash from rate_limits')).map(({ hash }) => hash);
   expect((await rows()).length).toBeGreaterThan(0);
   for (const hash of await rows()) {
     expect(hash).toHaveLength(32);

@@ -1,22 +1,18 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/client.ts';
 import { createDatabaseClock } from './clock.ts';
 
 const log = pino({ level: 'silent' });
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = await openTestDatabase();
 
 /** Far more than a busy machine takes, and far less than the clock is wrong here. */
 const MINUTE_MS = 60_000;
 
 const databaseNow = async (): Promise<number> =>
-  Number((await db.pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')).rows[0]?.now);
+  Number((await db.rows('select extract(epoch from clock_timestamp()) * 1000 as now'))[0]?.now);
 
 test('a machine whose clock is wrong by a day still tells the time of the database', async () => {
   const day = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@
  * The pair is made from the master secret. So it exists from the first start on, survives restarts, and is
  * the same on every machine that shares `SECRET_KEY`. `VAPID_PRIVATE_KEY` names another one. If the pair
  * changes, browsers must subscribe again, which a page does by itself when it is next opened (web:
- * lib/push-device.ts).
+ * lib/device/push-device.ts).
  */
 import type { Config } from '../config/config.ts';
 import { type KeyPair, pairOf } from '../config/key-pair.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { silence } from '../../community/silences/silences.ts';
 import { heard, history, openTalk, say } from '../../features/chat/testing.ts';
 
-const { rooms, member, table } = openTalk();
+const { rooms, member, table } = await openTalk();
 
 /** Thirty ways to be taken for something else than text. */
 const INJECTIONS = [
@@ -50,7 +50,7 @@ test('mild words are masked, the worst are held and reported once', async () => 
   expect(await heard(bert, 2)).toEqual(['what the f.*.*.*', 'solo slim']);
   expect((await history(bert, { room })).lines).toHaveLength(2);
   expect((await history(an, { room })).lines).toHaveLength(4);
-  const { rows } = await rooms.db.pool.query(
+  const rows = await rooms.db.rows(
     'select reporter, reason, status, room from user_reports where "user" = $1',
     [an.id],
   );
@@ -65,8 +65,8 @@ test('a text that looks like a script is a text like any other', async () => {
   for (const text of INJECTIONS) expect(await say(an, room, text)).toBe('ok');
   expect(await heard(bert, INJECTIONS.length)).toEqual(INJECTIONS);
   // Ids of one millisecond have no order.
-  const kept = await rooms.db.pool.query('select text from chat_lines where room = $1', [room]);
-  expect(kept.rows.map(({ text }) => text).sort()).toEqual(INJECTIONS.toSorted());
+  const kept = await rooms.db.rows('select text from chat_lines where room = $1', [room]);
+  expect(kept.map(({ text }) => text).sort()).toEqual(INJECTIONS.toSorted());
 });
 
 test('a silenced user cannot write, is told until when and why, and may write again after that', async () => {

@@ -8,6 +8,7 @@
  * stand for. A word that is drawn out, has its letters apart, or has an asterisk for a vowel counts as the
  * plain word.
  */
+import { readAs, replaced } from './look-alikes/letters.ts';
 import en from './words/en.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import nl from './words/nl.json' with { type: 'json' };
@@ -43,43 +44,10 @@ const TORN_FROM = 5;
 
 /** Signs that are read as letters; an exclamation mark only inside a word. */
 const TOKEN = /(?:[\p{L}\p{M}\p{Nd}@$€*]|!(?=[\p{L}\p{Nd}]))+/gu;
-const LETTERS: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  9: 'g',
-  '@': 'a',
-  $: 's',
-  '€': 'e',
-  '!': 'i',
-  а: 'a',
-  α: 'a',
-  е: 'e',
-  ε: 'e',
-  о: 'o',
-  ο: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  к: 'k',
-  т: 't',
-  ı: 'i',
-  і: 'i',
-  ι: 'i',
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-};
+const LETTERS = readAs('script', 'digit', 'written', 'joined', 'spelled');
 
 const fold = (text: string): string =>
-  [...text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
-    .map((letter) => LETTERS[letter] ?? letter)
-    .join('');
+  replaced(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), LETTERS);
 
 function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({

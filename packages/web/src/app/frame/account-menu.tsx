@@ -9,13 +9,13 @@ import { UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
-import { labelled, useT } from '../../lib/i18n.tsx';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
-import { withReturn } from '../../lib/return-to.ts';
-import { paths, routeOf } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
-import { useUser } from '../../lib/user.ts';
+import { withReturn } from '../../lib/pages/return-to.ts';
+import { paths, routeOf } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { labelled, useT } from '../../lib/words/i18n.tsx';
+import { useLocaleStore } from '../../lib/words/locale.ts';
+import { wantMessages } from '../../lib/words/messages.ts';
 import styles from './account-menu.module.css';
 
 const loadWays = () =>

@@ -7,9 +7,9 @@ import type { OwnUser } from '@troef/protocol';
 import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountWaysProps {

@@ -1,8 +1,8 @@
 /** The games in the header: each by name if there is room, and always one link to all of them. */
 import { Link, useLocation } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { paths, variantOfPath } from '../../lib/route-table.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './games-nav.module.css';
 
 export function GamesNav() {

@@ -2,9 +2,9 @@
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { useUser } from '../../lib/user.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './site-footer.module.css';
 
 /** The year of the release. Fixed, because the prerendered page and the hydrated one must be the same. */
@@ -12,7 +12,7 @@ const YEAR = '2026';
 
 /** Looks for a newer release, after a click on the copyright (docs/behaviour/pages.md 9). */
 const lookForVersion = (): Promise<void> =>
-  import('../../lib/new-version.ts').then((versions) => versions.lookForVersion());
+  import('../../lib/device/new-version.ts').then((versions) => versions.lookForVersion());
 
 export function SiteFooter() {
   const t = useT();

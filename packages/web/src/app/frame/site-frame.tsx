@@ -4,10 +4,10 @@ import type { Variant } from '@troef/games';
 import { GAME_ROLES } from '@troef/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/locale.ts';
-import { paths, variantOfPath } from '../../lib/route-table.ts';
-import { rememberScope, storedScope } from '../../lib/scope.ts';
+import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
+import { rememberScope, storedScope } from '../../lib/pages/scope.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/words/locale.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   useRememberedScope();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} data-part="skip-link" href="#page">
+      <a className="skip-link" data-part="skip-link" href="#page">
         {t('site.skip')}
       </a>
       <SiteHeader />

@@ -3,7 +3,7 @@
  * from outside.
  */
 import { Navigate, useLocation } from 'react-router';
-import { withoutAlias } from '../../lib/route-table.ts';
+import { withoutAlias } from '../../lib/pages/route-table.ts';
 import { NotFound } from '../not-found.tsx';
 
 export default function Alias() {

@@ -1,5 +1,5 @@
 import { GamesPage } from '../../features/games/games-page.tsx';
-import { usePagesWords } from '../../lib/pages-words.ts';
+import { usePagesWords } from '../../lib/words/pages-words.ts';
 
 export default function Games() {
   usePagesWords();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
-import { useLocale } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { usePageVariant } from '../../lib/scope.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { usePageVariant } from '../../lib/pages/scope.ts';
+import { useLocale } from '../../lib/words/i18n.tsx';
 import { beginGame, prepareTable, warmUpTable } from '../begin-game.ts';
 
 export default function Landing() {

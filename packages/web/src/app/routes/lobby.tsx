@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx';
 import { ReportHost } from '../../features/report/report-host.tsx';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
-import { usePageVariant } from '../../lib/scope.ts';
+import { usePageVariant } from '../../lib/pages/scope.ts';
+import { useLocaleStore } from '../../lib/words/locale.ts';
+import { wantMessages } from '../../lib/words/messages.ts';
 
 const LobbyChat = lazy(async () => ({
   default: (await import('../../features/chat/lobby-chat.tsx')).LobbyChat,

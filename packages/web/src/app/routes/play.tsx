@@ -3,9 +3,9 @@
  */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { usePageVariant } from '../../lib/scope.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { usePageVariant } from '../../lib/pages/scope.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { beginGame } from '../begin-game.ts';
 import styles from '../notice.module.css';
 

@@ -1,6 +1,6 @@
 import { isLocale } from '@troef/i18n/locales.ts';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
+import { useLocaleStore } from '../../lib/words/locale.ts';
+import { wantMessages } from '../../lib/words/messages.ts';
 
 export { PwaPage as default } from '../../features/pwa/pwa-page.tsx';
 

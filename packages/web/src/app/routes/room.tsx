@@ -2,14 +2,13 @@
  * The page of a table. features/room has everything on it. This file loads the game and the language, and
  * adds what stands beside a table with people: the chat and the report dialog.
  */
-import { lazy } from 'react';
-import { ReportHost } from '../../features/report/report-host.tsx';
+import { lazy, Suspense } from 'react';
 import { BesideContext, type BesideParts } from '../../features/room/frame/beside.tsx';
 import RoomPage from '../../features/room/room-page.tsx';
 import { loadTable } from '../../features/room/variant/variants.ts';
-import { useLocaleStore } from '../../lib/locale.ts';
-import { wantMessages } from '../../lib/messages.ts';
-import { currentVariant } from '../../lib/scope.ts';
+import { currentVariant } from '../../lib/pages/scope.ts';
+import { useLocaleStore } from '../../lib/words/locale.ts';
+import { wantMessages } from '../../lib/words/messages.ts';
 
 const loadChat = () => import('../../features/chat/table-chat.tsx');
 const CHAT: BesideParts = {
@@ -17,6 +16,10 @@ const CHAT: BesideParts = {
   Paper: lazy(async () => ({ default: (await loadChat()).ChatPaper })),
   AtSeat: lazy(async () => ({ default: (await loadChat()).ChatAtSeat })),
 };
+
+const ReportHost = lazy(async () => ({
+  default: (await import('../../features/report/report-host.tsx')).ReportHost,
+}));
 
 export async function clientLoader(): Promise<null> {
   const { locale } = useLocaleStore.getState();
@@ -30,7 +33,9 @@ export default function Room() {
   return (
     <BesideContext value={CHAT}>
       <RoomPage />
-      <ReportHost />
+      <Suspense>
+        <ReportHost />
+      </Suspense>
     </BesideContext>
   );
 }

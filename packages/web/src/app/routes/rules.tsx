@@ -1,6 +1,6 @@
 import { RulesPage } from '../../features/rules/rules-page.tsx';
-import { usePagesWords } from '../../lib/pages-words.ts';
-import { usePageVariant } from '../../lib/scope.ts';
+import { usePageVariant } from '../../lib/pages/scope.ts';
+import { usePagesWords } from '../../lib/words/pages-words.ts';
 
 export default function Rules() {
   usePagesWords();

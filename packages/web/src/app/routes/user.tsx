@@ -1,2 +1,2 @@
 export { ProfilePage as default } from '../../features/profile/profile-page.tsx';
-export { settingsLoader as clientLoader } from '../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../account-loader.ts';

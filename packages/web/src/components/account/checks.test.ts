@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { Translator } from '../../lib/words/i18n.tsx';
 import {
   birthYearTrouble,
   codeTrouble,

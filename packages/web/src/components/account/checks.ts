@@ -3,7 +3,7 @@
  * name is free and whether a password is common.
  */
 import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { Translator } from '../../lib/words/i18n.tsx';
 
 /** Youngest age for an account, in years. */
 const YOUNGEST = 13;

@@ -4,11 +4,9 @@
  */
 import type { FreewhistBody } from '@troef/protocol';
 
-import { useT } from '../../lib/i18n.tsx';
-import { SubmitButton } from '../form/buttons.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Field } from '../form/field.tsx';
-import formStyles from '../form/form.module.css';
-import { Note } from '../form/note.tsx';
+import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -19,38 +17,27 @@ interface FreewhistFormProps {
 
 export function FreewhistForm({ onGiven }: FreewhistFormProps) {
   const t = useT();
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { oldName: '', oldPassword: '' },
     check: ({ oldName, oldPassword }) => ({
       oldName: oldName.trim() === '' ? t('account.name.missing') : undefined,
       oldPassword: oldPassword === '' ? t('account.password.missing') : undefined,
     }),
-    submit: async ({ oldName, oldPassword }) => {
-      const text = await onGiven({ name: oldName.trim(), password: oldPassword });
-      return text === undefined ? undefined : { text };
-    },
+    submit: ({ oldName, oldPassword }) => onGiven({ name: oldName.trim(), password: oldPassword }),
   });
   return (
-    <form {...form} className={formStyles.form} aria-label={t('account.freewhist.title')}>
+    <Form of={form} label={t('account.freewhist.title')} submit={t('account.freewhist.submit')}>
       <Field
-        {...field('oldName')}
+        {...form.field('oldName')}
         label={t('account.freewhist.name')}
-        value={values.oldName}
-        onChange={(name) => set('oldName', name)}
         autoComplete="off"
         spellCheck={false}
       />
       <PasswordField
-        {...field('oldPassword')}
+        {...form.field('oldPassword')}
         label={t('account.freewhist.password')}
-        show={t('account.password.show')}
-        hide={t('account.password.hide')}
-        value={values.oldPassword}
-        onChange={(password) => set('oldPassword', password)}
         autoComplete="off"
       />
-      {problem !== undefined && <Note tone="bad">{problem}</Note>}
-      <SubmitButton busy={busy}>{t('account.freewhist.submit')}</SubmitButton>
-    </form>
+    </Form>
   );
 }

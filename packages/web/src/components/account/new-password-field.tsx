@@ -3,7 +3,7 @@
  * about signs.
  */
 
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import type { FieldProps } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { strengthOf } from './checks.ts';
@@ -20,8 +20,6 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
     <PasswordField
       {...field}
       label={label ?? t('account.password.label')}
-      show={t('account.password.show')}
-      hide={t('account.password.hide')}
       hint={t(field.value === '' ? 'account.password.hint' : `account.password.is.${strength}`)}
       good={isGood ? t(`account.password.is.${strength}`) : undefined}
       autoComplete="new-password"

@@ -1,14 +1,14 @@
 /** One field for the code of an app or for a recovery code, with a button that switches between them. */
 import { useState } from 'react';
-import type { ApiFailure } from '../../lib/failure.ts';
-import { type Translator, useT } from '../../lib/i18n.tsx';
+import type { ApiFailure } from '../../lib/http/failure.ts';
+import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { Field, type FieldProps } from '../form/field.tsx';
 import formStyles from '../form/form.module.css';
 import type { Complaint } from '../form/use-form.ts';
 import { failureWords } from './words.ts';
 
 /** Turns a refused code into a complaint at its field. */
-export const secondFactorComplaint = (t: Translator, failure: ApiFailure): Complaint<'second_factor'> => ({
+export const secondFactorComplaint = (t: Translator, failure: ApiFailure): Complaint => ({
   field: 'second_factor',
   text: failure.code === 'invalid_credentials' ? t('account.secondFactor.wrong') : failureWords(t, failure),
 });

@@ -1,7 +1,7 @@
 /** Asks, once a page, which other sites this server accepts for logging in. */
 import type { Provider } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { offeredProviders } from '../../lib/social.ts';
+import { offeredProviders } from '../../lib/account/social.ts';
 
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   google: 'Google',

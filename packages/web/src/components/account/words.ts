@@ -1,7 +1,7 @@
 /** Refusals in words that a user can act on: at the field that a refusal is about, else by its code. */
 
-import type { ApiFailure } from '../../lib/failure.ts';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { ApiFailure } from '../../lib/http/failure.ts';
+import type { Translator } from '../../lib/words/i18n.tsx';
 import type { Complaint } from '../form/use-form.ts';
 
 /** From the code and param of a refusal to the field it is about and the id of its sentence. */
@@ -21,11 +21,9 @@ const ABOUT_FIELDS = {
   'conflict renamed': ['name', 'account.name.renamed'],
 } as const;
 
-export type FieldName = (typeof ABOUT_FIELDS)[keyof typeof ABOUT_FIELDS][0];
-
 const isKnown = (key: string): key is keyof typeof ABOUT_FIELDS => Object.hasOwn(ABOUT_FIELDS, key);
 
-export function complaintOf(t: Translator, failure: ApiFailure): Complaint<FieldName> {
+export function complaintOf(t: Translator, failure: ApiFailure): Complaint {
   const key = `${failure.code} ${failure.param}`;
   if (isKnown(key)) {
     const [field, id] = ABOUT_FIELDS[key];

@@ -1,7 +1,7 @@
 /** A card, a back and a suit as pictures only: the component that shows one gives it its accessible name. */
 import type { Card, Suit } from '@troef/games';
 import { lazy, memo, Suspense } from 'react';
-import { suitOf } from '../../lib/cards.ts';
+import { suitOf } from '../../lib/games/cards.ts';
 import './cards.css';
 import { type CardLetters, type CardStyle, type SpriteShape, shapesOf } from './faces.ts';
 
@@ -46,14 +46,6 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
     </Suspense>
   );
 });
-
-export function CardBack() {
-  return (
-    <svg className="card-svg" viewBox="0 0 200 280" aria-hidden="true">
-      <use href="#card-back" />
-    </svg>
-  );
-}
 
 export function SuitMark({ suit }: { readonly suit: Suit }) {
   return (

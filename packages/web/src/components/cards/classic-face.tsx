@@ -5,7 +5,7 @@
  */
 import * as deck from '@letele/playing-cards';
 import type { Card } from '@troef/games';
-import { rankOf, suitOf } from '../../lib/cards.ts';
+import { rankOf, suitOf } from '../../lib/games/cards.ts';
 import { type CardLetters, type SpriteShape, shapesOf } from './faces.ts';
 
 interface ClassicFaceProps {

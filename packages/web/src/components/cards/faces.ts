@@ -5,7 +5,7 @@
  * Rank shapes are 78 high and at most 62 wide; each has its width here, so that it can be centred in its box.
  */
 import type { Card, Rank, Suit } from '@troef/games';
-import { rankOf, suitOf } from '../../lib/cards.ts';
+import { rankOf, suitOf } from '../../lib/games/cards.ts';
 
 export type CardStyle = 'modern' | 'classic' | 'large' | 'simple';
 export type CardLetters = 'kqj' | 'hvb' | 'rdv';

@@ -1,7 +1,7 @@
 /** A decorative fan of a few cards, cut off by the lower edge. */
 import type { Card } from '@troef/games';
-import { useLocale } from '../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useLocale } from '../../lib/words/i18n.tsx';
 import { CardFace } from './card-face.tsx';
 import styles from './small-fan.module.css';
 

@@ -3,8 +3,8 @@
  * the cards of a suit.
  */
 import type { Card, Rank, Suit } from '@troef/games';
-import { RANKS, rankOf, suitOf } from '../../lib/cards.ts';
-import type { Preferences } from '../../lib/preferences.ts';
+import { RANKS, rankOf, suitOf } from '../../lib/games/cards.ts';
+import type { Preferences } from '../../lib/preferences/preferences.ts';
 
 export type HandOrder = Pick<Preferences['cards'], 'suits' | 'sort'>;
 

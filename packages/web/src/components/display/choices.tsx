@@ -9,9 +9,9 @@ import {
   setPreferences,
   usePreference,
   valueAt,
-} from '../../lib/change-preferences.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences, VALUES } from '../../lib/preferences.ts';
+} from '../../lib/preferences/change-preferences.ts';
+import { usePreferences, VALUES } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 
@@ -29,7 +29,8 @@ export function Choice({ of: path, values = valueAt(VALUES, path) as readonly st
       legend={t(`display.${path}`)}
       inPairs={values.length > 3}
       value={usePreference<string>(path)}
-      choices={values.map((each) => ({ value: each, label: t(`display.${path}.${each}` as MessageId) }))}
+      values={values}
+      words={(each) => t(`display.${path}.${each}` as MessageId)}
       onChange={(chosen) => setPreference<string>(path, chosen)}
     />
   );
@@ -69,10 +70,8 @@ function LettersChoice() {
       legend={t('display.letters')}
       inFours
       value={symbols ?? 'auto'}
-      choices={[
-        { value: 'auto', label: t('display.letters.auto') },
-        ...(['kqj', 'hvb', 'rdv'] as const).map((value) => ({ value, label: LETTERS[value] })),
-      ]}
+      values={['auto', 'kqj', 'hvb', 'rdv'] as const}
+      words={(each) => (each === 'auto' ? t('display.letters.auto') : LETTERS[each])}
       onChange={(value) => setPreferences({ cards: { symbols: value === 'auto' ? null : value } })}
     />
   );
@@ -85,7 +84,8 @@ export function FeltChoice() {
     <Segmented
       legend={t('display.felt')}
       value={green ? 'green' : 'slate'}
-      choices={(['slate', 'green'] as const).map((value) => ({ value, label: t(`display.felt.${value}`) }))}
+      values={['slate', 'green'] as const}
+      words={(each) => t(`display.felt.${each}`)}
       onChange={(value) => setPreferences({ green: value === 'green' })}
     />
   );

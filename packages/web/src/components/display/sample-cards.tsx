@@ -1,8 +1,8 @@
 /** Four sample cards that follow every choice at once. */
 import type { Card } from '@troef/games';
 import { useEffect } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import { loadCardSprite } from '../cards/sprite.ts';
 import styles from './sample-cards.module.css';

@@ -1,8 +1,8 @@
 /** How long a card and a trick stay in view. */
 import { SPEED } from '@troef/protocol';
-import { setPreferences } from '../../lib/change-preferences.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
+import { setPreferences } from '../../lib/preferences/change-preferences.ts';
+import { usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Slider } from '../form/slider.tsx';
 
 export function Speed() {

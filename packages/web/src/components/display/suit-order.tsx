@@ -3,9 +3,9 @@
  */
 import type { Suit } from '@troef/games';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { setPreferences } from '../../lib/change-preferences.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
+import { setPreferences } from '../../lib/preferences/change-preferences.ts';
+import { usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { SuitMark } from '../cards/card-face.tsx';
 import styles from './suit-order.module.css';
 

@@ -2,9 +2,9 @@
 import { VOLUME } from '@troef/protocol';
 import { Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { setPreference, usePreference } from '../../lib/change-preferences.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { playSound, readySounds } from '../../lib/sounds.ts';
+import { setPreference, usePreference } from '../../lib/preferences/change-preferences.ts';
+import { playSound, readySounds } from '../../lib/sounds/sounds.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Button } from '../form/button.tsx';
 import { Slider } from '../form/slider.tsx';
 

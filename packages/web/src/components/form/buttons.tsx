@@ -34,11 +34,3 @@ export function MainLink({ to, children }: { readonly to: string; readonly child
     </Link>
   );
 }
-
-export function OtherLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <Link to={to} className={styles.other}>
-      {children}
-    </Link>
-  );
-}

@@ -24,6 +24,8 @@ export interface FieldProps extends InputProps {
   /** Good news while the user types: "this name is free". */
   readonly good?: string | undefined;
   readonly error?: string | undefined;
+  /** Below the error: a button that mends it. */
+  readonly remedy?: ReactNode;
   /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
   /** Shown inside the box, at its end. */
@@ -39,6 +41,7 @@ export function Field({
   hint,
   good,
   error,
+  remedy,
   aside,
   button,
   code,
@@ -68,6 +71,7 @@ export function Field({
         {button}
       </div>
       <Below id={below} hint={hint} good={good} error={error} />
+      {remedy}
     </div>
   );
 }

@@ -3,16 +3,17 @@
  */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'button' | 'code'> {
-  /** The words of the button. */
-  readonly show: string;
-  readonly hide: string;
+  /** The sentences that the page has loaded, which name the button. */
+  readonly words?: 'account' | 'rooms';
 }
 
-export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
+export function PasswordField({ words = 'account', ...field }: PasswordFieldProps) {
+  const t = useT();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -25,7 +26,7 @@ export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className={styles.reveal}
-          aria-label={shown ? hide : show}
+          aria-label={t(`${words}.password.${shown ? 'hide' : 'show'}`)}
           onClick={() => setShown(!shown)}
         >
           <Icon size={22} aria-hidden="true" />

@@ -4,10 +4,10 @@
  */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue } from '@troef/protocol';
-import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
-import { type Translator, useT } from '../../lib/i18n.tsx';
-import { lengthLabel, lengthLegend } from '../../lib/length-words.ts';
-import { useRole } from '../../lib/roles.ts';
+import { setGameOptions, useGameOptions } from '../../lib/games/game-options.ts';
+import { lengthLabel, lengthLegend } from '../../lib/games/length-words.ts';
+import { useRole } from '../../lib/session/roles.ts';
+import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
 
@@ -19,25 +19,17 @@ export function LengthChoice({ variant }: { readonly variant: Variant }) {
   return (
     <Segmented
       legend={lengthLegend(t, variant)}
-      value={String(length)}
+      value={length}
       inFours={values.length > 5}
-      choices={values.map((value) => ({
-        value: String(value),
-        label: premium.includes(value) ? (
-          <>
-            {lengthLabel(t, variant, value)} <PremiumMark />
-          </>
-        ) : (
-          lengthLabel(t, variant, value)
-        ),
-        // A remembered choice stays possible after Premium has ended; the server then refuses it and says
-        // why.
-        disabled: premium.includes(value) && !isPremium && value !== length,
-      }))}
-      onChange={(chosen) => {
-        const found = values.find((value) => String(value) === chosen);
-        if (found !== undefined) setGameOptions(variant, { length: found });
-      }}
+      values={values}
+      words={(each) => (
+        <>
+          {lengthLabel(t, variant, each)} {premium.includes(each) && <PremiumMark />}
+        </>
+      )}
+      // A remembered choice stays possible after Premium has ended; the server then refuses it and says why.
+      isDisabled={(each) => premium.includes(each) && !isPremium && each !== length}
+      onChange={(chosen) => setGameOptions(variant, { length: chosen })}
       {...hintOf(t, length, premium.length > 0 && !isPremium)}
     />
   );

@@ -1,9 +1,9 @@
 /** The rule options of a game: switches and choices of a few words. Empty for games without options. */
 import type { Variant } from '@troef/games';
 import { type RuleValue, ruleChoices } from '@troef/protocol';
-import { hasMeaning, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { ruleName } from '../../lib/length-words.ts';
+import { hasMeaning, setGameOptions, useGameOptions } from '../../lib/games/game-options.ts';
+import { ruleName } from '../../lib/games/length-words.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 import styles from './rule-fields.module.css';
@@ -22,12 +22,10 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
         <Segmented
           key={rule}
           legend={t(ruleName(rule))}
-          value={String(options.rules[rule])}
-          choices={choice.map((value) => ({ value: String(value), label: t(ruleName(`${rule}.${value}`)) }))}
-          onChange={(chosen) => {
-            const found = choice.find((value) => String(value) === chosen);
-            if (found !== undefined) change(rule, found);
-          }}
+          value={options.rules[rule]}
+          values={choice}
+          words={(value) => t(ruleName(`${rule}.${value}`))}
+          onChange={(chosen) => change(rule, chosen)}
         />
       ))}
       {switches.length > 0 && (

@@ -4,7 +4,7 @@
  */
 import type { PublicUser } from '@troef/protocol';
 import { Bot, Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './people.module.css';
 
 const BADGES = {

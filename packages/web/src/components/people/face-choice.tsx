@@ -1,8 +1,8 @@
 /** A choice from our twelve faces: pictures in a row, one of them selected. */
 import { FACES, facePath } from '@troef/protocol';
 import { useId } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { Words } from '../../lib/words.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 import styles from './face-choice.module.css';
 
 interface FaceChoiceProps {
@@ -23,7 +23,7 @@ function Faces({ value, onChange }: FaceChoiceProps) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={`${name}-hint`}>
+    <fieldset aria-describedby={`${name}-hint`}>
       <legend className={styles.legend}>{t('life.faces')}</legend>
       <div className={styles.faces}>
         {Array.from({ length: FACES }, (_, face) => (

@@ -1,8 +1,8 @@
 /**
  * The choice of a guest's face, remembered on the device. Members get none here: their account has a face.
  */
-import { useFace } from '../../lib/face.ts';
-import { useUser } from '../../lib/user.ts';
+import { useFace } from '../../lib/people/face.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { FaceChoice } from './face-choice.tsx';
 
 export default function GuestFace() {

@@ -1,6 +1,7 @@
 /** Whether a user is online and would like to play, as far as they show it. */
-import { useT } from '../../lib/i18n.tsx';
-import type { Seen } from '../../lib/people.ts';
+
+import type { Seen } from '../../lib/people/people.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './people.module.css';
 
 export function Presence({ of: { availability, online } }: { readonly of: Seen }) {

@@ -1,10 +1,10 @@
 /** Switches the sounds of the table on or off, for every user; the choice is remembered. */
 import { Volume2, VolumeX } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
-import { switchSound } from '../../lib/muted-sound.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { playSound } from '../../lib/sounds.ts';
-import { Words } from '../../lib/words.tsx';
+import { usePreferences } from '../../lib/preferences/preferences.ts';
+import { switchSound } from '../../lib/sounds/muted-sound.ts';
+import { playSound } from '../../lib/sounds/sounds.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 
 export default function SoundSwitch() {
   return (

@@ -1,5 +1,5 @@
-/** The options of a table in one line: length, pace, and an icon with a word for each special one. */
-import { isChanged, type LengthValue, type RoomOptions } from '@troef/protocol';
+/** The options of a table in one line: length, pace, and an icon with a word for each special one. Other rules than the usual are named. */
+import type { LengthValue, RoomOptions } from '@troef/protocol';
 import {
   Handshake,
   HeartHandshake,
@@ -11,8 +11,9 @@ import {
   Shuffle,
   Sparkles,
 } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
-import { lengthWords } from '../../lib/length-words.ts';
+import { lengthWords } from '../../lib/games/length-words.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { changedRuleWords } from './changed-rules.ts';
 import styles from './tables.module.css';
 import { marksOf, type TableMark } from './words.ts';
 
@@ -30,17 +31,19 @@ const SIGNS: Readonly<Record<TableMark, LucideIcon>> = {
 export function TableMarks({ options }: { readonly options: RoomOptions }) {
   const t = useT();
   const { variant, turnTime, minKarma } = options;
-  const marks = marksOf(options, (rules) => isChanged(variant, rules));
+  const rules = changedRuleWords(t, variant, options.rules).join(', ');
   return (
     <ul className={styles.marks}>
       <li>{lengthWords(t, variant, options.length as LengthValue)}</li>
       <li>{t(`rooms.speed.${turnTime}`)}</li>
-      {marks.map((mark) => {
+      {marksOf(options, rules !== '').map((mark) => {
         const Sign = SIGNS[mark];
+        const named = mark === 'rules' ? rules : undefined;
         return (
-          <li key={mark} className={styles.mark}>
+          <li key={mark} className={styles.mark} title={named}>
             <Sign size={17} aria-hidden="true" />
             {t(`rooms.mark.${mark}`, { bound: minKarma })}
+            {named !== undefined && <span className="visually-hidden"> ({named})</span>}
           </li>
         );
       })}

@@ -3,7 +3,7 @@
  * tooltip.
  */
 import { Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './tables.module.css';
 
 const SIGNS = {

@@ -1,12 +1,12 @@
 /** Opens a table with one button: the game, the kind of table, and the other options, folded away. */
 import type { Variant } from '@troef/games';
-import { type FormEvent, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { lengthWords } from '../../lib/length-words.ts';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { useUser } from '../../lib/user.ts';
+import { lengthWords } from '../../lib/games/length-words.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { SubmitButton } from '../form/buttons.tsx';
-import { Note } from '../form/note.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { GameTag } from '../game-mark.tsx';
 import { ScreenNameField } from '../screen-name-field.tsx';
 import { Segmented } from '../segmented.tsx';
@@ -23,34 +23,38 @@ interface OpenTableProps {
   readonly onSubmit: (variant: Variant, choices: TableChoices) => Promise<string | null>;
 }
 
+interface TableDraft {
+  readonly variant: Variant;
+  readonly kind: TableKind;
+  readonly choices: TableChoices;
+}
+
 export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTableProps) {
   const t = useT();
   const isMember = useUser() !== null;
   const variants = useOpenVariants();
-  const [variant, setVariant] = useState(first);
-  const [kind, setKind] = useState(firstKind);
-  const [choices, setChoices] = useState(() => choicesFor(first, firstKind, isMember));
-  const [refused, setRefused] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const chooseKind = (chosen: TableKind): void => {
-    setKind(chosen);
-    setChoices(changedKind(choices, choicesFor(variant, chosen, isMember)));
-  };
-  const chooseGame = (chosen: Variant): void => {
-    setVariant(chosen);
-    setChoices(choicesFor(chosen, kind, isMember));
-  };
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefused(await onSubmit(variant, choices));
-    setBusy(false);
-  }
+  const form = useForm<TableDraft>({
+    initial: { variant: first, kind: firstKind, choices: choicesFor(first, firstKind, isMember) },
+    submit: (draft) => onSubmit(draft.variant, draft.choices),
+  });
+  const { variant, kind, choices } = form.values;
+  const chooseKind = (chosen: TableKind): void =>
+    form.change({
+      kind: chosen,
+      choices: changedKind(choices, choicesFor(variant, chosen, isMember)),
+    });
+  const chooseGame = (chosen: Variant): void =>
+    form.change({ variant: chosen, choices: choicesFor(chosen, kind, isMember) });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <Form
+      of={form}
+      end={
+        <div className={styles.end}>
+          <SubmitButton busy={form.busy}>{t('rooms.form.openNow')}</SubmitButton>
+        </div>
+      }
+    >
       <fieldset className={styles.kinds}>
         <legend className={styles.legend}>{t('tables.kind')}</legend>
         {TABLE_KINDS.map((each) => (
@@ -62,10 +66,8 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
         <Segmented
           legend={t('tables.game')}
           value={variant}
-          choices={variants.map((each) => ({
-            value: each,
-            label: <GameTag variant={each} size={24} />,
-          }))}
+          values={variants}
+          words={(each) => <GameTag variant={each} size={24} />}
           onChange={chooseGame}
         />
       )}
@@ -79,14 +81,10 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
           variant={variant}
           start={choicesFor(variant, kind, isMember)}
           choices={choices}
-          change={(changed) => setChoices({ ...choices, ...changed })}
+          change={(changed) => form.set('choices', { ...choices, ...changed })}
         />
       </details>
-      {refused !== null && <Note tone="bad">{refused}</Note>}
-      <div className={styles.end}>
-        <SubmitButton busy={busy}>{t('rooms.form.openNow')}</SubmitButton>
-      </div>
-    </form>
+    </Form>
   );
 }
 

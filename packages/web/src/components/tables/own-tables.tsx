@@ -1,8 +1,8 @@
 /** The tables that the user can go back to, each with its game and a link. */
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import type { TableToGoBackTo } from '../../lib/own-table.ts';
-import { paths } from '../../lib/route-table.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { GameMark } from '../game-mark.tsx';
 import styles from './own-tables.module.css';
 

@@ -1,9 +1,9 @@
 /** Asks for the password of a table, and says if none was typed or if it is wrong. */
-import { type FormEvent, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Dialog } from '../dialog.tsx';
-import { SubmitButton } from '../form/buttons.tsx';
+import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
+import { useForm } from '../form/use-form.ts';
 import styles from './tables.module.css';
 
 export function PasswordDialog({
@@ -15,38 +15,28 @@ export function PasswordDialog({
   readonly onGiven: (password: string) => Promise<string | null>;
 }) {
   const t = useT();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-
-  async function give(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') return setError(t('rooms.password.required'));
-    setBusy(true);
-    setError((await onGiven(password)) ?? undefined);
-    setBusy(false);
-  }
+  const form = useForm({
+    initial: { 'table-password': '' },
+    check: ({ 'table-password': password }) => ({
+      'table-password': password === '' ? t('rooms.password.required') : undefined,
+    }),
+    submit: async ({ 'table-password': password }) => {
+      const text = await onGiven(password);
+      return text === null ? null : { field: 'table-password', text };
+    },
+  });
 
   return (
     <Dialog title={t('rooms.password.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void give(event)} noValidate>
+      <Form of={form} className={styles.form} submit={t('rooms.lobby.join')}>
         <PasswordField
+          {...form.field('table-password')}
+          words="rooms"
           label={t('rooms.password.label')}
-          name="table-password"
           autoComplete="off"
-          value={password}
           maxLength={32}
-          show={t('rooms.password.show')}
-          hide={t('rooms.password.hide')}
-          error={error}
-          onChange={(value) => {
-            setPassword(value);
-            setError(undefined);
-          }}
         />
-        <SubmitButton busy={busy}>{t('rooms.lobby.join')}</SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@
 import { karmaTier, type LobbySeat } from '@troef/protocol';
 import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Translator, useT } from '../../lib/i18n.tsx';
-import { tierWords } from '../../lib/tier-words.ts';
+import { tierWords } from '../../lib/people/tier-words.ts';
+import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { NamedBadges } from './named-badges.tsx';
 import styles from './tables.module.css';

@@ -5,15 +5,16 @@
 
 import type { Variant } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
+import { KARMA_TIERS, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LEVELS_AMONG_PEOPLE } from '../../lib/game-options.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { lengthLabel, lengthLegend, ruleName } from '../../lib/length-words.ts';
-import { useRole } from '../../lib/roles.ts';
-import { tierWords } from '../../lib/tier-words.ts';
-import { useUser } from '../../lib/user.ts';
+import { LEVELS_AMONG_PEOPLE } from '../../lib/games/game-options.ts';
+import { lengthLabel, lengthLegend, ruleName } from '../../lib/games/length-words.ts';
+import { tierWords } from '../../lib/people/tier-words.ts';
+import { useRole } from '../../lib/session/roles.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import formStyles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
@@ -36,17 +37,17 @@ export function TableFields({ variant, start, choices, change, locked = false }:
   const isMember = useUser() !== null;
   const isPremium = useRole('premium');
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <Segmented
         legend={lengthLegend(t, variant)}
-        value={String(choices.length)}
+        value={choices.length}
         inFours={lengthsAmongPeople(variant).length > 5}
-        choices={lengthsAmongPeople(variant).map((length) => ({
-          value: String(length),
-          label: <WithMark on={!isFreeLength(variant, length)}>{lengthLabel(t, variant, length)}</WithMark>,
-          disabled: !isPremium && !isFreeLength(variant, length) && length !== start.length,
-        }))}
-        onChange={(value) => change({ length: lengthNamed(variant, value) ?? choices.length })}
+        values={lengthsAmongPeople(variant)}
+        words={(length) => (
+          <WithMark on={!isFreeLength(variant, length)}>{lengthLabel(t, variant, length)}</WithMark>
+        )}
+        isDisabled={(length) => !isPremium && !isFreeLength(variant, length) && length !== start.length}
+        onChange={(length) => change({ length })}
       />
       {!isPremium && (
         <p className={styles.note}>
@@ -56,30 +57,24 @@ export function TableFields({ variant, start, choices, change, locked = false }:
       <Segmented
         legend={t('rooms.form.speed')}
         value={choices.turnTime}
-        choices={(['slow', 'normal', 'fast'] as const).map((value) => ({
-          value,
-          label: t(`rooms.speed.${value}`),
-        }))}
+        values={['slow', 'normal', 'fast'] as const}
+        words={(value) => t(`rooms.speed.${value}`)}
         hint={t('rooms.form.speedHint')}
         onChange={(turnTime) => change({ turnTime })}
       />
       <Segmented
         legend={t('rooms.form.ai')}
         value={choices.ai}
-        choices={(['ask', 'fill', 'never'] as const).map((value) => ({
-          value,
-          label: t(`rooms.form.ai.${value}`),
-        }))}
+        values={['ask', 'fill', 'never'] as const}
+        words={(value) => t(`rooms.form.ai.${value}`)}
         onChange={(ai) => change({ ai })}
       />
       {choices.ai !== 'never' && (
         <Segmented
           legend={t('site.options.level')}
           value={choices.aiLevel}
-          choices={LEVELS_AMONG_PEOPLE.map((value) => ({
-            value,
-            label: t(`site.options.level.${value}`),
-          }))}
+          values={LEVELS_AMONG_PEOPLE}
+          words={(value) => t(`site.options.level.${value}`)}
           hint={t('site.options.levelHint', { level: choices.aiLevel })}
           onChange={(aiLevel) => change({ aiLevel })}
         />
@@ -88,28 +83,24 @@ export function TableFields({ variant, start, choices, change, locked = false }:
       {isMember && <WhoMayCome {...{ variant, choices, change, locked, isPremium, start }} />}
       <details className={styles.more}>
         <summary>{t('rooms.form.more')}</summary>
-        <div className={styles.form}>
+        <div className={formStyles.form}>
           {isMember && <Manners {...{ choices, change }} />}
           {FACTS[variant].teams === true && (
             <Segmented
               legend={t('rooms.form.teams')}
               value={choices.teams}
-              choices={(['random', 'chosen'] as const).map((value) => ({
-                value,
-                label: <WithMark on={value === 'chosen'}>{t(`rooms.form.teams.${value}`)}</WithMark>,
-                disabled: value === 'chosen' && !isPremium && start.teams !== value,
-              }))}
+              values={['random', 'chosen'] as const}
+              words={(value) => <WithMark on={value === 'chosen'}>{t(`rooms.form.teams.${value}`)}</WithMark>}
+              isDisabled={(value) => value === 'chosen' && !isPremium && start.teams !== value}
               onChange={(teams) => change({ teams })}
             />
           )}
           <Segmented
             legend={t('rooms.form.deal')}
             value={choices.fairDeal}
-            choices={(['real', 'shuffled'] as const).map((value) => ({
-              value,
-              label: <WithMark on={value === 'shuffled'}>{t(`rooms.form.deal.${value}`)}</WithMark>,
-              disabled: value === 'shuffled' && !isPremium && start.fairDeal !== value,
-            }))}
+            values={['real', 'shuffled'] as const}
+            words={(value) => <WithMark on={value === 'shuffled'}>{t(`rooms.form.deal.${value}`)}</WithMark>}
+            isDisabled={(value) => value === 'shuffled' && !isPremium && start.fairDeal !== value}
             onChange={(fairDeal) => change({ fairDeal })}
           />
           <RuleBlock {...{ variant, choices, change, isPremium }} />
@@ -151,8 +142,7 @@ function WhoMayCome({
         maxLength={32}
         value={choices.password}
         hint={t(locked ? 'rooms.form.passwordKept' : 'rooms.form.passwordHint')}
-        show={t('rooms.password.show')}
-        hide={t('rooms.password.hide')}
+        words="rooms"
         onChange={(password) => change({ password })}
       />
       {locked && (
@@ -165,15 +155,14 @@ function WhoMayCome({
       {bounds.length > 1 && (
         <Segmented
           legend={t('rooms.form.minKarma')}
-          value={String(choices.minKarma)}
-          choices={bounds.map((bound) => ({
-            value: String(bound),
-            label:
-              bound === 0
-                ? t('rooms.form.anyKarma')
-                : t('tables.tierOver', { tier: tierWords(t, bound), bound }),
-          }))}
-          onChange={(bound) => change({ minKarma: Number(bound) })}
+          value={choices.minKarma}
+          values={bounds}
+          words={(bound) =>
+            bound === 0
+              ? t('rooms.form.anyKarma')
+              : t('tables.tierOver', { tier: tierWords(t, bound), bound })
+          }
+          onChange={(minKarma) => change({ minKarma })}
         />
       )}
       <Switch
@@ -203,16 +192,15 @@ function Manners({ choices, change }: PartProps) {
       <Segmented
         legend={t('rooms.form.watch')}
         value={choices.watch}
-        choices={(['friends', 'all', 'none'] as const).map((value) => ({
-          value,
-          label: t(`rooms.form.watch.${value}`),
-        }))}
+        values={['friends', 'all', 'none'] as const}
+        words={(value) => t(`rooms.form.watch.${value}`)}
         onChange={(watch) => change({ watch })}
       />
       <Segmented
         legend={t('rooms.form.chat')}
         value={choices.chat}
-        choices={(['on', 'off'] as const).map((value) => ({ value, label: t(`rooms.form.chat.${value}`) }))}
+        values={['on', 'off'] as const}
+        words={(value) => t(`rooms.form.chat.${value}`)}
         onChange={(chat) => change({ chat })}
       />
     </>
@@ -247,16 +235,11 @@ function RuleBlock({
           <Segmented
             key={rule}
             legend={t(ruleName(rule))}
-            value={String(choices.rules[rule])}
-            choices={choice.map((value) => ({
-              value: String(value),
-              label: t(ruleName(`${rule}.${value}`)),
-              disabled: !isPremium,
-            }))}
-            onChange={(chosen) => {
-              const found = choice.find((value) => String(value) === chosen);
-              if (found !== undefined) set(rule, found);
-            }}
+            value={choices.rules[rule]}
+            values={choice}
+            words={(value) => t(ruleName(`${rule}.${value}`))}
+            isDisabled={() => !isPremium}
+            onChange={(chosen) => set(rule, chosen)}
           />
         ),
       )}
@@ -284,6 +267,3 @@ function PremiumStar() {
     </span>
   );
 }
-
-const lengthNamed = (variant: Variant, value: string): LengthValue | undefined =>
-  lengthsAmongPeople(variant).find((length) => String(length) === value);

@@ -1,8 +1,8 @@
 /** The options of a table with people, changed by its host until it begins. */
 import type { Variant } from '@troef/games';
-import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '../form/buttons.tsx';
-import { Note } from '../form/note.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import type { TableChoices } from './table-choices.ts';
 import { TableFields } from './table-fields.tsx';
 import styles from './table-form.module.css';
@@ -18,31 +18,23 @@ interface TableFormProps {
 }
 
 export function TableForm({ variant, start, locked, submit, onSubmit }: TableFormProps) {
-  const [choices, setChoices] = useState(start);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefused(await onSubmit(choices));
-    setBusy(false);
-  }
-
+  const form = useForm({ initial: start, submit: onSubmit });
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <Form
+      of={form}
+      end={
+        <div className={styles.end}>
+          <SubmitButton busy={form.busy}>{submit}</SubmitButton>
+        </div>
+      }
+    >
       <TableFields
         variant={variant}
         start={start}
-        choices={choices}
-        change={(changed) => setChoices({ ...choices, ...changed })}
+        choices={form.values}
+        change={form.change}
         locked={locked}
       />
-      {refused !== null && <Note tone="bad">{refused}</Note>}
-      <div className={styles.end}>
-        <SubmitButton busy={busy}>{submit}</SubmitButton>
-      </div>
-    </form>
+    </Form>
   );
 }

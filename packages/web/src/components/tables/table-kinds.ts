@@ -1,6 +1,6 @@
 /** Three kinds of table, each a preset of choices; every choice can still be changed. */
 import type { Variant } from '@troef/games';
-import { newPassword } from '../../lib/table-password.ts';
+import { newPassword } from '../../lib/tables/table-password.ts';
 import { type TableChoices, usualChoices } from './table-choices.ts';
 
 /** For friends by a link, for anybody, or for a start soon: computers take the free seats after a minute. */

@@ -3,7 +3,7 @@
 import type { Refusal } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import type { JoinObstacle, RoomOptions } from '@troef/protocol';
-import type { Translator } from '../../lib/i18n.tsx';
+import type { Translator } from '../../lib/words/i18n.tsx';
 
 /** The host and the least karma of a table, for obstacles that name them. */
 export interface ObstacleFacts {
@@ -28,6 +28,8 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   claims: 'rooms.refused.claims',
   nothing_to_undo: 'rooms.refused.nothingToUndo',
   asked: 'rooms.refused.asked',
+  left: 'rooms.refused.left',
+  late: 'rooms.refused.late',
   once_a_deal: 'rooms.refused.onceADeal',
   seat: 'rooms.refused.seatTaken',
   push: 'rooms.waiting.lockPush',
@@ -72,17 +74,14 @@ export const MARKS = [
 ] as const;
 export type TableMark = (typeof MARKS)[number];
 
-export function marksOf(
-  options: RoomOptions,
-  isChanged: (rules: RoomOptions['rules']) => boolean,
-): readonly TableMark[] {
+export function marksOf(options: RoomOptions, hasOtherRules: boolean): readonly TableMark[] {
   const holds: Readonly<Record<TableMark, boolean>> = {
     locked: options.locked,
     friends: options.friendsOnly,
     karma: options.minKarma > 0,
     registered: options.registeredOnly && options.minKarma === 0,
     teams: options.teams === 'chosen',
-    rules: isChanged(options.rules),
+    rules: hasOtherRules,
     shuffled: options.fairDeal === 'shuffled',
     phrases: options.chat === 'off',
   };

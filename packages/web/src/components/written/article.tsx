@@ -2,8 +2,8 @@
  * A written page, for screen and print: its head, the contents beside the text, and what follows the text.
  */
 import { type ReactNode, use } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { loadWritten, writtenAtHand } from '../../lib/written.ts';
+import { loadWritten, writtenAtHand } from '../../lib/pages/written.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { CardShapes } from '../cards/card-shapes.tsx';
 import styles from './article.module.css';
 import { WrittenBody } from './written-body.tsx';

@@ -1,10 +1,10 @@
 /** Shows a compiled text: cards in the user's style and letters, suits in their colours. */
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { rankOf, suitOf } from '../../lib/cards.ts';
-import { useLocale } from '../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
-import type { Element, Piece, WrittenCard } from '../../lib/written.ts';
+import { rankOf, suitOf } from '../../lib/games/cards.ts';
+import type { Element, Piece, WrittenCard } from '../../lib/pages/written.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useLocale } from '../../lib/words/i18n.tsx';
 import { CardFace, SuitMark } from '../cards/card-face.tsx';
 import { letterOf } from '../cards/faces.ts';
 import styles from './written-body.module.css';

@@ -3,10 +3,10 @@
  * else home.
  */
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useLocale } from '../../lib/i18n.tsx';
-import { localPath } from '../../lib/return-to.ts';
-import { paths } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
+import { localPath } from '../../lib/pages/return-to.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { useLocale } from '../../lib/words/i18n.tsx';
 
 /** Returns the target in the address, if it stays on this site. */
 export function useReturnTo(): string | undefined {

@@ -1,9 +1,9 @@
-/** The requests of the pages around logging in; `lib/account.ts` has those that begin or end a session. */
+/** The requests of the pages around logging in; `lib/account/account.ts` has those that begin or end a session. */
 import type { OwnUser, RemovedWays } from '@troef/protocol';
-import { myPath, storeProfile } from '../../lib/account.ts';
-import { post } from '../../lib/api.ts';
-import { segment } from '../../lib/pages-of.ts';
-import { asAccount } from '../../lib/session.ts';
+import { myPath, storeProfile } from '../../lib/account/account.ts';
+import { post } from '../../lib/http/api.ts';
+import { segment } from '../../lib/http/pages-of.ts';
+import { asAccount } from '../../lib/session/session.ts';
 
 /** Has a link mailed with which a new password can be chosen. */
 export const recoverPassword = (email: string) => post(`/api/users/${segment(email)}/password/recover`, {});

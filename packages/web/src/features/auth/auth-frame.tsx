@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useVariant } from '../../lib/scope.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {

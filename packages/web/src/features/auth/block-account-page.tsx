@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { failureWords } from '../../components/account/words.ts';
-import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { MainLink } from '../../components/form/buttons.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
-import { endSession } from '../../lib/session.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { endSession } from '../../lib/session/session.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { type BlockReply, blockAccount } from './api.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
@@ -23,14 +23,13 @@ export function BlockAccountPage() {
   const { code = '' } = useParams();
   const variant = useVariant();
   const [done, setDone] = useState<BlockReply>();
-  const { form, busy, problem } = useForm({
+  const form = useForm({
     initial: {},
-    check: () => ({}),
     submit: async () => {
       const reply = await blockAccount(code);
       if (!reply.ok) {
         const isSpent = reply.error.code === 'resource_missing';
-        return { text: isSpent ? t('account.block.spent') : failureWords(t, reply.error) };
+        return isSpent ? t('account.block.spent') : failureWords(t, reply.error);
       }
       // The server has ended all sessions of this account, perhaps this browser's too.
       await endSession({ localOnly: true });
@@ -50,11 +49,9 @@ export function BlockAccountPage() {
   }
   return (
     <AuthFrame title={t('account.block.title')} lead={t('account.block.lead')}>
-      <form {...form} className={formStyles.form} aria-label={t('account.block.title')}>
+      <Form of={form} label={t('account.block.title')} submit={t('account.block.submit')}>
         <Text>{t('account.block.text')}</Text>
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-        <SubmitButton busy={busy}>{t('account.block.submit')}</SubmitButton>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

@@ -10,11 +10,11 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { MainLink } from '../../components/form/buttons.tsx';
 import { Note } from '../../components/form/note.tsx';
-import { logIn } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { localPath, withReturn } from '../../lib/return-to.ts';
-import { paths } from '../../lib/route-table.ts';
-import { pagedProviderNamed, socialErrorNamed } from '../../lib/social.ts';
+import { logIn } from '../../lib/account/account.ts';
+import { pagedProviderNamed, socialErrorNamed } from '../../lib/account/social.ts';
+import { localPath, withReturn } from '../../lib/pages/return-to.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { AuthFrame, Text } from './auth-frame.tsx';
 import { useSecondStep } from './second-factor-step.tsx';
 

@@ -11,14 +11,13 @@ import { NameField } from '../../components/account/name-field.tsx';
 import { NewPasswordField } from '../../components/account/new-password-field.tsx';
 import { useProviders } from '../../components/account/use-providers.ts';
 import { complaintOf } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { join } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { chooseOwnLocale } from '../../lib/locale.ts';
+import { join } from '../../lib/account/account.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { chooseOwnLocale } from '../../lib/words/locale.ts';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -33,7 +32,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
   const [trouble, setTrouble] = useState<string>();
   const hasWays = useProviders().length > 0 && ways;
 
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { name: '', email: '', password: '', birthYear: '', terms: false },
     check: ({ name, email, password, birthYear, terms }) => ({
       name: nameTrouble(t, name),
@@ -57,8 +56,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
         await navigate(pathTo('verify'), { replace: true, state: { sentAt: Date.now() } });
         return undefined;
       }
-      const { field: about, text } = complaintOf(t, reply.error);
-      return about === 'code' ? { text } : { field: about, text };
+      return complaintOf(t, reply.error);
     },
   });
 
@@ -73,37 +71,27 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
           <Or>{t('account.or')}</Or>
         </>
       )}
-      <form {...form} className={formStyles.form} aria-label={t('account.join.title')}>
-        <NameField {...field('name')} value={values.name} onChange={(name) => set('name', name)} />
+      <Form of={form} label={t('account.join.title')} submit={t('account.join.submit')}>
+        <NameField {...form.field('name')} />
         <Field
-          {...field('email')}
+          {...form.field('email')}
           label={t('account.email.label')}
           type="email"
-          value={values.email}
-          onChange={(email) => set('email', email)}
           hint={t('account.email.hint')}
           autoComplete="email"
           inputMode="email"
         />
-        <NewPasswordField
-          {...field('password')}
-          value={values.password}
-          onChange={(password) => set('password', password)}
-        />
+        <NewPasswordField {...form.field('password')} />
         <Field
-          {...field('birthYear')}
+          {...form.field('birthYear')}
           label={t('account.join.birthYear')}
-          value={values.birthYear}
-          onChange={(birthYear) => set('birthYear', birthYear)}
           hint={t('account.join.birthYearHint')}
           autoComplete="bday-year"
           inputMode="numeric"
           maxLength={4}
         />
-        <TermsTick {...field('terms')} on={values.terms} onChange={(terms) => set('terms', terms)} />
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-        <SubmitButton busy={busy}>{t('account.join.submit')}</SubmitButton>
-      </form>
+        <TermsTick {...form.tick('terms')} />
+      </Form>
       <Foot>
         {t('account.join.known')} <Link to={pathTo('login')}>{t('account.join.login')}</Link>
       </Foot>

@@ -4,15 +4,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
-import { Note } from '../../components/form/note.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { lastLoginMethod, logIn } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { lastLoginMethod, logIn } from '../../lib/account/account.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useAccountPath, useGoOn, useReturnTo } from './after-login.ts';
 import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -49,7 +47,7 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   }
   usePasskeyOffer((passkey) => void withPasskey(passkey).then(setTrouble));
 
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) => ({
       name: name.trim() === '' ? t('account.login.nameMissing') : undefined,
@@ -60,7 +58,7 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
       const reply = await logIn({ name: name.trim(), password, remember }, 'email');
       if (!reply.ok) {
         if (asksMore(reply.error, { to: pathTo('login'), method: 'email', remember })) return undefined;
-        return { text: failureWords(t, reply.error) };
+        return failureWords(t, reply.error);
       }
       await goOn(reply.value.profile);
       return undefined;
@@ -72,30 +70,22 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
       title={t('account.login.title')}
       lead={t(isToVerify ? 'account.login.toVerify' : 'account.login.lead')}
     >
-      <form {...form} className={formStyles.form} aria-label={t('account.login.title')}>
+      <Form of={form} label={t('account.login.title')} trouble={trouble} submit={t('account.login.submit')}>
         <Field
-          {...field('name')}
+          {...form.field('name')}
           label={t('account.login.name')}
-          value={values.name}
-          onChange={(name) => set('name', name)}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           label={t('account.password.label')}
-          show={t('account.password.show')}
-          hide={t('account.password.hide')}
-          value={values.password}
-          onChange={(password) => set('password', password)}
           autoComplete="current-password"
           aside={<Link to={pathTo('recover')}>{t('account.login.forgotten')}</Link>}
         />
         <Tick name="remember" label={t('account.login.remember')} on={remember} onChange={setRemember} />
-        {(problem ?? trouble) !== undefined && <Note tone="bad">{problem ?? trouble}</Note>}
-        <SubmitButton busy={busy}>{t('account.login.submit')}</SubmitButton>
-      </form>
+      </Form>
       {ways && (
         <>
           <Or>{t('account.or')}</Or>

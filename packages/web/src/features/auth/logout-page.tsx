@@ -4,9 +4,9 @@
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { endSession } from '../../lib/session.ts';
-import { forgetPasswords } from '../../lib/table-password.ts';
+import { endSession } from '../../lib/session/session.ts';
+import { forgetPasswords } from '../../lib/tables/table-password.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 

@@ -3,8 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { askPasskey, canUsePasskeys, type PasskeyAnswer } from '../../lib/passkeys.ts';
+import { askPasskey, canUsePasskeys, type PasskeyAnswer } from '../../lib/account/passkeys.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 
 interface PasskeyButtonProps {
   readonly purpose: 'login' | 'sudo';

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { emailTrouble } from '../../components/account/checks.ts';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useAccountPath } from './after-login.ts';
 import { recoverPassword } from './api.ts';
 import { AuthFrame, Foot, Strong, Text } from './auth-frame.tsx';
@@ -20,12 +19,12 @@ export function RecoverPage() {
   const t = useT();
   const pathTo = useAccountPath();
   const [sentTo, setSentTo] = useState<string>();
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailTrouble(t, email) }),
     submit: async ({ email }) => {
       const reply = await recoverPassword(email.trim());
-      if (!reply.ok) return { text: failureWords(t, reply.error) };
+      if (!reply.ok) return failureWords(t, reply.error);
       setSentTo(email.trim());
       return undefined;
     },
@@ -48,19 +47,15 @@ export function RecoverPage() {
   }
   return (
     <AuthFrame title={t('account.recover.title')} lead={t('account.recover.lead')}>
-      <form {...form} className={formStyles.form} aria-label={t('account.recover.title')}>
+      <Form of={form} label={t('account.recover.title')} submit={t('account.recover.submit')}>
         <Field
-          {...field('email')}
+          {...form.field('email')}
           label={t('account.email.label')}
           type="email"
-          value={values.email}
-          onChange={(email) => set('email', email)}
           autoComplete="email"
           inputMode="email"
         />
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-        <SubmitButton busy={busy}>{t('account.recover.submit')}</SubmitButton>
-      </form>
+      </Form>
       <Foot>
         <Link to={pathTo('login')}>{t('account.recover.back')}</Link>
       </Foot>

@@ -6,13 +6,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
-import formStyles from '../../components/form/form.module.css';
-import { Note } from '../../components/form/note.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { logIn } from '../../lib/account.ts';
-import type { ApiFailure } from '../../lib/failure.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { logIn } from '../../lib/account/account.ts';
+import type { ApiFailure } from '../../lib/http/failure.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useGoOn } from './after-login.ts';
 import { AuthFrame, Foot } from './auth-frame.tsx';
 
@@ -52,7 +50,7 @@ export function SecondFactorStep({ half }: { readonly half: HalfLogin }) {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const back = () => navigate(pathname + search, { replace: true });
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { second_factor: '' },
     check: ({ second_factor: code }) => ({
       second_factor: code.trim() === '' ? t('account.secondFactor.missing') : undefined,
@@ -66,7 +64,7 @@ export function SecondFactorStep({ half }: { readonly half: HalfLogin }) {
       }
       if (reply.error.param === 'second_factor') return secondFactorComplaint(t, reply.error);
       const isLate = reply.error.code === 'invalid_credentials';
-      return { text: isLate ? t('account.secondFactor.late') : failureWords(t, reply.error) };
+      return isLate ? t('account.secondFactor.late') : failureWords(t, reply.error);
     },
   });
   useEffect(() => {
@@ -76,15 +74,9 @@ export function SecondFactorStep({ half }: { readonly half: HalfLogin }) {
 
   return (
     <AuthFrame title={t('account.secondFactor.title')} lead={t('account.secondFactor.lead')}>
-      <form {...form} className={formStyles.form} aria-label={t('account.secondFactor.title')}>
-        <SecondFactorField
-          {...field('second_factor')}
-          value={values.second_factor}
-          onChange={(code) => set('second_factor', code)}
-        />
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-        <SubmitButton busy={busy}>{t('account.login.submit')}</SubmitButton>
-      </form>
+      <Form of={form} label={t('account.secondFactor.title')} submit={t('account.login.submit')}>
+        <SecondFactorField {...form.field('second_factor')} />
+      </Form>
       <Foot>{t('account.secondFactor.lost')}</Foot>
       <Foot>
         <button type="button" onClick={() => void back()}>

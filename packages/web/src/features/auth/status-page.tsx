@@ -5,17 +5,16 @@
 import { AVAILABILITIES, type Availability } from '@troef/protocol';
 import { useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { changeMe } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { useUser } from '../../lib/user.ts';
+import { changeMe } from '../../lib/account/account.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { availabilityNow, DURATIONS, type Duration, endOf } from './availability.ts';
 import styles from './status-page.module.css';
@@ -37,49 +36,47 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
   const open = useOpenVariants();
   const now = availabilityNow(availability, Date.now());
   const [saved, setSaved] = useState(false);
-  const { values, set, form, busy, problem } = useForm<StatusChoice>({
+  const form = useForm<StatusChoice>({
     initial: {
       status: now.status,
       duration: '60',
       variants: availability.variants.length > 0 ? availability.variants : open,
       anyone: availability.anyone,
     },
-    check: () => ({}),
     submit: async ({ status, duration, variants, anyone }) => {
       const until = status === 'unavailable' ? null : endOf(duration, Date.now()).toISOString();
       const reply = await changeMe({ availability: { status, until, variants, anyone } });
-      if (!reply.ok) return { text: failureWords(t, reply.error) };
+      if (!reply.ok) return failureWords(t, reply.error);
       setSaved(true);
       return undefined;
     },
   });
-  const choose: typeof set = (name, value) => {
+  const choose: typeof form.set = (name, value) => {
     setSaved(false);
-    set(name, value);
+    form.set(name, value);
   };
   const until = now.until === null ? null : new Date(now.until);
 
   return (
     <AuthFrame title={t('account.status.title')} lead={t('account.status.lead')}>
-      <form {...form} className={formStyles.form} aria-label={t('account.status.title')}>
+      <Form of={form} label={t('account.status.title')} submit={t('account.status.submit')}>
         <Segmented
           legend={t('account.status.legend')}
-          value={values.status}
-          choices={AVAILABILITIES.map((status) => ({ value: status, label: t(`account.status.${status}`) }))}
+          value={form.values.status}
+          values={AVAILABILITIES}
+          words={(status) => t(`account.status.${status}`)}
           onChange={(status) => choose('status', status)}
         />
-        {values.status !== 'unavailable' && (
+        {form.values.status !== 'unavailable' && (
           <Segmented
             legend={t('account.status.howLong')}
-            value={values.duration}
-            choices={DURATIONS.map((duration) => ({
-              value: duration,
-              label: t(`account.status.for.${duration}`),
-            }))}
+            value={form.values.duration}
+            values={DURATIONS}
+            words={(duration) => t(`account.status.for.${duration}`)}
             onChange={(duration) => choose('duration', duration)}
           />
         )}
-        {values.status === 'available' && (
+        {form.values.status === 'available' && (
           <>
             <fieldset className={styles.games}>
               <legend className={styles.legend}>{t('account.status.games')}</legend>
@@ -88,11 +85,11 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
                   key={variant}
                   name={variant}
                   label={t(`games.${variant}.name`)}
-                  on={values.variants.includes(variant)}
+                  on={form.values.variants.includes(variant)}
                   onChange={(on) =>
                     choose(
                       'variants',
-                      open.filter((each) => (each === variant ? on : values.variants.includes(each))),
+                      open.filter((each) => (each === variant ? on : form.values.variants.includes(each))),
                     )
                   }
                 />
@@ -100,12 +97,11 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
             </fieldset>
             <Switch
               label={t('account.status.anyone')}
-              on={values.anyone}
+              on={form.values.anyone}
               onChange={(anyone) => choose('anyone', anyone)}
             />
           </>
         )}
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
         {saved && (
           <Note tone="good">
             {until === null
@@ -115,8 +111,7 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
                 })}
           </Note>
         )}
-        <SubmitButton busy={busy}>{t('account.status.submit')}</SubmitButton>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

@@ -3,22 +3,21 @@
 import { codeTrouble } from '../../components/account/checks.ts';
 import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { askSudoCode, enterSudo } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useUser } from '../../lib/user.ts';
-import { Foot } from './auth-frame.tsx';
+import { askSudoCode, enterSudo } from '../../lib/account/account.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { ResendFoot } from './resend-foot.tsx';
 import { useResend } from './use-resend.ts';
 
 export function SudoCodeForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const asks = useUser()?.second_factor === true;
   const resend = useResend(askSudoCode);
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { code: '', second_factor: '' },
     check: ({ code, second_factor }) => ({
       code: codeTrouble(t, code),
@@ -32,43 +31,28 @@ export function SudoCodeForm({ onDone }: { readonly onDone: () => void }) {
       }
       if (reply.error.param === 'second_factor') return secondFactorComplaint(t, reply.error);
       const isWrong = reply.error.code === 'invalid_credentials' || reply.error.param === 'code';
-      return isWrong
-        ? { field: 'code', text: t('account.code.wrong') }
-        : { text: failureWords(t, reply.error) };
+      return isWrong ? { field: 'code', text: t('account.code.wrong') } : failureWords(t, reply.error);
     },
   });
   return (
-    <form {...form} className={formStyles.form} aria-label={t('account.sudo.title')}>
+    <Form
+      of={form}
+      label={t('account.sudo.title')}
+      trouble={resend.trouble}
+      submit={t('account.sudo.submit')}
+      end={<ResendFoot resend={resend} words={t('account.sudo.sendCode')} />}
+    >
       <Field
-        {...field('code')}
+        {...form.field('code')}
         code
         label={t('account.code.label')}
-        value={values.code}
-        onChange={(code) => set('code', code)}
         hint={t('account.sudo.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
       />
-      {asks && (
-        <SecondFactorField
-          {...field('second_factor')}
-          value={values.second_factor}
-          onChange={(code) => set('second_factor', code)}
-        />
-      )}
+      {asks && <SecondFactorField {...form.field('second_factor')} />}
       {resend.sent && <Note tone="good">{t('account.code.sent')}</Note>}
-      {(problem ?? resend.trouble) !== undefined && <Note tone="bad">{problem ?? resend.trouble}</Note>}
-      <SubmitButton busy={busy}>{t('account.sudo.submit')}</SubmitButton>
-      <Foot>
-        {resend.wait > 0 ? (
-          <span>{t('account.code.wait', { seconds: resend.wait })}</span>
-        ) : (
-          <button type="button" onClick={() => void resend.send()}>
-            {t('account.sudo.sendCode')}
-          </button>
-        )}
-      </Foot>
-    </form>
+    </Form>
   );
 }

@@ -10,11 +10,11 @@ import { SecondFactorField, secondFactorComplaint } from '../../components/accou
 import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { failureWords, oldSiteWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
-import { enterSudo } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { outcomeOf } from '../../lib/popup.ts';
-import { askFreewhist, openProvider } from '../../lib/social.ts';
-import { useUser } from '../../lib/user.ts';
+import { enterSudo } from '../../lib/account/account.ts';
+import { outcomeOf } from '../../lib/account/popup.ts';
+import { askFreewhist, openProvider } from '../../lib/account/social.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { Text, Ways } from './auth-frame.tsx';
 
 interface SudoElsewhereProps {

@@ -9,18 +9,18 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { failureWords } from '../../components/account/words.ts';
-import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { MainLink } from '../../components/form/buttons.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { enterSudo } from '../../lib/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
-import { paths } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
-import { refreshProfile } from '../../lib/session.ts';
-import { useUser } from '../../lib/user.ts';
+import { enterSudo } from '../../lib/account/account.ts';
+import { canUsePasskeys } from '../../lib/account/passkeys.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { refreshProfile } from '../../lib/session/session.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -104,7 +104,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const user = useUser();
   const asks = user?.second_factor === true;
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { password: '', second_factor: '' },
     check: ({ password, second_factor: code }) => ({
       password: password === '' ? t('account.password.missing') : undefined,
@@ -120,31 +120,19 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       if (reply.error.code === 'invalid_credentials') {
         return { field: 'password', text: t('account.password.wrong') };
       }
-      return { text: failureWords(t, reply.error) };
+      return failureWords(t, reply.error);
     },
   });
   return (
-    <form {...form} className={formStyles.form} aria-label={t('account.sudo.title')}>
+    <Form of={form} label={t('account.sudo.title')} submit={t('account.sudo.submit')}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={user?.email ?? user?.name ?? ''} readOnly hidden />
       <PasswordField
-        {...field('password')}
+        {...form.field('password')}
         label={t('account.password.label')}
-        show={t('account.password.show')}
-        hide={t('account.password.hide')}
-        value={values.password}
-        onChange={(password) => set('password', password)}
         autoComplete="current-password"
       />
-      {asks && (
-        <SecondFactorField
-          {...field('second_factor')}
-          value={values.second_factor}
-          onChange={(code) => set('second_factor', code)}
-        />
-      )}
-      {problem !== undefined && <Note tone="bad">{problem}</Note>}
-      <SubmitButton busy={busy}>{t('account.sudo.submit')}</SubmitButton>
-    </form>
+      {asks && <SecondFactorField {...form.field('second_factor')} />}
+    </Form>
   );
 }

@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import { Tick, type TickProps } from '../../components/form/tick.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import type { WrittenPage } from '../../lib/written-pages.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import type { WrittenPage } from '../../lib/pages/written-pages.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 
 export function TermsTick(tick: Omit<TickProps, 'label'>) {
   const t = useT();

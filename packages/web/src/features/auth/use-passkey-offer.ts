@@ -4,7 +4,7 @@
  * the user did not ask for it.
  */
 import { useEffect, useRef } from 'react';
-import { askPasskey, canAutofill, stopAsking } from '../../lib/passkeys.ts';
+import { askPasskey, canAutofill, stopAsking } from '../../lib/account/passkeys.ts';
 
 export function usePasskeyOffer(onAnswer: (passkey: Readonly<Record<string, unknown>>) => void): void {
   const latest = useRef(onAnswer);

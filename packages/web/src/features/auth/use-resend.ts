@@ -5,8 +5,8 @@
 import { RESEND_AFTER_S } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';
-import type { Reply } from '../../lib/failure.ts';
-import { useT } from '../../lib/i18n.tsx';
+import type { Reply } from '../../lib/http/failure.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 
 export interface ResendState {
   /** Seconds until the next request; 0 means now. */

@@ -6,18 +6,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { codeTrouble } from '../../components/account/checks.ts';
 import { complaintOf } from '../../components/account/words.ts';
-import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
+import { MainLink } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { useVariant } from '../../lib/scope.ts';
-import { unprovenEmail, useUser } from '../../lib/user.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
+import { unprovenEmail, useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { useReturnTo } from './after-login.ts';
 import { resendCode, verifyEmail } from './api.ts';
-import { AuthFrame, Foot, Strong } from './auth-frame.tsx';
+import { AuthFrame, Strong } from './auth-frame.tsx';
+import { ResendFoot } from './resend-foot.tsx';
 import { useResend } from './use-resend.ts';
 
 export function VerifyPage() {
@@ -30,14 +31,13 @@ function CodeForm({ email }: { readonly email: string }) {
   const t = useT();
   const { id, code = '' } = useParams();
   const resend = useResend(() => resendCode(email), useSentAt());
-  const { values, set, field, form, busy, problem } = useForm({
+  const form = useForm({
     initial: { code },
     check: (typed) => ({ code: codeTrouble(t, typed.code) }),
     submit: async (typed) => {
       const reply = await verifyEmail(typed.code.replace(/\s/g, ''), id);
       if (reply.ok) return undefined;
-      const { field: about, text } = complaintOf(t, reply.error);
-      return about === 'code' ? { field: about, text } : { text };
+      return complaintOf(t, reply.error);
     },
   });
   useSubmitOnce(form.ref, code !== '');
@@ -47,40 +47,26 @@ function CodeForm({ email }: { readonly email: string }) {
       title={t('account.verify.title')}
       lead={t.rich('account.verify.lead', { email: <Strong key="email">{email}</Strong> })}
     >
-      <form {...form} className={formStyles.form} aria-label={t('account.verify.title')}>
+      <Form of={form} label={t('account.verify.title')} submit={t('account.verify.submit')}>
         <Field
-          {...field('code')}
+          {...form.field('code')}
           code
           label={t('account.code.label')}
-          value={values.code}
-          onChange={(typed) => set('code', typed)}
           hint={t('account.code.hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={9}
         />
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-        <SubmitButton busy={busy}>{t('account.verify.submit')}</SubmitButton>
-      </form>
+      </Form>
       {/* Hidden once the user types a code. */}
-      {resend.sent && values.code === '' && <Note tone="good">{t('account.code.sent')}</Note>}
-      {resend.trouble !== undefined && values.code === '' && <Note tone="bad">{resend.trouble}</Note>}
-      <Foot>
-        {resend.wait > 0 ? (
-          <span>{t('account.code.wait', { seconds: resend.wait })}</span>
-        ) : (
-          <button
-            type="button"
-            onClick={() => {
-              // The typed code and its error belong to the old code.
-              set('code', '');
-              void resend.send();
-            }}
-          >
-            {t('account.code.resend')}
-          </button>
-        )}
-      </Foot>
+      {resend.sent && form.values.code === '' && <Note tone="good">{t('account.code.sent')}</Note>}
+      {resend.trouble !== undefined && form.values.code === '' && <Note tone="bad">{resend.trouble}</Note>}
+      <ResendFoot
+        resend={resend}
+        words={t('account.code.resend')}
+        // The typed code and its error belong to the old code.
+        onSend={() => form.set('code', '')}
+      />
     </AuthFrame>
   );
 }

@@ -1,8 +1,10 @@
 /** The field for writing a line. The text stays in it until the server has accepted it. */
 import { CHAT_TEXT_MAX } from '@troef/protocol';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useId } from 'react';
+import { Form } from '../../components/form/form.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
 
@@ -12,25 +14,20 @@ const TELL_FROM = 40;
 export function Composer({ client }: { readonly client: ChatClient }) {
   const t = useT();
   const id = useId();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initial: { text: '' },
+    submit: async ({ text: typed }) => {
+      const said = typed.trim();
+      if (said === '' || left < 0) return undefined;
+      const isSaid = await client.say({ text: said });
+      if (isSaid) form.update((now) => (now.text.trim() === said ? { text: '' } : now));
+      return undefined;
+    },
+  });
+  const { text } = form.values;
   const left = CHAT_TEXT_MAX - [...text].length;
-  const send = async (): Promise<void> => {
-    const said = text.trim();
-    if (said === '' || busy || left < 0) return;
-    setBusy(true);
-    const isSaid = await client.say({ text: said });
-    setBusy(false);
-    if (isSaid) setText((now) => (now.trim() === said ? '' : now));
-  };
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form of={form} className={styles.composer}>
       <label className="visually-hidden" htmlFor={id}>
         {t('chat.write')}
       </label>
@@ -43,9 +40,9 @@ export function Composer({ client }: { readonly client: ChatClient }) {
         aria-invalid={left < 0}
         // Letters typed here must not act as keys of the table.
         onKeyDown={(event) => event.stopPropagation()}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => form.set('text', event.target.value)}
       />
-      <button type="submit" aria-label={t('chat.send')} aria-busy={busy} disabled={text.trim() === ''}>
+      <button type="submit" aria-label={t('chat.send')} aria-busy={form.busy} disabled={text.trim() === ''}>
         <SendHorizontal aria-hidden="true" />
       </button>
       {left <= TELL_FROM && (
@@ -53,6 +50,6 @@ export function Composer({ client }: { readonly client: ChatClient }) {
           {t('chat.left', { left: Math.max(0, left) })}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@
 import type { MessageId } from '@troef/i18n';
 import { type ChatObstacle, LOBBY_CHAT_GAMES } from '@troef/protocol';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatState } from './chat-client.ts';
 

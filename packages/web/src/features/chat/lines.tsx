@@ -5,10 +5,10 @@
 import type { ChatLine } from '@troef/protocol';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { shownName } from '../../lib/guest-names.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useIsMuted } from '../../lib/muted.ts';
-import { useOwnId } from '../../lib/own-id.ts';
+import { shownName } from '../../lib/people/guest-names.ts';
+import { useIsMuted } from '../../lib/people/muted.ts';
+import { useOwnId } from '../../lib/session/own-id.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { Said, wordsOf } from './said.tsx';
@@ -55,7 +55,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
       {shown.map((line, at) => {
         const isOwn = line.from.user === own;
         const isSame = shown[at - 1]?.from.user === line.from.user;
-        const name = isOwn ? t('chat.you') : shownName(line.from.name);
+        const name = shownName(line.from.name);
         return (
           <div
             key={line.id}
@@ -64,7 +64,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
             data-same={isSame || undefined}
           >
             <p>
-              <b className={isSame ? 'visually-hidden' : undefined}>{name}</b>
+              <b className={isSame ? 'visually-hidden' : undefined}>{isOwn ? t('chat.you') : name}</b>{' '}
               <span>
                 <Said line={line} />
               </span>
@@ -73,7 +73,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
               <button
                 type="button"
                 className={styles.more}
-                aria-label={t('chat.more', { name: shownName(line.from.name) })}
+                aria-label={t('chat.more', { name })}
                 onClick={() => setAbout(line)}
               >
                 <Ellipsis aria-hidden="true" />

@@ -1,6 +1,6 @@
 /** The chat of a game's lobby, for users with the page of its tables open. */
 import type { Variant } from '@troef/games';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import { Panel } from './panel.tsx';
 import { useChat } from './use-chat.ts';

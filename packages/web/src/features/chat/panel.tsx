@@ -1,6 +1,6 @@
 /** The lines, and below them the ways to say something; the same at a table and in a lobby. */
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
 import { Composer } from './composer.tsx';

@@ -2,9 +2,9 @@
 import { Flag, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { askReport } from '../../lib/ask-report.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { type Muted, setMuted, useIsMuted } from '../../lib/muted.ts';
+import { askReport } from '../../lib/people/ask-report.ts';
+import { type Muted, setMuted, useIsMuted } from '../../lib/people/muted.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 
 interface PersonDialogProps {

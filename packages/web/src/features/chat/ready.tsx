@@ -2,7 +2,7 @@
 import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase, PHRASES_ABOUT_CARDS } from '@troef/protocol';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import { Reaction } from './reaction.tsx';
 

@@ -2,7 +2,7 @@
  * The content of a line: text as it is, a ready phrase in the reader's language, or a reaction as a drawing.
  */
 import { type ChatLine, isReaction } from '@troef/protocol';
-import { type Translator, useT } from '../../lib/i18n.tsx';
+import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { Reaction, type ReactionName } from './reaction.tsx';
 
 export const wordsOf = (t: Translator, { text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string =>

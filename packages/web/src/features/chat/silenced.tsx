@@ -2,8 +2,8 @@
 import { APPEAL_TEXT_MAX, REPORT_REASONS, type Silence } from '@troef/protocol';
 import { useId, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
-import { dayAndTime } from '../../lib/dates.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { dayAndTime } from '../../lib/words/dates.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { appealSilence } from './api.ts';
 import styles from './chat.module.css';
 

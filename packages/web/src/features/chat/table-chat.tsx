@@ -8,9 +8,9 @@ import type { RoomView } from '@troef/protocol';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { useIsMuted } from '../../lib/muted.ts';
-import { playSound } from '../../lib/sounds.ts';
+import { useIsMuted } from '../../lib/people/muted.ts';
+import { playAtTable } from '../../lib/sounds/sounds.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
 import { Panel } from './panel.tsx';
@@ -143,7 +143,7 @@ function useChatSound(client: ChatClient | null): void {
       const now = Date.now();
       if (now - last.current < SOUND_EVERY_MS) return;
       last.current = now;
-      playSound('chat');
+      playAtTable('chat');
     });
   }, [client]);
 }

@@ -3,10 +3,10 @@
  */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { claimsOf } from '../../lib/claims.ts';
-import { tellMuted } from '../../lib/muted.ts';
-import { roomLine } from '../../lib/room-line.ts';
-import { readSession } from '../../lib/session-store.ts';
+import { tellMuted } from '../../lib/people/muted.ts';
+import { claimsOf } from '../../lib/session/claims.ts';
+import { readSession } from '../../lib/session/session-store.ts';
+import { roomLine } from '../../lib/sockets/room-line.ts';
 import { type ChatClient, type ChatPlace, type ChatState, createChatClient } from './chat-client.ts';
 
 interface ChatConnection {

@@ -1,6 +1,6 @@
 /** Loads the words of the chat for the components inside. */
 import type { ReactNode } from 'react';
-import { Words } from '../../lib/words.tsx';
+import { Words } from '../../lib/words/words.tsx';
 
 export const ChatWords = ({ children }: { readonly children: ReactNode }) => (
   <Words of="chat">{children}</Words>

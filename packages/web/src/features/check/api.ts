@@ -1,7 +1,7 @@
 /** The request of the page that checks a session. */
-import { get } from '../../lib/api.ts';
-import { segment } from '../../lib/pages-of.ts';
-import { getToken } from '../../lib/session.ts';
+import { get } from '../../lib/http/api.ts';
+import { segment } from '../../lib/http/pages-of.ts';
+import { getToken } from '../../lib/session/session.ts';
 
 export type RecordReply =
   | { readonly ok: true; readonly record: string }

@@ -2,8 +2,10 @@
  * The page *Check the deals*: a record is fetched (`?room=`), pasted or chosen as a file. A worker deals
  * every deal again from the seeds, and the page shows the outcome in words.
  */
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useEffect, useId, useState } from 'react';
+import { Form } from '../../components/form/form.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { fetchRecord, type RecordReply } from './api.ts';
 import { askWorker } from './ask-worker.ts';
 import styles from './check-page.module.css';
@@ -91,13 +93,16 @@ export function CheckPage({ room }: CheckPageProps) {
 function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void }) {
   const t = useT();
   const id = useId();
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') onRecord(text);
-  };
+  const form = useForm({
+    initial: { text: '' },
+    submit: async ({ text }) => {
+      if (text.trim() !== '') onRecord(text);
+      return undefined;
+    },
+  });
+  const { text } = form.values;
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form of={form} className={styles.form}>
       <label className={styles.label} htmlFor={id}>
         {t('check.record')}
       </label>
@@ -113,7 +118,7 @@ function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void })
         autoComplete="off"
         placeholder={'{ "variant": "whist", … }'}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => form.set('text', event.target.value)}
       />
       <div className={styles.buttons}>
         <button type="submit" className={styles.run} disabled={text.trim() === ''}>
@@ -132,6 +137,6 @@ function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void })
           {t('check.file')}
         </label>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { SuitMark } from '../../components/cards/card-face.tsx';
 import { letterOf } from '../../components/cards/faces.ts';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
-import { type Translator, useT } from '../../lib/i18n.tsx';
-import { type CardSymbols, symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { type CardSymbols, symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import type { CheckAnswer, CheckFailure, DealCheck } from './checked.ts';
 import styles from './outcome.module.css';
 

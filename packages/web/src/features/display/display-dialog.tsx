@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Choice, FaceChoices, FeltChoice } from '../../components/display/choices.tsx';
 import { SampleCards } from '../../components/display/sample-cards.tsx';
 import { DisplayWords } from '../../components/display/words.tsx';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './display-dialog.module.css';
 
 export default function DisplayDialog({ onClose }: { readonly onClose: () => void }) {

@@ -6,11 +6,11 @@ import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import { SmallFan } from '../../components/cards/small-fan.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { paths } from '../../lib/route-table.ts';
-import { useRunningTables } from '../../lib/running-tables.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useRunningTables } from '../../lib/tables/running-tables.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './games-page.module.css';
 
 export function GamesPage() {

@@ -7,8 +7,8 @@
 import type { Card } from '@troef/games';
 import { CardFace } from '../../components/cards/card-face.tsx';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
-import { useLocale } from '../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useLocale } from '../../lib/words/i18n.tsx';
 import styles from './hero-fan.module.css';
 
 export function HeroFan({ cards }: { readonly cards: readonly Card[] }) {

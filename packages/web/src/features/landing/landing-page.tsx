@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { HeroFan } from './hero-fan.tsx';
 import styles from './landing-page.module.css';
 import { OpenTablesPlace } from './open-tables-place.tsx';

@@ -2,8 +2,8 @@
 import type { Variant } from '@troef/games';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './open-tables.module.css';
 
 const OpenTables = lazy(() => import('./open-tables.tsx'));

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
-import { inLobby } from '../../lib/guest-names.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { peopleWords } from '../../lib/people-count.ts';
-import { listTables, type OpenTables as Tables } from '../../lib/room-calls.ts';
-import { paths } from '../../lib/route-table.ts';
-import { Words } from '../../lib/words.tsx';
+import { paths } from '../../lib/pages/route-table.ts';
+import { inLobby } from '../../lib/people/guest-names.ts';
+import { peopleWords } from '../../lib/people/people-count.ts';
+import { listTables, type OpenTables as Tables } from '../../lib/tables/room-calls.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 import styles from './open-tables.module.css';
 
 const SHOWN = 3;

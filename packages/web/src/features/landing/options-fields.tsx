@@ -9,9 +9,9 @@ import { RuleFields } from '../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../components/premium-mark.tsx';
 import { ScreenNameField } from '../../components/screen-name-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useUser } from '../../lib/user.ts';
+import { setGameOptions, useGameOptions } from '../../lib/games/game-options.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './options-panel.module.css';
 
 export default function OptionsFields({ variant }: { readonly variant: Variant }) {
@@ -25,7 +25,8 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
       <Segmented
         legend={t('site.options.level')}
         value={aiLevel}
-        choices={AI_LEVELS.map((level) => ({ value: level, label: t(`site.options.level.${level}`) }))}
+        values={AI_LEVELS}
+        words={(level) => t(`site.options.level.${level}`)}
         hint={t('site.options.levelHint', { level: aiLevel })}
         inPairs
         onChange={(level) => setGameOptions(variant, { aiLevel: level })}

@@ -5,9 +5,9 @@
 import type { Variant } from '@troef/games';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useGameOptions } from '../../lib/game-options.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { lengthWords } from '../../lib/length-words.ts';
+import { useGameOptions } from '../../lib/games/game-options.ts';
+import { lengthWords } from '../../lib/games/length-words.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './options-panel.module.css';
 
 const loadFields = () => import('./options-fields.tsx');

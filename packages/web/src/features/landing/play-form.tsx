@@ -6,8 +6,8 @@
  */
 import type { Variant } from '@troef/games';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './play-form.module.css';
 
 const WayBack = lazy(() => import('./way-back.tsx'));

@@ -2,10 +2,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/own-table.ts';
-import { paths } from '../../lib/route-table.ts';
-import { Words } from '../../lib/words.tsx';
+import { paths } from '../../lib/pages/route-table.ts';
+import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/tables/own-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 
 interface WayBackProps {
   readonly none: ReactNode;
@@ -20,7 +20,7 @@ export default function WayBack({ none, look }: WayBackProps) {
   return (
     <>
       <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
-        {t('site.landing.back')}
+        {t('site.landing.back', { game: t(`games.${first.variant}.name`) })}
       </Link>
       {others.length > 0 && (
         <Suspense>

@@ -5,9 +5,9 @@
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { paths } from '../../lib/route-table.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './game-filter.module.css';
 
 interface GameFilterProps {

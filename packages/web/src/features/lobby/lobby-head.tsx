@@ -2,10 +2,10 @@
 import type { Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import type { TableToGoBackTo } from '../../lib/own-table.ts';
-import { peopleWords } from '../../lib/people-count.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { peopleWords } from '../../lib/people/people-count.ts';
+import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lobby-page.module.css';
 
 interface LobbyHeadProps {
@@ -38,7 +38,7 @@ export function LobbyHead(props: LobbyHeadProps) {
 
 function Ways({ variant, isOfAll, busy, onQuick, onOpen }: LobbyHeadProps) {
   const t = useT();
-  const game = t(`games.${variant}.name`);
+  const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
   return (
     <div className={styles.ways}>
       <button type="button" className={styles.quick} aria-busy={busy === 'quick'} onClick={onQuick}>

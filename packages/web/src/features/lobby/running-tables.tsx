@@ -2,7 +2,7 @@
 import type { LobbyRoom } from '@troef/protocol';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lobby-page.module.css';
 import { RunningRow } from './table-row.tsx';
 

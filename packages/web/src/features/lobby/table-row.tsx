@@ -11,8 +11,8 @@ import { GameMark } from '../../components/game-mark.tsx';
 import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
 import { obstacleWords } from '../../components/tables/words.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lobby-page.module.css';
 import { mayJoin } from './sort-tables.ts';
 

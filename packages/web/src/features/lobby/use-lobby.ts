@@ -1,8 +1,8 @@
 /** Opens the lobby of a game for as long as its page is shown. */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
-import { inLobby } from '../../lib/guest-names.ts';
-import { roomLine } from '../../lib/room-line.ts';
+import { inLobby } from '../../lib/people/guest-names.ts';
+import { roomLine } from '../../lib/sockets/room-line.ts';
 import { createLobbyClient, type LobbyClient, type LobbyState } from './lobby-client.ts';
 
 export function useLobby(variant: Variant): LobbyState {

@@ -3,7 +3,7 @@
  */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
-import { findOwnRoom, type OwnRoom } from '../../lib/room-calls.ts';
+import { findOwnRoom, type OwnRoom } from '../../lib/tables/room-calls.ts';
 
 export function useOwnTable(isSeated: boolean, named: string | null, variant: Variant): OwnRoom | null {
   const [own, setOwn] = useState<OwnRoom | null>(null);

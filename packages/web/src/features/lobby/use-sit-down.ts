@@ -9,10 +9,10 @@ import { useNavigate } from 'react-router';
 import type { TableChoices } from '../../components/tables/table-choices.ts';
 import { asCreate } from '../../components/tables/table-choices.ts';
 import { refusalWords } from '../../components/tables/words.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { type Seated, takeSeat } from '../../lib/seating.ts';
-import { keepPassword } from '../../lib/table-password.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { type Seated, takeSeat } from '../../lib/tables/seating.ts';
+import { keepPassword } from '../../lib/tables/table-password.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 
 export interface SitDown {
   /** The request under way: a room, `quick` or `create`. */

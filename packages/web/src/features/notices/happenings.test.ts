@@ -1,10 +1,10 @@
 import type { GlobalNotice } from '@troef/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addNotice, useNotices } from '../../lib/notices.ts';
-import type { NoticesLine } from '../../lib/notices-line.ts';
+import { addNotice, useNotices } from '../../lib/page/notices.ts';
+import type { NoticesLine } from '../../lib/sockets/notices-line.ts';
 import { type CurrentPage, listen } from './happenings.ts';
 
-vi.mock('../../lib/new-version.ts', () => ({ lookForVersion: async () => undefined }));
+vi.mock('../../lib/device/new-version.ts', () => ({ lookForVersion: async () => undefined }));
 
 const opened: string[] = [];
 const here = { path: '/nl', isTable: false };

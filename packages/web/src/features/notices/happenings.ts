@@ -5,10 +5,10 @@
  * A table itself shows that the server is being updated, and everything else that happens at it.
  */
 import { type GlobalNotice, UPDATE_SHOWN_MS, UPDATED_SHOWN_MS } from '@troef/protocol';
-import { lookForVersion } from '../../lib/new-version.ts';
-import { addNotice, closeNotice } from '../../lib/notices.ts';
-import type { NoticesLine } from '../../lib/notices-line.ts';
-import { refreshProfile } from '../../lib/session.ts';
+import { lookForVersion } from '../../lib/device/new-version.ts';
+import { addNotice, closeNotice } from '../../lib/page/notices.ts';
+import { refreshProfile } from '../../lib/session/session.ts';
+import type { NoticesLine } from '../../lib/sockets/notices-line.ts';
 
 const UPDATE = 'update';
 

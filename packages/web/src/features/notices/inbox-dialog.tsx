@@ -3,10 +3,10 @@ import type { NotificationReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { changeSession, readSession } from '../../lib/session-store.ts';
-import { useUser } from '../../lib/user.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { changeSession, readSession } from '../../lib/session/session-store.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import { deleteNotification, listNotifications } from './api.ts';
 import styles from './inbox-dialog.module.css';
 

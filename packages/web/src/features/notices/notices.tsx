@@ -5,14 +5,14 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { wantMessages } from '../../lib/messages.ts';
-import { startLookingForVersions } from '../../lib/new-version.ts';
-import { addNotice, closeNotice, type Notice, useNotices } from '../../lib/notices.ts';
-import { noticesLine } from '../../lib/notices-line.ts';
-import { repairPush } from '../../lib/push-device.ts';
-import { paths, variantOfPath } from '../../lib/route-table.ts';
-import { useUser } from '../../lib/user.ts';
+import { startLookingForVersions } from '../../lib/device/new-version.ts';
+import { repairPush } from '../../lib/device/push-device.ts';
+import { addNotice, closeNotice, type Notice, useNotices } from '../../lib/page/notices.ts';
+import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { noticesLine } from '../../lib/sockets/notices-line.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { wantMessages } from '../../lib/words/messages.ts';
 import { listen } from './happenings.ts';
 import styles from './notices.module.css';
 

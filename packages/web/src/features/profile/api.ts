@@ -1,6 +1,6 @@
 /** The request of the own profile. */
 import type { StatsReply } from '@troef/protocol';
-import { myPath } from '../../lib/account.ts';
-import { asAccount } from '../../lib/session.ts';
+import { myPath } from '../../lib/account/account.ts';
+import { asAccount } from '../../lib/session/session.ts';
 
 export const readStats = () => asAccount<StatsReply>('GET', myPath('stats'));

@@ -1,16 +1,18 @@
 /** The profile of a user, as far as it is open to the user who looks at it (docs/behaviour/profile.md 1). */
+
 import type { PublicUser } from '@troef/protocol';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Badges } from '../../components/people/badges.tsx';
 import { Portrait } from '../../components/people/portrait.tsx';
 import { Presence } from '../../components/people/presence.tsx';
-import { day } from '../../lib/dates.ts';
-import type { ApiFailure } from '../../lib/failure.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { findPerson } from '../../lib/people.ts';
-import { paths } from '../../lib/route-table.ts';
-import { useUser } from '../../lib/user.ts';
+import type { ApiFailure } from '../../lib/http/failure.ts';
+import { useAnswer } from '../../lib/page/use-answer.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { findPerson } from '../../lib/people/people.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { day } from '../../lib/words/dates.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
@@ -36,15 +38,11 @@ function Other({ slug }: { readonly slug: string }) {
   const t = useT();
   const [answer, setAnswer] = useState<ProfileAnswer | null>(null);
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void findPerson(slug).then((reply) => {
-      if (!left) setAnswer(reply.ok ? { person: reply.value } : { error: reply.error });
-    });
-    return () => {
-      left = true;
-    };
-  }, [slug, turn]);
+  useAnswer(
+    () => findPerson(slug),
+    (reply) => setAnswer(reply.ok ? { person: reply.value } : { error: reply.error }),
+    [slug, turn],
+  );
   if (answer === null) {
     return (
       <p role="status" className={styles.waiting}>

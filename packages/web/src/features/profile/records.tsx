@@ -1,10 +1,10 @@
 /** Reputation, its level and the number of games of each variant; for a closed profile only the level. */
 import type { PublicUser } from '@troef/protocol';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { useOpenVariants } from '../../lib/open-variants.ts';
-import { paths } from '../../lib/route-table.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 
 export function Records({ tiers, records }: Pick<PublicUser, 'tiers' | 'records'>) {

@@ -2,9 +2,9 @@
 import type { PublicUser } from '@troef/protocol';
 import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { isOn, problemOf, type Relation, setRelation } from '../../lib/relations.ts';
-import { useUser } from '../../lib/user.ts';
+import { isOn, problemOf, type Relation, setRelation } from '../../lib/people/relations.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 
 const WORDS = {

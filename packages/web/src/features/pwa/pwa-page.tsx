@@ -1,8 +1,9 @@
 /** How to install Troef as an app: by a button if the browser offers that, else in words. */
 import { useEffect, useState } from 'react';
 import { OtherButton } from '../../components/form/buttons.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { install, isInstalled, type Platform, platformOf, useInstall } from '../../lib/install.ts';
+import { install, useInstall } from '../../lib/device/install.ts';
+import { isInstalled, type Platform, platformOf } from '../../lib/device/platform.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './pwa-page.module.css';
 
 const STEPS = {

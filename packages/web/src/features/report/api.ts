@@ -1,6 +1,6 @@
 /** The request that reports a user (docs/behaviour/reports.md 1). */
 import type { ReportCreate } from '@troef/protocol';
-import { asAccount } from '../../lib/session.ts';
+import { asAccount } from '../../lib/session/session.ts';
 
 /** The answer says whether the user is on the mute list now. */
 export const reportUser = (report: ReportCreate) =>

@@ -5,13 +5,15 @@ import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@troef/proto
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
-import type { AboutWhom } from '../../lib/ask-report.ts';
-import type { ApiFailure } from '../../lib/failure.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { setMuted } from '../../lib/muted.ts';
-import { useUser } from '../../lib/user.ts';
-import { Words } from '../../lib/words.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import type { ApiFailure } from '../../lib/http/failure.ts';
+import type { AboutWhom } from '../../lib/people/ask-report.ts';
+import { setMuted } from '../../lib/people/muted.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 import { reportUser } from './api.ts';
 import styles from './report.module.css';
 
@@ -33,15 +35,38 @@ function whyNot({ code }: ApiFailure): MessageId {
   return code === 'too_many_requests' ? 'chat.reportOften' : 'chat.reportFailed';
 }
 
+interface ReportDraft {
+  readonly reason: ReportReason | null;
+  readonly text: string;
+  readonly mute: boolean;
+}
+
 function Report({ about, close }: ReportDialogProps) {
   const t = useT();
   const user = useUser();
   const id = useId();
-  const [reason, setReason] = useState<ReportReason | null>(about.line === undefined ? null : 'language');
-  const [text, setText] = useState('');
-  const [mute, setMute] = useState(false);
-  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
-  const [failure, setFailure] = useState<MessageId | null>(null);
+  const [isSent, setSent] = useState(false);
+  const form = useForm<ReportDraft>({
+    initial: { reason: about.line === undefined ? null : 'language', text: '', mute: false },
+    submit: async ({ reason, text, mute }) => {
+      if (reason === null) return undefined;
+      const reply = await reportUser({
+        user: about.user,
+        reason,
+        mute,
+        ...(about.room !== undefined && { room: about.room }),
+        ...(about.line !== undefined && { message: about.line.id }),
+        ...(text.trim() !== '' && { text: text.trim() }),
+      });
+      if (!reply.ok) return t(whyNot(reply.error));
+      // If the server has not put the user on the mute list, this tab mutes them; else their lines are hidden
+      // at once.
+      if (mute) setMuted(about.user, true, reply.value.muted);
+      setSent(true);
+      return undefined;
+    },
+  });
+  const { reason, text, mute } = form.values;
   const { name } = about;
   const title = t('chat.reportTitle', { name });
   const frame = (children: ReactNode) => (
@@ -59,7 +84,7 @@ function Report({ about, close }: ReportDialogProps) {
       </>,
     );
   }
-  if (state === 'sent') {
+  if (isSent) {
     return frame(
       <>
         <Note tone="good">{t('chat.reportDone')}</Note>
@@ -67,33 +92,15 @@ function Report({ about, close }: ReportDialogProps) {
       </>,
     );
   }
-  const send = async (): Promise<void> => {
-    if (reason === null || state === 'busy') return;
-    setState('busy');
-    setFailure(null);
-    const reply = await reportUser({
-      user: about.user,
-      reason,
-      mute,
-      ...(about.room !== undefined && { room: about.room }),
-      ...(about.line !== undefined && { message: about.line.id }),
-      ...(text.trim() !== '' && { text: text.trim() }),
-    });
-    if (!reply.ok) {
-      setState('asking');
-      return setFailure(whyNot(reply.error));
-    }
-    // If the server has not put the user on the mute list, this tab mutes them; else their lines are hidden
-    // at once.
-    if (mute) setMuted(about.user, true, reply.value.muted);
-    setState('sent');
-  };
   return frame(
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <Form
+      of={form}
+      className={styles.report}
+      end={
+        <Button type="submit" look="strong" disabled={reason === null} aria-busy={form.busy}>
+          {t('chat.reportSend')}
+        </Button>
+      }
     >
       <p>{t('chat.reportLead', { name })}</p>
       {about.line !== undefined && (
@@ -109,7 +116,7 @@ function Report({ about, close }: ReportDialogProps) {
               type="radio"
               name={`${id}-reason`}
               checked={reason === each}
-              onChange={() => setReason(each)}
+              onChange={() => form.set('reason', each)}
             />
             {t(`chat.reason.${each}`)}
           </label>
@@ -122,16 +129,12 @@ function Report({ about, close }: ReportDialogProps) {
         maxLength={REPORT_TEXT_MAX}
         value={text}
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => form.set('text', event.target.value)}
       />
       <label className={styles.reason}>
-        <input type="checkbox" checked={mute} onChange={(event) => setMute(event.target.checked)} />
+        <input type="checkbox" checked={mute} onChange={(event) => form.set('mute', event.target.checked)} />
         {t('chat.reportMute', { name })}
       </label>
-      {failure !== null && <Note tone="bad">{t(failure)}</Note>}
-      <Button type="submit" look="strong" disabled={reason === null} aria-busy={state === 'busy'}>
-        {t('chat.reportSend')}
-      </Button>
-    </form>,
+    </Form>,
   );
 }

@@ -1,6 +1,6 @@
-/** Waits for a request to report a user (lib/ask-report.ts), and then loads the dialog. */
+/** Waits for a request to report a user (lib/people/ask-report.ts), and then loads the dialog. */
 import { lazy, Suspense } from 'react';
-import { askReport, useAskedReport } from '../../lib/ask-report.ts';
+import { askReport, useAskedReport } from '../../lib/people/ask-report.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 

@@ -5,9 +5,9 @@
  */
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useLocale, useT } from '../../lib/i18n.tsx';
-import { closeNotice } from '../../lib/notices.ts';
-import { forgetTable, rememberTable } from '../../lib/running-table.ts';
+import { closeNotice } from '../../lib/page/notices.ts';
+import { forgetTable, rememberTable } from '../../lib/tables/running-table.ts';
+import { useLocale, useT } from '../../lib/words/i18n.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './client/room-context.tsx';
 import { useRoomParts } from './client/use-room.ts';
 import { Empty } from './frame/no-table.tsx';
@@ -17,7 +17,7 @@ import { loadTable, tableAtHand } from './variant/variants.ts';
 
 /** Counts a finished game. Without a connection, a later game will do. */
 const noteFinished = (room: string): Promise<void> =>
-  import('../../lib/spacing-hint.ts')
+  import('../../lib/device/spacing-hint.ts')
     .then(({ noteFinishedGame }) => noteFinishedGame(room))
     .catch(() => undefined);
 

@@ -7,12 +7,12 @@
 import { whenUp } from '@troef/client';
 import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
-import { chosenFace } from '../../lib/face.ts';
-import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { roomLine } from '../../lib/room-line.ts';
-import { getTokenForNewGame } from '../../lib/session.ts';
-import type { PageLine } from '../../lib/socket.ts';
+import { type GameOptions, rulesInForce } from '../../lib/games/game-options.ts';
+import { chosenFace } from '../../lib/people/face.ts';
+import { usePreferences } from '../../lib/preferences/preferences.ts';
+import { getTokenForNewGame } from '../../lib/session/session.ts';
+import type { PageLine } from '../../lib/sockets/room-line.ts';
+import { roomLine } from '../../lib/sockets/room-line.ts';
 
 export { loadTable } from './variant/variants.ts';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { GameLinks } from '../../components/game-links.tsx';
 import { Article } from '../../components/written/article.tsx';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { pageOf } from '../../lib/variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './rules-page.module.css';
 
 export function RulesPage({ variant }: { readonly variant: Variant }) {

@@ -14,8 +14,8 @@ import type {
   SecondFactorState,
   SessionReply,
 } from '@troef/protocol';
-import { listMine, myPath, storeProfile } from '../../lib/account.ts';
-import { asAccount } from '../../lib/session.ts';
+import { listMine, myPath, storeProfile } from '../../lib/account/account.ts';
+import { asAccount } from '../../lib/session/session.ts';
 
 export const addEmail = (email: string) =>
   storeProfile(asAccount<OwnUser>('POST', myPath('emails'), { email }));

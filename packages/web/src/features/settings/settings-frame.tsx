@@ -3,9 +3,9 @@ import type { MessageId } from '@troef/i18n';
 import { Bell, CircleUserRound, type LucideIcon, Spade, UserRound, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../../lib/route-table.ts';
-import { useUser } from '../../lib/user.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
 import styles from './settings-frame.module.css';
 
 const PAGES = {

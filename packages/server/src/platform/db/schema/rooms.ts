@@ -50,6 +50,8 @@ export const rooms = pgTable(
     sealedPassword: bytea('sealed_password'),
     /** When the password was set. Players who have sat down since come in again without it. */
     passwordAt: moment('password_at'),
+    /** The user who set it. Only they are told it again. null: the user who made the room. */
+    passwordBy: text('password_by'),
     /**
      * What the lobby shows of a room with people (engine/views/lobby-face.ts), as of the last row that
      * changed it.
@@ -86,10 +88,16 @@ export const seated = pgTable(
   (table) => [index('seated_room').on(table.room)],
 );
 
-/** Users whom a host sent away, who may not come back for a while. */
+/** Users whom a host sent away, and users missing in a countdown: they may not come back for a while. */
 export const roomBans = pgTable(
   'room_bans',
-  { room: uuid('room').notNull(), user: uuid('user').notNull(), until: moment('until').notNull() },
+  {
+    room: uuid('room').notNull(),
+    user: uuid('user').notNull(),
+    until: moment('until').notNull(),
+    /** The user was missing, and no host has sent them away. */
+    missed: boolean('missed').notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.room, table.user] })],
 );
 

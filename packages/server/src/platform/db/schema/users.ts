@@ -240,8 +240,6 @@ export const socialAttempts = pgTable('social_attempts', {
   returnTo: text('return_to'),
   mode: text('mode').$type<'popup' | 'redirect'>().notNull(),
   purpose: text('purpose').$type<'login' | 'sudo'>().notNull().default('login'),
-  /** The user who links the account to their own; null for a log-in. */
-  user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
   /** Keyed hash of a cookie of the browser that began. Only that browser may end the attempt. */
   browserHash: bytea('browser_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),

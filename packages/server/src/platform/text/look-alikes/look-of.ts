@@ -6,48 +6,21 @@
  * the column to null.
  */
 import table from './letters.json' with { type: 'json' };
+import { bare, readAs, replaced } from './letters.ts';
 
-/** Small capitals, which are separate letters in Unicode, and signs that are read as a letter. */
-const OWN: Readonly<Record<string, string>> = {
-  a: 'ᴀ',
-  b: 'ʙ',
-  d: 'ᴅ',
-  e: 'ᴇ',
-  f: 'ꜰ',
-  g: 'ɢ',
-  h: 'ʜ',
-  i: 'lɪʟ',
-  j: 'ᴊ',
-  k: 'ᴋ',
-  m: 'ᴍ',
-  n: 'ɴᴎ',
-  p: 'ᴘ',
-  q: 'ꞯ',
-  r: 'ʀᴙ',
-  s: '5',
-  t: 'ᴛ',
-  u: 'ц',
-  w: 'ωш',
-  y: 'ʏ',
-  z: '2',
-  ll: 'ǁ',
-  ae: 'æ',
-  oe: 'œ',
-};
 /** 🅐, 🅰 and 🇦 are an A in a circle, a square and a flag. */
 const ALPHABETS = [0x1_f150, 0x1_f170, 0x1_f1e6] as const;
 
 const SIMILAR = new Map<string, string>();
-for (const [to, letters] of [...Object.entries(table.letters), ...Object.entries(OWN)]) {
+for (const [to, letters] of Object.entries(table.letters)) {
   for (const letter of letters) SIMILAR.set(letter, to);
 }
+for (const [letter, to] of readAs('digit', 'shape', 'drawn', 'joined')) SIMILAR.set(letter, to);
 for (const first of ALPHABETS) {
   for (let n = 0; n < 26; n++) SIMILAR.set(String.fromCodePoint(first + n), String.fromCodePoint(0x61 + n));
 }
 
-const bare = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '');
-const drawn = (text: string): string => [...text].map((letter) => SIMILAR.get(letter) ?? letter).join('');
+const drawn = (text: string): string => replaced(text, SIMILAR);
 
 /** Returns an empty text if there is no letter or digit in the name. */
 export function lookOf(name: string): string {

@@ -2,6 +2,7 @@
  * Words that people would take for the site itself or its staff. Nobody may have such a name, however it is
  * written.
  */
+import { readAs, replaced } from './letters.ts';
 import { lookOf } from './look-of.ts';
 
 /** As a whole name. */
@@ -85,23 +86,10 @@ const whole = looks([...WHOLE, ...WORDS]);
 const words = looks(WORDS);
 const parts = [...looks(PARTS)];
 
-/** Digits and signs that are written for a letter. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  3: 'e',
-  4: 'a',
-  7: 't',
-  8: 'b',
-  9: 'g',
-  '@': 'a',
-  $: 's',
-  '€': 'e',
-  '!': 'i',
-  '+': 't',
-};
-const spelled = (name: string): string => [...name].map((sign) => WRITTEN[sign] ?? sign).join('');
+const WRITTEN = readAs('written');
 
 export function isReserved(name: string): boolean {
-  return [name, spelled(name)].some((text) => {
+  return [name, replaced(name, WRITTEN)].some((text) => {
     const look = lookOf(text);
     return (
       whole.has(look) ||

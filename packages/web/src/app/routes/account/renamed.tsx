@@ -1,6 +1,6 @@
 /** Redirects an old name of a page to the present one, with the query and hash of the address. */
 import { Navigate, useLocation } from 'react-router';
-import { RENAMED } from '../../../lib/account-pages.ts';
+import { RENAMED } from '../../../lib/pages/account-pages.ts';
 
 export default function Renamed() {
   const { pathname, search, hash } = useLocation();

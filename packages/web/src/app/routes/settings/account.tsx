@@ -1,2 +1,2 @@
 export { AccountPage as default } from '../../../features/settings/account/account-page.tsx';
-export { settingsLoader as clientLoader } from '../../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../../account-loader.ts';

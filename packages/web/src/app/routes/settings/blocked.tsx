@@ -1,2 +1,2 @@
 export { BlockedPage as default } from '../../../features/settings/people/blocked-page.tsx';
-export { settingsLoader as clientLoader } from '../../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../../account-loader.ts';

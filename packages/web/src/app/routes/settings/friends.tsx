@@ -1,2 +1,2 @@
 export { FriendsPage as default } from '../../../features/settings/people/friends-page.tsx';
-export { settingsLoader as clientLoader } from '../../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../../account-loader.ts';

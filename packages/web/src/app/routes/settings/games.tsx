@@ -1,2 +1,2 @@
 export { GamesPage as default } from '../../../features/settings/games/games-page.tsx';
-export { settingsLoader as clientLoader } from '../../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../../account-loader.ts';

@@ -3,7 +3,7 @@
  * (docs/behaviour/pages.md 1).
  */
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../../../lib/route-table.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
 
 export default function Moved() {
   const { pathname } = useLocation();

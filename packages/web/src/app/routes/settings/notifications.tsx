@@ -1,2 +1,2 @@
 export { NotificationsPage as default } from '../../../features/settings/notifications/notifications-page.tsx';
-export { settingsLoader as clientLoader } from '../../settings-loader.ts';
+export { settingsLoader as clientLoader } from '../../account-loader.ts';

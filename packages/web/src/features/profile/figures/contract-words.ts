@@ -1,7 +1,7 @@
 /** Returns the name of a contract in the words of its game, which must be loaded (figures.tsx). */
 import type { ContractStats } from '@troef/protocol';
-import type { Translator } from '../../../lib/i18n.tsx';
-import type { MessageGroup } from '../../../lib/messages.ts';
+import type { Translator } from '../../../lib/words/i18n.tsx';
+import type { MessageGroup } from '../../../lib/words/messages.ts';
 
 /** Games whose words are needed for their contracts. */
 export const WITH_WORDS = ['whist', 'wiezen'] as const satisfies readonly MessageGroup[];

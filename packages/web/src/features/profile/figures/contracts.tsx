@@ -1,9 +1,10 @@
 /** The declared contracts of each game: how often each was declared and made. The most common come first. */
 import type { ContractStats } from '@troef/protocol';
-import { useT } from '../../../lib/i18n.tsx';
-import { useOpenVariants } from '../../../lib/open-variants.ts';
+import { useOpenVariants } from '../../../lib/games/open-variants.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { contractWords } from './contract-words.ts';
 import styles from './figures.module.css';
+import { Rows } from './rows.tsx';
 
 export function Contracts({ contracts }: { readonly contracts: readonly ContractStats[] }) {
   const t = useT();
@@ -14,36 +15,23 @@ export function Contracts({ contracts }: { readonly contracts: readonly Contract
       .toSorted((a, b) => b.bid - a.bid);
     if (own.length === 0) return null;
     return (
-      <div key={variant} className={styles.wide}>
-        <table className={styles.rows}>
-          <caption className={styles.of}>{t(`games.${variant}.name`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.figures.contractName')}</th>
-              <th scope="col" className={styles.number}>
-                {t('settings.figures.bid')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('settings.figures.made')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.map((each) => (
-              <tr key={each.contract}>
-                <th scope="row">
-                  {contractWords(t, each)}
-                  <span className={styles.bar} aria-hidden="true">
-                    <span style={{ width: `${(100 * each.made) / each.bid}%` }} />
-                  </span>
-                </th>
-                <td className={styles.number}>{each.bid}</td>
-                <td className={styles.number}>{percent.format(each.made / each.bid)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows
+        key={variant}
+        caption={t(`games.${variant}.name`)}
+        heads={[t('settings.figures.contractName'), t('settings.figures.bid'), t('settings.figures.made')]}
+        rows={own.map((each) => ({
+          key: each.contract,
+          name: (
+            <>
+              {contractWords(t, each)}
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${(100 * each.made) / each.bid}%` }} />
+              </span>
+            </>
+          ),
+          numbers: [each.bid, percent.format(each.made / each.bid)],
+        }))}
+      />
     );
   });
 }

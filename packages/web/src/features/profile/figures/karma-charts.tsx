@@ -2,10 +2,10 @@
 
 import type { Variant } from '@troef/games';
 import type { StatsReply } from '@troef/protocol';
-import { day } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useOpenVariants } from '../../../lib/open-variants.ts';
-import { pageOf } from '../../../lib/variants.ts';
+import { useOpenVariants } from '../../../lib/games/open-variants.ts';
+import { pageOf } from '../../../lib/games/variants.ts';
+import { day } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './figures.module.css';
 import { type KarmaPoint, karmaLine } from './karma-line.ts';
 

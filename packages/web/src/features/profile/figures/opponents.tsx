@@ -1,38 +1,20 @@
 /** The opponents whom the member met most often, and who won. */
 import type { OpponentStats } from '@troef/protocol';
 import { Link } from 'react-router';
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
-import styles from './figures.module.css';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Rows } from './rows.tsx';
 
 export function Opponents({ opponents }: { readonly opponents: readonly OpponentStats[] }) {
   const t = useT();
   return (
-    <div className={styles.wide}>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('settings.figures.name')}</th>
-            <th scope="col" className={styles.number}>
-              {t('settings.figures.sessions')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('settings.figures.ahead')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {opponents.map(({ user, name, slug, games, wins }) => (
-            <tr key={user}>
-              <th scope="row">
-                {name === '' ? t('settings.figures.gone') : <Link to={paths.user(slug ?? user)}>{name}</Link>}
-              </th>
-              <td className={styles.number}>{games}</td>
-              <td className={styles.number}>{wins}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Rows
+      heads={[t('settings.figures.name'), t('settings.figures.sessions'), t('settings.figures.ahead')]}
+      rows={opponents.map(({ user, name, slug, games, wins }) => ({
+        key: user,
+        name: name === '' ? t('settings.figures.gone') : <Link to={paths.user(slug ?? user)}>{name}</Link>,
+        numbers: [games, wins],
+      }))}
+    />
   );
 }

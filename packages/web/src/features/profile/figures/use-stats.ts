@@ -1,8 +1,8 @@
 /** Loads the statistics of the member who is logged in, with the words of their games. */
 import type { StatsReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../../lib/i18n.tsx';
-import { wantMessages } from '../../../lib/messages.ts';
+import { useLocale } from '../../../lib/words/i18n.tsx';
+import { wantMessages } from '../../../lib/words/messages.ts';
 import { readStats } from '../api.ts';
 import { WITH_WORDS } from './contract-words.ts';
 

@@ -1,6 +1,6 @@
 /** Asks for advice, at a table with computers only. */
 import { Lightbulb } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { askAdvice, mayAsk, useAdvice } from './store.ts';

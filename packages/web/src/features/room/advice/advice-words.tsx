@@ -1,7 +1,7 @@
 /** The advised move and its reasons, for as long as the question stands. The spoken table reads them out. */
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';

@@ -1,8 +1,8 @@
 /** Finds advice and puts it into words. Loaded when advice is asked for the first time. */
 import type { RoomView } from '@troef/protocol';
-import type { Translator } from '../../../lib/i18n.tsx';
-import { wantMessages } from '../../../lib/messages.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
+import type { Translator } from '../../../lib/words/i18n.tsx';
+import { wantMessages } from '../../../lib/words/messages.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { moveWords } from './move-words.ts';
 import type { Advice } from './store.ts';
@@ -21,10 +21,7 @@ export async function findAdvice(
     askForMove({ variant: view.variant, view, seat, seed: `${view.room} ${view.seq}` }),
     wantMessages('ear', t.locale),
   ]);
-  return {
-    question,
-    move,
-    title: moveWords(t, variant, view, move),
-    reasons: reasons.map((reason) => reasonWords(t, view, move, reason)),
-  };
+  const title = moveWords(t, variant, view, move);
+  const why = reasons.map((reason) => reasonWords(t, view, move, reason));
+  return { question, move, title, reasons: why, spoken: [`${title}.`, ...why].join(' ') };
 }

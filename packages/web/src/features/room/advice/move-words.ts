@@ -1,7 +1,7 @@
 /** An advised move in words, as something to do: "Play the king of spades", "Ask in hearts". */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { rankOf, suitOf } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, type Translate, theCard } from '../words/names.ts';
 import { cardsOfMove } from './store.ts';

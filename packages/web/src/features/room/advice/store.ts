@@ -5,7 +5,7 @@
 import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Translator } from '../../../lib/i18n.tsx';
+import type { Translator } from '../../../lib/words/i18n.tsx';
 import { say } from '../ear/say.ts';
 import { toast } from '../panels/toast.tsx';
 import type { VariantTable } from '../variant/variant-table.ts';
@@ -18,6 +18,8 @@ export interface Advice {
   readonly move: string | null;
   readonly title: string;
   readonly reasons: readonly string[];
+  /** All of it for the ear. */
+  readonly spoken: string;
 }
 
 export const useAdvice = create<{ readonly advice: Advice | null }>(() => ({ advice: null }));
@@ -37,7 +39,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   const known = useAdvice.getState().advice;
   if (question === null || !mayAsk(view)) return;
   if (known?.question === question) return;
-  useAdvice.setState({ advice: { question, move: null, title: '', reasons: [] } });
+  useAdvice.setState({ advice: { question, move: null, title: '', reasons: [], spoken: '' } });
   const advice = await import('./find.ts')
     .then(({ findAdvice }) => findAdvice(t, variant, view, question))
     // If there is no connection or no worker, the next press asks again.
@@ -45,7 +47,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   if (useAdvice.getState().advice?.question !== question) return;
   useAdvice.setState({ advice });
   if (advice === null) toast(t('table.notNow'));
-  else say([`${advice.title}.`, ...advice.reasons].join(' '));
+  else say(advice.spoken);
 }
 
 /** Returns the advice, and drops it when the next question comes. */

@@ -5,9 +5,9 @@
 import type { Card } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
-import { askRoom } from '../../../lib/room-calls.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient } from '../client/room-context.tsx';
 import { theCard } from '../words/names.ts';
 import styles from './why.module.css';

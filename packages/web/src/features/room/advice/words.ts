@@ -4,7 +4,7 @@
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
 

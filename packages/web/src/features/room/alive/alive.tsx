@@ -5,8 +5,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import SoundSwitch from '../../../components/sound/sound-switch.tsx';
-import { playSound } from '../../../lib/sounds.ts';
-import { Words } from '../../../lib/words.tsx';
+import { playAtTable } from '../../../lib/sounds/sounds.ts';
+import { Words } from '../../../lib/words/words.tsx';
 import { RoomContext } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { moveExchanged } from './exchange-motion.ts';
@@ -29,7 +29,7 @@ function Life() {
   useEffect(() => {
     if (parts === null) return;
     const stops = [
-      soundTable(parts, { best, play: playSound, isHidden: () => document.hidden }),
+      soundTable(parts, { best, play: playAtTable, isHidden: () => document.hidden }),
       moveExchanged(parts),
     ];
     return () => {

@@ -3,7 +3,7 @@
  * under it.
  */
 import { useEffect, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useStageOf } from '../client/room-context.tsx';
 import { seatsFrom } from '../view/sides.ts';
 import { listOf } from '../words/names.ts';

@@ -20,6 +20,18 @@ test('a trull has a banner when it is announced, with both of its players', () =
   expect(happened({ type: 'bid', seat: 2, move: 'trullKeep' }, view('whist', { deal }))).toBeNull();
 });
 
+test('a trull has a banner again if it was made', () => {
+  const line = (id: string, tricks: number) => ({
+    sheet: [{ contract: { id }, result: { settlements: [{ declarers: [0, 2], tricks, made: tricks > 7 }] } }],
+  });
+  const made = { title: 'life.momentTrullMade', seats: [0, 2] };
+  expect(happened(scored, view('whist', line('trull', 8)))).toEqual(made);
+  expect(happened(scored, view('wiezen', line('trullFour', 12)))).toEqual(made);
+  expect(happened(scored, view('whist', line('trull', 13)))?.title).toBe('life.momentTricks');
+  expect(happened(scored, view('whist', line('trull', 7)))).toBeNull();
+  expect(happened(scored, view('whist', line('together', 8)))).toBeNull();
+});
+
 test('all thirteen tricks have a banner if the declarers made them', () => {
   const made = { declarers: [1], tricks: 13, made: true };
   expect(happened(scored, view('whist', sheet({ settlements: [made] })))?.seats).toEqual([1]);

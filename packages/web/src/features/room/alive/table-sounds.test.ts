@@ -28,7 +28,9 @@ beforeEach(() => {
 
 function table(first: RoomView = viewOf()) {
   const heard: string[] = [];
-  const room = createStore<RoomState>(() => ({ view: first, pending: null }) as unknown as RoomState);
+  const room = createStore<RoomState>(
+    () => ({ view: first, pending: null, refusal: null }) as unknown as RoomState,
+  );
   const stage = createStore<StageState>(() => AT_REST);
   let listen: RoomEventsListener = () => undefined;
   const client = {
@@ -98,6 +100,40 @@ test('a bid is a knock, a pass a softer one, dealing a rustle', () => {
   happen([{ type: 'bid', seat: 2, move: 'pass' }], viewOf());
   happen([{ type: 'dealt' }], viewOf());
   expect(heard).toEqual(['bid', 'pass', 'exchange']);
+});
+
+test.each(['joined', 'vacated', 'left', 'away', 'back', 'standin'])(
+  'another player is heard to come or go: %s',
+  (type) => {
+    const { heard, happen } = table();
+    happen([{ type, seat: 2 }], viewOf());
+    happen([{ type, seat: 0 }], viewOf());
+    expect(heard).toEqual(['chair']);
+  },
+);
+
+test('a question to the player is a signal, their own question is silent', () => {
+  const { heard, happen } = table();
+  for (const seat of [0, 2]) happen([{ type: 'takeBackAsked', seat }], viewOf());
+  for (const seat of [0, 2]) happen([{ type: 'endVote', seat, yes: true }], viewOf());
+  happen([{ type: 'endVote', seat: 3, yes: true, stop: true }], viewOf());
+  happen([{ type: 'endVote', seat: 2, yes: false }], viewOf());
+  expect(heard).toEqual(['popup', 'popup', 'popup']);
+});
+
+test('a player for whom a computer has played hears it', () => {
+  const { heard, happen } = table();
+  happen([{ type: 'playedFor', seat: 0 }], viewOf());
+  happen([{ type: 'playedFor', seat: 1 }], viewOf());
+  expect(heard).toEqual(['popup']);
+});
+
+test('a card that the server refuses is a dull knock', () => {
+  const { heard, room } = table();
+  const refusal = { code: 'invalid_move' } as unknown as RoomState['refusal'];
+  room.setState({ refusal });
+  room.setState({ pending: null });
+  expect(heard).toEqual(['refused']);
 });
 
 test('the result is heard once the last trick has gone', () => {

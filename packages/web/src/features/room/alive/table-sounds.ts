@@ -1,13 +1,15 @@
 /**
  * Which sounds a table makes, and when: a tick as a card is shown, a slide as a trick leaves, two tones at
- * the player's turn, a knock for a bid, a cadence for the result. This is the one place that decides it.
+ * the player's turn, a knock for a bid, a cadence for the result, a chair for players who come and go, a
+ * signal for a question to the player. This is the one place that decides it; a card that the table itself
+ * refuses knocks at once (../frame/table.tsx).
  *
  * Sounds follow what is shown, not what the server has sent, so that the player sees and hears a card at the
  * same time. If the tab is hidden, the player hears nothing but the bell of their turn.
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import type { SoundName } from '../../../lib/sounds.ts';
+import type { SoundName } from '../../../lib/sounds/sounds.ts';
 import type { RoomParts } from '../client/room-context.tsx';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { momentOf } from './moments.ts';
@@ -59,7 +61,8 @@ export function soundTable(
       laid = new Set(now.plays.map(({ card }) => card));
       whenShown();
     }),
-    client.store.subscribe(({ pending, view }, before) => {
+    client.store.subscribe(({ pending, view, refusal }, before) => {
+      if (refusal !== null && refusal !== before.refusal) sound('refused');
       if (
         pending !== null &&
         pending !== before.pending &&
@@ -72,7 +75,7 @@ export function soundTable(
       whenShown();
     }),
     client.onHappened((events, view) => {
-      const said = saidIn(events);
+      const said = saidIn(events, view.seat);
       if (said !== null) sound(said);
       after = resultIn(events, view, best) ?? after;
       whenShown();
@@ -88,14 +91,34 @@ const isCard = (view: RoomView | null, move: string): boolean =>
   view?.deal?.phase === 'playing' && view.deal.hand.includes(move as Card);
 
 /** Returns one sound for everything in one message. */
-function saidIn(events: readonly RoomEvent[]): SoundName | null {
+function saidIn(events: readonly RoomEvent[], viewer: Seat | null): SoundName | null {
+  if (viewer !== null && events.some((event) => concerns(event, viewer))) return 'popup';
   if (events.some(({ type }) => type === 'dealt' || type === 'dealtRest' || type === 'exchanged'))
     return 'exchange';
   const bids = events.filter((event) => event.type === 'bid');
   if (bids.some(({ move }) => move !== 'pass' && move !== 'wait')) return 'bid';
   if (bids.length > 0) return 'pass';
-  return events.some(({ type }) => type === 'announced' || type === 'contract') ? 'bid' : null;
+  if (events.some(({ type }) => type === 'announced' || type === 'contract')) return 'bid';
+  return events.some((event) => movesChair(event, viewer)) ? 'chair' : null;
 }
+
+/** Whether the viewer has to answer, or a computer has played for them. */
+function concerns(event: RoomEvent, viewer: Seat): boolean {
+  if (event.type === 'playedFor') return event.seat === viewer;
+  if (event.type === 'endVote') return event.yes && event.seat !== viewer;
+  return event.type === 'takeBackAsked' && event.seat !== viewer;
+}
+
+const COME_AND_GO: ReadonlySet<RoomEvent['type']> = new Set([
+  'joined',
+  'vacated',
+  'left',
+  'away',
+  'back',
+  'standin',
+]);
+const movesChair = (event: RoomEvent, viewer: Seat | null): boolean =>
+  COME_AND_GO.has(event.type) && 'seat' in event && event.seat !== viewer;
 
 function resultIn(events: readonly RoomEvent[], view: RoomView, best: 'high' | 'low'): SoundName | null {
   const finished = events.some(({ type }) => type === 'finished');

@@ -3,8 +3,8 @@
  * phones that can.
  */
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { readySounds } from '../../../lib/sounds.ts';
+import { readySounds } from '../../../lib/sounds/sounds.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { isOwnTurn } from '../view/own-turn.ts';

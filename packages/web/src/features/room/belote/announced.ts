@@ -6,7 +6,7 @@
 import type { Announcement, Card, Seat } from '@troef/games';
 import { announcementCards } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import { extrasOf } from './narrow.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The bids of belote and coinche as rows of the bid panel: only what the view offers. */
 import type { BeloteLevel, BeloteOffer, BeloteTrump, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { SUIT_ORDER } from '../../../lib/cards.ts';
+import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import styles from './belote.module.css';

@@ -4,8 +4,8 @@
  */
 import type { BeloteExtras, BeloteLevel } from '@troef/games';
 import { useState } from 'react';
-import { suitOf } from '../../../lib/cards.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { suitOf } from '../../../lib/games/cards.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useShape } from '../frame/use-shape.ts';

@@ -1,7 +1,7 @@
 /** Explains whose announcements counted in a finished deal and whose did not, and names every one of them. */
 import type { Announcement, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { otherTeam, teamOf } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';

@@ -7,7 +7,7 @@
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import { CAPOT_VALUE } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { otherTeam, teamOf, teamsFrom } from '../view/sides.ts';

@@ -6,25 +6,13 @@
 import type { Card, Suit } from '@troef/games';
 import { beloteRanks } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
-import type { MoveQuestion } from '../variant/variant-table.ts';
-import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
+import { rankOf, suitOf } from '../../../lib/games/cards.ts';
+import { asksIn, playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { cardName, suitName, type Translate } from '../words/names.ts';
 import { bestOf } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
-export function ask({ deal }: RoomView): MoveQuestion | null {
-  switch (deal?.phase) {
-    case 'bid1':
-    case 'bid2':
-    case 'auction':
-      return { kind: 'say' };
-    case 'playing':
-      return { kind: 'card', move: (card) => card };
-    default:
-      return null;
-  }
-}
+export const ask = asksIn('bid1', 'bid2', 'auction');
 
 export interface Duty {
   readonly kind: 'higher' | 'ruff' | 'over' | 'under';

@@ -4,7 +4,7 @@
  */
 import type { BeloteLevel } from '@troef/games';
 import { Minus, Plus } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
 import { useShape } from '../frame/use-shape.ts';
 import styles from './belote.module.css';

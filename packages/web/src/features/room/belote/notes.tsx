@@ -4,8 +4,8 @@
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { suitOf } from '../../../lib/cards.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { suitOf } from '../../../lib/games/cards.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { GoingCard } from '../panels/going-card.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';

@@ -1,14 +1,13 @@
 /** Remarks for a first deal of belote or coinche. */
 import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine, Suit } from '@troef/games';
+import { BELOTE_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
 import { countOfSuit, hasDimmed, inSuit, isAsked, isBeginning, isOwnCard, whoOf } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
 import { theCard, yesNo } from '../words/names.ts';
-
-const ALL = 162;
 
 const contractOf = ({ deal }: RoomView): BeloteContract | null =>
   (deal?.contract ?? null) as BeloteContract | null;
@@ -74,7 +73,7 @@ export default [
   taken,
   follow,
   cannotFollow,
-  firstPoints('guide.belote.won', ALL),
+  firstPoints('guide.belote.won', BELOTE_POINTS),
   halfway,
   result,
 ] satisfies Remarks;

@@ -1,7 +1,7 @@
 /** What was said in belote, in few words: for bubbles, the list of what was said, the score sheet. */
 import type { BeloteContract, BeloteLevel, BeloteTrump, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { shownTo, wordNow } from './announced.ts';

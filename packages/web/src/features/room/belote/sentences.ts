@@ -16,7 +16,7 @@ import type {
 } from '@troef/games';
 import { announcementKind, announcementWorth } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { teamOf, teamsFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf } from './narrow.ts';

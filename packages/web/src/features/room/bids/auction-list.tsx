@@ -1,14 +1,41 @@
 /** Everything that was said in this deal, in order; nothing in a game without an auction. */
-import { useT } from '../../../lib/i18n.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import styles from '../sheet/sheet.module.css';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { nameOf } from '../words/names.ts';
 
+/** The list counts as scrolled to its end within this many pixels. */
+const NEAR_PX = 32;
+
+/**
+ * Keeps the newest bid in sight in the side panel, unless the player has scrolled back. A panel that the player
+ * opened stays where it is.
+ */
+function useNewest(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const isBack = useRef(false);
+  useLayoutEffect(() => {
+    const newest = list.current?.lastElementChild;
+    const paper = newest?.closest('aside > div, aside');
+    if (newest == null || paper == null) return;
+    const below = (): number => newest.getBoundingClientRect().bottom - paper.getBoundingClientRect().bottom;
+    if (!isBack.current && below() > 0) paper.scrollTop = paper.scrollHeight;
+    const look = (): void => {
+      isBack.current = below() > NEAR_PX;
+    };
+    paper.addEventListener('scroll', look);
+    return () => paper.removeEventListener('scroll', look);
+  }, [count]);
+  return list;
+}
+
 export function AuctionList() {
   const t = useT();
   const view = useView((whole) => whole);
   const said = useVariantTable().said(t, view);
+  const list = useNewest(said?.length ?? 0);
   const { deal } = view;
   if (deal === null || said === null) return null;
   return (
@@ -19,7 +46,7 @@ export function AuctionList() {
       {said.length === 0 ? (
         <p className={styles.none}>{t('table.noBidsYet')}</p>
       ) : (
-        <ol>
+        <ol ref={list}>
           {said.map(({ seat, words }, at) => (
             <li key={at}>
               <span>{nameOf(view, seat)}</span>

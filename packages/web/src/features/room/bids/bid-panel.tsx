@@ -4,7 +4,7 @@
  */
 import { CircleHelp, ClipboardList } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
@@ -12,7 +12,7 @@ import { useShape } from '../frame/use-shape.ts';
 import { OwnClock } from '../people/use-ring.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import styles from './bid-panel.module.css';
-import { Row } from './bid-row.tsx';
+import { Explained, Row } from './bid-row.tsx';
 import type { BidRow, PlainBid } from './rows.ts';
 import { useBidFocus } from './use-bid-focus.ts';
 
@@ -98,6 +98,11 @@ export function BidPanel({
                 bid={bid}
               />
             ))}
+            {explained &&
+              plain.map(
+                ({ move, name, help }) =>
+                  help !== undefined && <Explained key={move} name={name} help={help} />,
+              )}
           </div>
           {plain.length > 0 && (
             <div className={styles.plain}>
@@ -132,6 +137,7 @@ export function BidPanel({
             ({ move, name, help }) => help !== undefined && <p key={move}>{`${name}: ${help}`}</p>,
           ),
         ])}
+        {plain.map(({ move, name, help }) => help !== undefined && <p key={move}>{`${name}: ${help}`}</p>)}
       </div>
       {shape === 'phone' && (
         <button type="button" className={styles.score} onClick={openSheet} aria-label={t('table.scoreSheet')}>

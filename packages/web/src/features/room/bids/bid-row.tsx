@@ -79,6 +79,15 @@ function BidButton({
   );
 }
 
+/** One bid explained by its name. */
+export function Explained({ name, help }: { readonly name: string; readonly help: string }) {
+  return (
+    <p className={styles.explained} aria-hidden="true">
+      <b>{name}</b>: {help}
+    </p>
+  );
+}
+
 export function Row({ row, helpId, explained, show, bid }: RowProps) {
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
@@ -128,9 +137,7 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
         choices.map(
           (choice) =>
             choice.help !== undefined && (
-              <p key={choice.move} className={styles.explained} aria-hidden="true">
-                <b>{choice.name}</b>: {choice.help}
-              </p>
+              <Explained key={choice.move} name={choice.name} help={choice.help} />
             ),
         )}
     </div>

@@ -1,7 +1,7 @@
 /** The choice of a trump as a row of large suits, for every game in which a player names one. */
 import type { Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { SUIT_ORDER } from '../../../lib/cards.ts';
+import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import type { BidChoice, BidRow } from './rows.ts';
 

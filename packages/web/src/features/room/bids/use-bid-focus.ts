@@ -3,7 +3,7 @@
  * being read out counts as that.
  */
 import { type RefObject, useEffect } from 'react';
-import { isFree, park } from '../../../lib/parked.ts';
+import { isFree, park } from '../../../lib/page/parked.ts';
 
 export function useBidFocus(question: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** Opens the room for as long as the page shows it, and connects the stage to it. */
 import { createRoomClient, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
-import { atTable } from '../../../lib/guest-names.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
-import { roomLine } from '../../../lib/room-line.ts';
+import { atTable } from '../../../lib/people/guest-names.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
+import { roomLine } from '../../../lib/sockets/room-line.ts';
 import { createStage } from '../stage/stage.ts';
 import type { RoomParts } from './room-context.tsx';
 

@@ -5,7 +5,7 @@ import { TWO_TEAMS } from '../view/sides.ts';
 import whist from '../whist/index.tsx';
 import type { Translate } from '../words/names.ts';
 import { questionOf } from '../words/question.ts';
-import { linesFor, totalsLine } from './announce.ts';
+import { linesFor, resultLines, totalsLine } from './announce.ts';
 
 const speaker = (t: Translate, variant = whist) => ({
   t,
@@ -45,4 +45,14 @@ test('the winner is said when the session ends, however it ends', () => {
     { type: 'finished', places },
   ] as const;
   expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins.', 'You finish 2nd with 8 points.']);
+});
+
+test('a result of whist counts the tricks at the normal level, and gives all reasons only at the highest', () => {
+  const parts = [{ title: 'Bert won', reasons: ['9 tricks, 8 needed', 'Doubled'] }];
+  const told = { ...whist, explain: () => ({ parts, common: [] }) } as unknown as typeof whist;
+  const lines = (level: 'few' | 'normal' | 'all') =>
+    resultLines(speaker(en, told), roomView(), level).filter((line) => !/^(This deal|Total)/.test(line));
+  expect(lines('few')).toEqual(['Bert won.']);
+  expect(lines('normal')).toEqual(['Bert won.', '9 tricks, 8 needed.']);
+  expect(lines('all')).toEqual(['Bert won.', '9 tricks, 8 needed.', 'Doubled.']);
 });

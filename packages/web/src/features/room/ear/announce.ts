@@ -6,7 +6,7 @@
 import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
-import { SUIT_ORDER } from '../../../lib/cards.ts';
+import { SUIT_ORDER, suitOf } from '../../../lib/games/cards.ts';
 import { gained, signed } from '../sheet/score-lines.ts';
 import type { SharedWords, SpeechLevel } from '../variant/game-ear.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
@@ -98,7 +98,13 @@ export function turnLine(speaker: SpeechContext, view: RoomView, level: SpeechLe
   const { t, variant } = speaker;
   const line = t('ear.turn', { what: variant.turnHint(t, view) });
   if (level !== 'all' || view.deal?.phase !== 'playing') return line;
-  return `${line} ${playableLine(speaker, view)}`;
+  const { hand, trick } = view.deal;
+  const led = trick?.plays[0]?.card;
+  // A player who holds nothing but the suit led has been told to follow, so "any card" would contradict that.
+  const isOneSuit = led !== undefined && hand.every((card) => suitOf(card) === suitOf(led));
+  return isOneSuit && hand.every((card) => view.legal.includes(card))
+    ? `${line} ${t('ear.playable', { cards: suitBySuit(speaker, view, hand) })}`
+    : `${line} ${playableLine(speaker, view)}`;
 }
 
 export function playableLine(speaker: SpeechContext, view: RoomView): string {
@@ -114,10 +120,12 @@ export function playableLine(speaker: SpeechContext, view: RoomView): string {
 export function resultLines(speaker: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
   const { t, variant } = speaker;
   const { parts, common, early } = variant.explain(t, view);
-  // The reason for a rare result is told at every level.
+  // The reason for a rare result is told at every level. Where a contract is won by tricks, the first reason
+  // counts them.
+  const many = level === 'normal' && variant.ear.countsTricks === true ? 1 : 0;
   const told = parts.flatMap(({ title, reasons, Sign }) => [
     title,
-    ...(level === 'all' || Sign !== undefined ? reasons : []),
+    ...(level === 'all' || Sign !== undefined ? reasons : reasons.slice(0, many)),
   ]);
   const scores = view.deal?.scores ?? null;
   const all = [

@@ -1,12 +1,14 @@
 import type { RoomEvent } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import belote from '../belote/index.tsx';
+import hearts from '../hearts/index.tsx';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { dealView, roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
 import type { SpeechContext } from './announce.ts';
-import { enteredLines, handLine, linesFor, playableLine, tellings } from './announce.ts';
+import { enteredLines, handLine, linesFor, playableLine, tellings, turnLine } from './announce.ts';
 import {
+  arrivalLines,
   clockLine,
   contractLine,
   durationWords,
@@ -15,6 +17,7 @@ import {
   takenLine,
   whoseTurnLine,
 } from './answers.ts';
+import { chosenWords } from './cards-by-key.ts';
 
 const speaker: SpeechContext = {
   t: en,
@@ -36,6 +39,12 @@ test('what may be played', () => {
   expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe(
     'You do not have to play a card now.',
   );
+});
+
+test('with nothing but the suit led, the cards are named and "any card" is not said', () => {
+  const deal = dealView({ hand: ['AH', 'KH'], trick: { lead: 3, plays: [{ seat: 3, card: '4H' }] } });
+  const view = roomView({ deal, legal: ['AH', 'KH'] });
+  expect(turnLine(speaker, view, 'all')).toBe('Your turn, follow hearts. You may play: 2 hearts: ace, king.');
 });
 
 test('the seat of each player and the dealer, with a partner called partner', () => {
@@ -76,6 +85,30 @@ test('the contract in short: an open hand that was read out is not read again', 
   const whole = contractLine(speaker, roomView({ deal }));
   const short = contractLine(speaker, roomView({ deal }), true);
   expect(whole).toBe(`${short} Open cards of Bert: 2 hearts: ace, king.`);
+});
+
+test('without a contract, the bid that stands comes first', () => {
+  const auction = [{ seat: 1, move: 'ask:H' }] as const;
+  const deal = dealView({ phase: 'auction', contract: null, auction: [...auction] });
+  expect(contractLine(speaker, roomView({ deal }))).toMatch(
+    /^Bert .*\bhearts.*\. There is no contract yet\.$/,
+  );
+});
+
+test('the cards that are chosen are named, and only if several are chosen together', () => {
+  const deal = dealView({ phase: 'pass' });
+  const view = roomView({ variant: 'hearts', deal });
+  const chosen = chosenWords({ ...speaker, variant: hearts }, view, ['AH', '2C']);
+  expect(chosen).toBe('Chosen, 2 of 3: ace of hearts, two of clubs.');
+  expect(chosenWords(speaker, roomView(), ['AH'])).toBe('');
+});
+
+test('a player who comes back in the middle of a deal hears what was taken', () => {
+  const trick = { lead: 0, winner: 0, plays: [] } as never;
+  const deal = dealView({ phase: 'playing', tricks: [trick], tricksWon: [1, 0, 0, 0] });
+  expect(arrivalLines(speaker, roomView({ deal }), 'few').at(-1)).toMatch(/^Taken so far: you 1 trick/);
+  const fresh = dealView({ phase: 'playing', tricks: [] });
+  expect(arrivalLines(speaker, roomView({ deal: fresh }), 'few').join(' ')).not.toMatch(/Taken/);
 });
 
 test('the time that is left, with its reserve, and that there is none to lose against computers', () => {

@@ -3,12 +3,14 @@ import type { Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { ringTimes } from '../people/ring.tsx';
 import { takenWords } from '../seats/taken.tsx';
+import type { SpeechLevel } from '../variant/game-ear.ts';
 import type { TakenTally } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { ofSide, type Side, seatsFrom, sidesFrom } from '../view/sides.ts';
 import { listOf, nameOf, playSentence, type Translate, whoIs } from '../words/names.ts';
 import { statusOf } from '../words/status.ts';
 import {
+  enteredLines,
   neighboursLine,
   openLines,
   type SpeechContext,
@@ -33,6 +35,16 @@ export function suitLine(speaker: SpeechContext, view: RoomView, suit: Suit): st
   return sentence(suitWords(t, cards, suit, variant.marks?.(t, view)));
 }
 
+/** Returns the summary; during an auction without a contract, first what stands so far. */
+function summaryLines({ t, variant }: SpeechContext, view: RoomView): readonly string[] {
+  const summary = variant.summary(t, view);
+  if (summary !== t('table.sayNoContract') || view.deal === null) return [summary];
+  const { title, parts } = variant.status(t, view);
+  // While a trump is chosen, the title says who chooses it, and the parts say why.
+  const stands = view.deal.phase === 'trump' ? [...parts, title] : [title];
+  return [...stands.filter((line) => line !== ''), summary];
+}
+
 /**
  * Returns the contract, what a player has to know about it, and what is open. `inShort`: without explanations
  * and open hands.
@@ -45,7 +57,8 @@ export function contractLine(
   const { t } = speaker;
   const short = inShort ? (variant.ear.short?.(t, view) ?? '') : '';
   const open = inShort ? [] : openLines({ variant, ...speaker }, view);
-  return [short === '' ? variant.summary(t, view) : short, ...open].map(sentence).join(' ');
+  const told = short === '' ? summaryLines({ variant, ...speaker }, view) : [short];
+  return [...told, ...open].map(sentence).join(' ');
 }
 
 /**
@@ -97,6 +110,15 @@ export function takenLine(speaker: SpeechContext, view: RoomView): string {
   // If there are two sides, the progress would repeat the same two numbers.
   const progress = sides.length === 2 ? '' : (variant.runningRow(t, view)?.progress ?? '');
   return [t('ear.taken', { list: list.join(', ') }), sentence(progress)].join(' ').trim();
+}
+
+/**
+ * Returns what a player hears who comes to the table: all of it, and in the middle of a deal also what everybody
+ * has taken so far.
+ */
+export function arrivalLines(speaker: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
+  const isMidDeal = view.deal?.phase === 'playing' && view.deal.tricks.length > 0;
+  return [...enteredLines(speaker, view, level), ...(isMidDeal ? [takenLine(speaker, view)] : [])];
 }
 
 /** Writes a duration: "1 minute 20 seconds". */

@@ -1,6 +1,6 @@
 /** Spoken cards: suit by suit, with their number. "3 hearts: ace, king, four; 1 club: two; no spades". */
 import type { Card, Suit } from '@troef/games';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { rankOf, suitOf } from '../../../lib/games/cards.ts';
 import { suitName, type Translate } from '../words/names.ts';
 
 /** What a listener has to know about a card besides its name: received, compulsory. */

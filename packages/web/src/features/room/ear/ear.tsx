@@ -2,27 +2,32 @@
  * The spoken table (*ear*), for screen readers: speaks what happens, answers keys, announces the time left,
  * keeps the focus where it belongs. It loads a moment after the table and first speaks what it finds there.
  */
+import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
-import { setFocusHome } from '../../../lib/focus-home.ts';
-import { useLocale, useT } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
-import { isFree } from '../../../lib/parked.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
+import { setFocusHome } from '../../../lib/page/focus-home.ts';
+import { isFree } from '../../../lib/page/parked.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useLocale, useT } from '../../../lib/words/i18n.tsx';
+import { missingMessages } from '../../../lib/words/messages.ts';
+import { cardsOfMove, useAdvice } from '../advice/store.ts';
 import { useClient, useStageOf, useView } from '../client/room-context.tsx';
 import type { EventBatch, SpeechQueue } from '../frame/announcer.tsx';
 import type { PanelName } from '../frame/table.tsx';
 import { useLineIsDown } from '../panels/bar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
-import { type EventLines, enteredLines, handLine, tellings, turnLine } from './announce.ts';
+import { type EventLines, handLine, tellings, turnLine } from './announce.ts';
+import { arrivalLines } from './answers.ts';
+import { onBidKey } from './bid-keys.ts';
+import { chosenWords, isUnnamed } from './cards-by-key.ts';
 import { comeHome, focusHome, hasEnding } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { type KeyContext, onTableKey } from './keys.ts';
 import { Region } from './region.tsx';
 import { allowRemarks, holdRemarks } from './remarks.ts';
 import { say, setMoment } from './say.ts';
-import { useTimeSaid } from './time.ts';
+import { useNextDealSaid, useTimeSaid } from './time.ts';
 
 const History = lazy(() => import('./history.tsx'));
 
@@ -43,9 +48,8 @@ const LOOKS_MS = 50;
 const PANEL_WITHIN_MS = 3_000;
 /** Long enough for the question to have taken the focus. */
 const AFTER_QUESTION_MS = 60;
-/** The least time a voice takes for a letter, and the time before it begins. */
-const LETTER_MS = 45;
-const BEGINS_MS = 300;
+/** How long a hand waits for its question at most. */
+const QUESTION_WITHIN_MS = 3_000;
 
 const ENDS: ReadonlySet<RoomEvent['type']> = new Set(['scored', 'allPassed', 'finished']);
 
@@ -57,7 +61,9 @@ export default function Ear(props: EarProps) {
   useQuestions(reach);
   useLineSaid();
   useTimeSaid();
+  useNextDealSaid();
   useKeys(props.queue, reach);
+  useAdvisedCards(reach);
   useFocusHome();
   const isHistoryOpen = useHistory(({ isOpen }) => isOpen);
   return (
@@ -84,22 +90,27 @@ const trickOf = ({ deal }: RoomView): number => (deal?.phase === 'playing' ? dea
 
 const levelNow = () => usePreferences.getState().announcements;
 
-/** The hand as it was read out last, and how long that took. */
-let reading: { readonly words: string; readonly from: number; readonly until: number } | null = null;
+/**
+ * The hand, while it waits for the question that is asked with it: the focus goes to that question and would
+ * interrupt it.
+ */
+let waitingHand: string | null = null;
+let handTimer: ReturnType<typeof setTimeout> | undefined;
 
-function sayLine(words: string, isHand: boolean): void {
-  say(words);
-  const from = performance.now() + BEGINS_MS;
-  if (isHand) reading = { words, from, until: from + words.length * LETTER_MS };
+function sayWaitingHand(): void {
+  clearTimeout(handTimer);
+  if (waitingHand !== null) say(waitingHand);
+  waitingHand = null;
 }
 
-/** Reads the hand again if the question took the focus and interrupted it, and the hand is still the same. */
-function sayCutHand(hand: string): void {
-  const now = performance.now();
-  const moved = document.activeElement instanceof HTMLElement && document.activeElement.dataset.parked;
-  if (reading === null || moved === undefined || now < reading.from || now > reading.until) return;
-  if (reading.words === hand) say(hand);
-  reading = null;
+/** Says a line; the hand of a player who is asked something now comes right before that question. */
+function sayLine(words: string, isHand: boolean, view: RoomView): void {
+  if (!isHand || questionOf(view) === null) say(words);
+  else {
+    clearTimeout(handTimer);
+    waitingHand = words;
+    handTimer = setTimeout(sayWaitingHand, QUESTION_WITHIN_MS);
+  }
 }
 
 function useTellings(queue: SpeechQueue, reach: KeyContext): void {
@@ -145,8 +156,10 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       let trick = isPlay ? (view.deal?.tricks.length ?? 0) - taken + 1 : trickOf(view);
       for (const { event, lines, own } of told) {
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
-        for (const line of own) say(line, { silent: true });
-        for (const line of lines) sayLine(line, line === hand);
+        // A card that a digit played was never under the focus, so nothing has named it.
+        const isNews = event.type === 'played' && isUnnamed(event.card) && levelNow() !== 'few';
+        for (const line of own) say(line, isNews ? {} : { silent: true });
+        for (const line of lines) sayLine(line, line === hand, view);
         if (event.type === 'trickWon') trick++;
       }
       setMoment({ deal, trick: trickOf(view) });
@@ -168,7 +181,8 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
     if (entered !== null) {
       setMoment({ deal: entered.deal?.number ?? 0, trick: trickOf(entered) });
       const hand = handLine(now.current.speaker, entered);
-      for (const line of enteredLines(now.current.speaker, entered, levelNow())) sayLine(line, line === hand);
+      for (const line of arrivalLines(now.current.speaker, entered, levelNow()))
+        sayLine(line, line === hand, entered);
       queue.entered = null;
     }
     for (const batch of queue.waiting.splice(0)) hear(batch);
@@ -177,6 +191,8 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
     return () => {
       stopRemarks();
       queue.tell = null;
+      clearTimeout(handTimer);
+      waitingHand = null;
       release();
       stopMoves();
       stopStage();
@@ -197,14 +213,28 @@ function useQuestions({ client, speaker }: KeyContext): void {
       goOn();
       const { view } = client.store.getState();
       if (view === null || questionOf(view) !== question) return;
+      sayWaitingHand();
       say(turnLine(speaker, view, levelNow()));
-      sayCutHand(handLine(speaker, view));
     }, AFTER_QUESTION_MS);
     return () => {
       goOn();
       clearTimeout(timer);
     };
   }, [client, question, speaker]);
+}
+
+/** Says which cards the advice has chosen, after its own words. */
+function useAdvisedCards({ client, speaker }: KeyContext): void {
+  useEffect(
+    () =>
+      useAdvice.subscribe(({ advice }, { advice: before }) => {
+        const { view } = client.store.getState();
+        if (view === null || advice === null || advice.move === null || advice === before) return;
+        const line = chosenWords(speaker, view, cardsOfMove(advice.move) as readonly Card[]);
+        setTimeout(() => say(line));
+      }),
+    [client, speaker],
+  );
 }
 
 function useLineSaid(): void {
@@ -221,6 +251,7 @@ function useLineSaid(): void {
 function useKeys(queue: SpeechQueue, reach: KeyContext): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      onBidKey(event);
       if (usePreferences.getState().shortcuts) onTableKey(event, reach);
     };
     if (queue.pressed !== null) press(queue.pressed);

@@ -1,7 +1,7 @@
 /**
  * Where the focus belongs at the table if it has no other place: the question, the end of a deal, the hand.
  */
-import { park } from '../../../lib/parked.ts';
+import { park } from '../../../lib/page/parked.ts';
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
@@ -9,6 +9,8 @@ const question = (): HTMLElement | null => find('[data-question]');
 const ending = (): HTMLElement | null => find('[data-end] main section footer button:not(:disabled)');
 /** Whether the panel of a result is there. It takes the focus when it opens. */
 export const hasEnding = (): boolean => find('[data-end] main section footer') !== null;
+/** The button that confirms several chosen cards; null until enough of them are chosen. */
+const confirmation = (): HTMLElement | null => find('main section > p[aria-live] + button:not(:disabled)');
 const note = (): HTMLElement | null => find('section[data-hint] button');
 const card = (): HTMLElement | null => find('[data-place="own-hand"] button[tabindex="0"]');
 
@@ -17,8 +19,8 @@ export const focusHome = (): HTMLElement | null => question() ?? ending() ?? car
 
 export const focusHand = (): void => card()?.focus({ preventScroll: true });
 
-/** Moves the focus to the bids during an auction, else to whatever is asked. */
-export const focusQuestion = (): void => focusHome()?.focus({ preventScroll: true });
+/** Moves the focus to the bids during an auction, else to whatever is asked or can be confirmed. */
+export const focusQuestion = (): void => (confirmation() ?? focusHome())?.focus({ preventScroll: true });
 
 /** Moves the focus to the hint on the table, and from there back to the play. */
 export function focusNote(): boolean {

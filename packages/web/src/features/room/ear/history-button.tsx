@@ -1,5 +1,5 @@
 /** Opens the history of what was spoken at this table; for the table menu. */
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { EarWords } from './ear-words.tsx';
 import { openHistory } from './history-store.ts';
 

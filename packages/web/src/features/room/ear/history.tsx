@@ -1,7 +1,7 @@
 /** Everything that was spoken at this table, to be read back: by deal and trick, the latest first. */
 import { Fragment } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import styles from './ear.module.css';
 import { closeHistory } from './history-store.ts';
 import { type SpeechLine, useSpoken } from './say.ts';

@@ -1,8 +1,8 @@
 /** Every key of the table and what it does, with a link to the page about playing by ear. */
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { usePreferences } from '../../../lib/preferences.ts';
-import { paths } from '../../../lib/route-table.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { suitName } from '../words/names.ts';
 import styles from './ear.module.css';
 import { EarWords } from './ear-words.tsx';

@@ -10,9 +10,10 @@ import type { RoomClient } from '@troef/client';
 import type { Suit } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
-import type { Translator } from '../../../lib/i18n.tsx';
-import { askAdvice } from '../advice/store.ts';
+import type { Translator } from '../../../lib/words/i18n.tsx';
+import { askAdvice, useAdvice } from '../advice/store.ts';
 import type { PanelName } from '../frame/table.tsx';
+import { questionOf } from '../words/question.ts';
 import { handLine, playableLine, type SpeechContext, totalsLine, trickLine } from './announce.ts';
 import {
   clockLine,
@@ -23,6 +24,7 @@ import {
   takenLine,
   whoseTurnLine,
 } from './answers.ts';
+import { chosenLine, pressCard } from './cards-by-key.ts';
 import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
 import { say } from './say.ts';
@@ -55,6 +57,12 @@ const answer =
     say(isAgain ? line(speaker, view, true) : whole);
   };
 
+/** Adds the cards that are chosen, if several are chosen together. */
+const withChosen =
+  (line: (speaker: SpeechContext, view: RoomView) => string) =>
+  (speaker: SpeechContext, view: RoomView): string =>
+    `${line(speaker, view)} ${chosenLine(speaker, view)}`.trim();
+
 const ofSuit = (suit: Suit): KeyAction => answer((speaker, view) => suitLine(speaker, view, suit));
 
 export interface TableKey {
@@ -71,14 +79,14 @@ export const TABLE_KEYS: readonly TableKey[] = [
     does: 'ear.do.hand',
     act: (reach) => {
       focusHand();
-      answer(handLine)(reach);
+      answer(withChosen(handLine))(reach);
     },
   },
   { key: 'U', does: 'ear.do.suit', suit: 'H', act: ofSuit('H') },
   { key: 'I', does: 'ear.do.suit', suit: 'C', act: ofSuit('C') },
   { key: 'O', does: 'ear.do.suit', suit: 'D', act: ofSuit('D') },
   { key: 'P', does: 'ear.do.suit', suit: 'S', act: ofSuit('S') },
-  { key: 'J', does: 'ear.do.playable', act: answer(playableLine) },
+  { key: 'J', does: 'ear.do.playable', act: answer(withChosen(playableLine)) },
   { key: 'T', does: 'ear.do.trick', act: answer(({ t }, view) => trickLine(t, view)) },
   {
     key: 'L',
@@ -120,21 +128,18 @@ export const TABLE_KEYS: readonly TableKey[] = [
     does: 'ear.do.advice',
     act: ({ client, speaker }) => {
       const { view } = client.store.getState();
-      if (view !== null) void askAdvice(speaker.t, speaker.variant, view);
+      if (view === null) return;
+      const { advice } = useAdvice.getState();
+      const isOpen = advice !== null && advice.move !== null && advice.question === questionOf(view);
+      if (view.people !== null) say(speaker.t('ear.noAdvice'));
+      else if (isOpen) say(advice.spoken);
+      else void askAdvice(speaker.t, speaker.variant, view);
     },
   },
   { key: 'E', does: 'ear.do.earlier', act: () => sayAgain(-1) },
   { key: 'R', does: 'ear.do.history', act: () => openHistory() },
   { key: '?', does: 'ear.do.help', act: ({ open }) => open('help') },
 ];
-
-/** Presses the nth legal card of the hand, which plays or chooses it; 0 is the first. */
-function pressCard(nth: number): void {
-  const cards = document.querySelectorAll<HTMLButtonElement>(
-    '[data-place="own-hand"] button:not([aria-disabled="true"])',
-  );
-  cards[nth]?.click();
-}
 
 /** Returns the digit of a key press, 1 to 9; null for any other key. */
 export function digitOf({
@@ -155,7 +160,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function onTableKey(event: KeyboardEvent, reach: KeyContext): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
   const digit = digitOf(event);
-  if (digit !== null) pressCard(digit - 1);
+  if (digit !== null) pressCard(digit - 1, reach);
   else if (event.key === 'E' && event.shiftKey) sayAgain(1);
   else TABLE_KEYS.find((each) => each.key === event.key.toUpperCase())?.act(reach);
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { type SpeechLine, useSpoken } from './say.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeMarks } from './time.ts';
+import { nextDealMark, timeMarks } from './time.ts';
 
 const told = (left: number, bank: number) =>
   timeMarks(left, bank).map((mark) => [mark.in / 1000, mark.reserve ? 'reserve' : mark.left / 1000]);
@@ -29,4 +29,10 @@ test('a time that has begun is not announced from its beginning', () => {
     [10, 5],
   ]);
   expect(told(5_500, 0)).toEqual([]);
+});
+
+test('the next deal is announced five seconds before it begins, or at once, and never too late to be heard', () => {
+  expect(nextDealMark(20_000)).toEqual({ in: 15_000, left: 5_000 });
+  expect(nextDealMark(3_000)).toEqual({ in: 0, left: 3_000 });
+  expect(nextDealMark(1_000)).toBeNull();
 });

@@ -1,10 +1,10 @@
 /**
  * Announces the listener's time as it runs out: the last minute, the reserve, and the last twenty, ten and
- * five seconds.
+ * five seconds. With people, it also announces the next deal before that begins by itself.
  */
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { playSound } from '../../../lib/sounds.ts';
+import { playSound } from '../../../lib/sounds/sounds.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { durationWords } from './answers.ts';
@@ -15,6 +15,11 @@ const LEFT_MS = [60_000, 20_000, 10_000, 5_000] as const;
 const APART_MS = 2_000;
 /** From here on a sound is heard too. */
 const LOW_MS = 5_000;
+
+/** The next deal is announced this long before it begins by itself, or at once if it begins sooner. */
+const NEXT_DEAL_MS = 5_000;
+/** An announcement later than this would still be spoken when the deal begins. */
+const TOO_LATE_MS = 2_000;
 
 export interface TimeMark {
   /** Milliseconds from now. */
@@ -52,4 +57,21 @@ export function useTimeSaid(): void {
     );
     return () => timers.forEach(clearTimeout);
   }, [deadline, offset, bank, t]);
+}
+
+/** Returns in how many milliseconds the next deal is announced, and with how many left; null for not at all. */
+export const nextDealMark = (left: number): Omit<TimeMark, 'reserve'> | null =>
+  left < TOO_LATE_MS ? null : { in: Math.max(0, left - NEXT_DEAL_MS), left: Math.min(left, NEXT_DEAL_MS) };
+
+export function useNextDealSaid(): void {
+  const t = useT();
+  const offset = useRoom((room) => room.offset);
+  const at = useView(({ people, nextDealAt }) => (people === null ? null : nextDealAt));
+  useEffect(() => {
+    const mark = at === null ? null : nextDealMark(at - offset - Date.now());
+    if (mark === null) return;
+    const words = t('ear.nextDealIn', { time: durationWords(t, mark.left) });
+    const timer = setTimeout(() => say(words), mark.in);
+    return () => clearTimeout(timer);
+  }, [at, offset, t]);
 }

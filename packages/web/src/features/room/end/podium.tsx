@@ -2,7 +2,7 @@
  * The steps of the podium, one for each side: the winner in the middle, the second to the left as the reader
  * sees it.
  */
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';

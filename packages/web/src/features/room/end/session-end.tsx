@@ -1,9 +1,9 @@
 /** The session is over: the podium, and where the player can go from here. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../../lib/i18n.tsx';
-import { mayTakeFocus } from '../../../lib/parked.ts';
-import { paths } from '../../../lib/route-table.ts';
+import { mayTakeFocus } from '../../../lib/page/parked.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { usePractice, useView } from '../client/room-context.tsx';
 import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';

@@ -45,6 +45,7 @@ export function Floating({ label, className = '', children, ...wish }: FloatingP
             className={`${className} ${CLASSES[place.at]}`}
             style={style}
             data-floating={place.at}
+            data-shared={(place.at === 'bar' && place.isShared) || undefined}
             data-form={place.at === 'free' ? place.form.name : place.at}
             aria-label={label}
           >

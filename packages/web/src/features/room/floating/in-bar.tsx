@@ -10,12 +10,14 @@ interface InBarProps {
   readonly words: string;
   /** Where the bar ends, in pixels of the window. */
   readonly under: number;
+  /** Whether it asks something, so that its buttons are in sight from the beginning. */
+  readonly asks?: boolean;
   /** Buttons below the whole text. */
   readonly children: ReactNode;
 }
 
-export function InBar({ words, under, children }: InBarProps) {
-  const [isOpen, setOpen] = useState(false);
+export function InBar({ words, under, asks = false, children }: InBarProps) {
+  const [isOpen, setOpen] = useState(asks);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <>

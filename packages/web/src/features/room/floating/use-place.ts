@@ -8,7 +8,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useView } from '../client/room-context.tsx';
 import { type Box, placeNote } from './place.ts';
-import { statusBox, surroundings } from './surroundings.ts';
+import { lettersScale, statusBox, surroundings } from './surroundings.ts';
 
 /** One of the shapes that a note can take. */
 export interface NoteShape {
@@ -22,7 +22,8 @@ export type NotePlace =
   | { readonly at: 'unknown' }
   | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape }
   | { readonly at: 'row' }
-  | { readonly at: 'bar'; readonly box: Box };
+  /** `isShared`: beside the title of the status line, which stays in sight. */
+  | { readonly at: 'bar'; readonly box: Box; readonly isShared: boolean };
 
 export interface NoteOptions {
   /** The shapes in the order in which they are tried. */
@@ -60,7 +61,24 @@ function freePlace(
   return null;
 }
 
-function findPlace(table: Element, element: HTMLElement, options: NoteOptions): NotePlace {
+/** A status line of this width in pixels, with letters of the usual size, has room for a title and a note. */
+const SHARED_WIDTH = 680;
+/** The part of a shared status line that the title keeps (./floating.module.css has it too). */
+const TITLE_PART = 0.46;
+
+function placeInBar(box: Box, hasContract: boolean): NotePlace {
+  const width = box.right - box.left;
+  const isShared = hasContract && width >= SHARED_WIDTH * lettersScale();
+  const left = isShared ? box.left + width * TITLE_PART : box.left;
+  return { at: 'bar', box: { left, top: box.top, right: box.right, bottom: box.bottom }, isShared };
+}
+
+function findPlace(
+  table: Element,
+  element: HTMLElement,
+  options: NoteOptions,
+  hasContract: boolean,
+): NotePlace {
   const { cssText } = element.style;
   const { form } = element.dataset;
   // `fixed` takes the note out of the row, so that the table is measured without it.
@@ -71,7 +89,7 @@ function findPlace(table: Element, element: HTMLElement, options: NoteOptions): 
   else element.dataset.form = form;
   if (free !== null) return free;
   const box = statusBox(table);
-  return options.otherwise(table) === 'row' || box === null ? { at: 'row' } : { at: 'bar', box };
+  return options.otherwise(table) === 'row' || box === null ? { at: 'row' } : placeInBar(box, hasContract);
 }
 
 export function usePlace(
@@ -85,7 +103,9 @@ export function usePlace(
   const isOpen = place.at === 'unknown' || place.at === 'free';
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
-    const look = (): void => setKept({ place: findPlace(table, element, options), about: options.about });
+    const hasContract = view.deal?.contract != null;
+    const look = (): void =>
+      setKept({ place: findPlace(table, element, options, hasContract), about: options.about });
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);

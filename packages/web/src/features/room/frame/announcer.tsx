@@ -5,8 +5,8 @@
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocaleStore } from '../../../lib/locale.ts';
-import { wantMessages } from '../../../lib/messages.ts';
+import { useLocaleStore } from '../../../lib/words/locale.ts';
+import { wantMessages } from '../../../lib/words/messages.ts';
 import { useClient, useView } from '../client/room-context.tsx';
 import { forgetSpoken } from '../ear/say.ts';
 import styles from './table.module.css';

@@ -2,10 +2,11 @@
  * Shown if a table does not exist, or this visitor may not see it: says which of the two, and offers links to
  * go on.
  */
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
-import { currentVariant } from '../../../lib/scope.ts';
-import { Words } from '../../../lib/words.tsx';
+
+import { paths } from '../../../lib/pages/route-table.ts';
+import { currentVariant } from '../../../lib/pages/scope.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Words } from '../../../lib/words/words.tsx';
 import { useTableTitle } from './no-table.tsx';
 import styles from './table.module.css';
 

@@ -1,6 +1,6 @@
 /** Shown in the place of a table while it is loading. */
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './table.module.css';
 
 /** Sets the title of the tab while no table is shown. The table sets its own (alive/use-turn-signals.ts). */

@@ -6,9 +6,9 @@
 import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SEATS } from '../../../lib/cards.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { usePreferences } from '../../../lib/preferences.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from '../advice/store.ts';
 import { closeWhy, useAskedWhy } from '../advice/why-store.ts';
@@ -123,8 +123,14 @@ export function Table() {
 
   // Every press is answered: the card is played, or a message says why not. The view may be newer than the
   // one drawn.
-  const refuse = (card: Card): void =>
+  const refuse = (card: Card): void => {
+    // Loaded with the other sounds of the table, after its first card.
+    import('../../../lib/sounds/sounds.ts').then(
+      ({ playAtTable }) => playAtTable('refused'),
+      () => undefined,
+    );
     toast((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
+  };
   const play = (card: Card): void => {
     if (ask?.kind === 'cards') picks.toggle(card);
     else if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
@@ -209,12 +215,7 @@ export function Table() {
             <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
           </Suspense>
         )}
-        <OwnRow
-          lastOpen={lastOpen}
-          toggleLast={toggleLast}
-          openSheet={() => setPanel('sheet')}
-          over={end !== null}
-        />
+        <OwnRow lastOpen={lastOpen} toggleLast={toggleLast} open={setPanel} over={end !== null} />
         {advice !== null && asked && ask?.kind === 'card' && <AdviceNote advice={advice} />}
         <Hand
           cards={end === null ? cards : []}

@@ -1,6 +1,6 @@
 /** The remarks of every game, loaded with the first of them. */
 import type { Variant } from '@troef/games';
-import { loadOnce } from '../../../lib/load-once.ts';
+import { loadOnce } from '../../../lib/page/load-once.ts';
 import type { Remarks } from './remark.ts';
 
 const REMARKS: Readonly<Record<Variant, () => Promise<{ readonly default: Remarks }>>> = {

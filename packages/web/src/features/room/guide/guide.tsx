@@ -5,9 +5,9 @@
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { useSession } from '../../../lib/session-store.ts';
-import { Words } from '../../../lib/words.tsx';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Words } from '../../../lib/words/words.tsx';
 import { usePractice, useView } from '../client/room-context.tsx';
 import { remark } from '../ear/remarks.ts';
 import { Hints } from './hints.tsx';
@@ -47,7 +47,7 @@ function Offer() {
   // A listener is also told which key leads to the answers.
   useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
-    <Note words={words} target={null}>
+    <Note words={words} target={null} asks>
       <button type="button" onClick={() => keep(variant, [])}>
         {t('guide.accept')}
       </button>

@@ -1,6 +1,6 @@
 /** The hints of a first deal, one at a time, each when its moment has come. */
 import { use, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
 import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { forEar } from '../ear/hint-words.ts';

@@ -5,8 +5,8 @@
  * to the end is not asked again.
  */
 import type { Variant } from '@troef/games';
-import { createStored } from '../../../lib/stored.ts';
-import { VARIANTS } from '../../../lib/variants.ts';
+import { createStored } from '../../../lib/device/stored.ts';
+import { VARIANTS } from '../../../lib/games/variants.ts';
 
 /** The remarks shown so far while the hints run; `done` afterwards, and if the player does not want them. */
 export type GameProgress = 'done' | readonly string[];

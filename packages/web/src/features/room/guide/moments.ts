@@ -1,7 +1,7 @@
 /** The moments of a deal at which a remark can be made, as a viewer with a seat sees them. */
 import type { Card, Play, Seat, Suit, WonTrick } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/cards.ts';
+import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { nameOf, suitName, type Translate, yesNo } from '../words/names.ts';

@@ -4,7 +4,7 @@
  * pressed.
  */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
@@ -18,6 +18,7 @@ import { pillsOf, ringAround, targetBox } from './targets.ts';
 interface NoteProps {
   readonly words: string;
   readonly target: RemarkTarget | null;
+  readonly asks?: boolean;
   readonly children: ReactNode;
 }
 
@@ -37,7 +38,7 @@ const otherwise = (table: Element): 'row' | 'bar' =>
 const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
   target !== 'result' && !(at === 'bar' && target === 'status');
 
-export function Note({ words, target, children }: NoteProps) {
+export function Note({ words, target, asks = false, children }: NoteProps) {
   const t = useT();
   return (
     <Floating
@@ -51,7 +52,7 @@ export function Note({ words, target, children }: NoteProps) {
       {(place, table) => (
         <>
           {place.at === 'bar' ? (
-            <InBar key={words} words={words} under={place.box.bottom}>
+            <InBar key={words} words={words} under={place.box.bottom} asks={asks}>
               <div className={styles.actions}>{children}</div>
             </InBar>
           ) : (

@@ -13,6 +13,7 @@ import { roomView } from '../testing/views.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { loadTable } from '../variant/variants.ts';
 import { loadRemarks } from './games.ts';
+import { longestSuit } from './moments.ts';
 import { nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
 
 const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
@@ -122,6 +123,13 @@ function wrong({ remark, view, words }: RemarkInView): string | null {
           deal?.hand.includes(card),
         ) === true,
         'not in the hand',
+      );
+    case 'bid':
+      // The hints of both games of whist say how to ask.
+      return fails(
+        (view.variant !== 'whist' && view.variant !== 'wiezen') ||
+          view.legal.some((bid) => bid === 'ask' || bid === `ask:${longestSuit(view).suit}`),
+        'asking is not among the bids',
       );
     case RESULT:
       return fails(deal?.phase === 'scored', 'not over');

@@ -5,7 +5,7 @@
  */
 import { QUEEN_OF_SPADES, QUEEN_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import type { GameEar } from '../variant/game-ear.ts';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { isFirstTrick } from './narrow.ts';

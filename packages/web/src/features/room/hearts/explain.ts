@@ -4,7 +4,7 @@
 
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import type { DealStory, Explanation } from '../variant/variant-table.ts';
 import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';

@@ -1,7 +1,7 @@
 import { hearts as rules, type Seat } from '@troef/games';
 import { dealHearts, handsFrom, heartsSession, playHearts, playOutHearts } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { statusOf } from '../words/status.ts';
@@ -292,7 +292,7 @@ describe('spoken', () => {
 
   test('the key C', () => {
     expect(hearts.summary(en, seenBy(state))).toMatch(
-      /^Hearts are not broken yet, the queen of spades is still to come\. Points in this deal: Marie: 0, /,
+      /^Hearts are not broken yet, the queen of spades is still to come\. Points in this deal: You: 0, /,
     );
     expect(hearts.summary(en, seenBy(dealt(FIRST)))).toBe(
       'You pass three cards to the left, to Bert. Whoever reaches 100 ends the game; the lowest total wins.',

@@ -1,7 +1,7 @@
 /** What a player of hearts has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import type { MoveQuestion } from '../variant/variant-table.ts';
 import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';

@@ -2,7 +2,7 @@
 
 import type { Card } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { RANKS } from '../../../lib/cards.ts';
+import { RANKS } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { scoringOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';

@@ -1,12 +1,9 @@
 /** The one place where a room's view is cast to that of hearts. */
 
 import type { ContractView, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
-import { QUEEN_OF_SPADES } from '@troef/games/facts';
+import { heartsReceiver, QUEEN_OF_SPADES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { narrowView } from '../variant/narrow-view.ts';
-
-/** The number of seats, clockwise, from giver to receiver. */
-const STEPS = { left: 1, across: 2, right: 3, hold: null } as const;
 
 export const { extrasOf, lineOf, lastLine } = narrowView<HeartsExtras, ContractView, HeartsResult>();
 
@@ -19,10 +16,8 @@ export const queenOf = (view: RoomView): Seat | null => {
 };
 
 /** Returns the seat that a seat passes to. The view itself names only the viewer's receiver. */
-export function receiverOf(view: RoomView, seat: Seat): Seat | null {
-  const steps = STEPS[extrasOf(view)?.direction ?? 'hold'];
-  return steps === null ? null : (((seat + steps) % 4) as Seat);
-}
+export const receiverOf = (view: RoomView, seat: Seat): Seat | null =>
+  heartsReceiver(seat, extrasOf(view)?.direction ?? 'hold');
 
 export const isFirstTrick = ({ deal }: RoomView): boolean => deal !== null && deal.tricks.length === 0;
 

@@ -5,8 +5,8 @@
 import type { Card } from '@troef/games';
 import { HeartCrack } from 'lucide-react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { useSorted } from '../variant/variant-context.tsx';

@@ -60,7 +60,10 @@ export function summary(t: Translate, view: RoomView): string {
   if (deal === null) return goalSentence(t, view);
   if (deal.phase === 'pass') return `${passSentence(t, view)} ${goalSentence(t, view)}`;
   const points = seatsFrom(view.seat).map((seat) =>
-    t('table.chartLine', { name: nameOf(view, seat), total: deal.points?.[seat] ?? 0 }),
+    t('table.chartLine', {
+      name: seat === view.seat ? t('table.youStart') : nameOf(view, seat),
+      total: deal.points?.[seat] ?? 0,
+    }),
   );
   return [
     `${brokenSentence(t, view)}, ${queenSentence(t, view)}.`,

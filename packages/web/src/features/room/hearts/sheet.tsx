@@ -6,8 +6,8 @@
 import type { SheetLine } from '@troef/games';
 import { HEARTS_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
-import type { Translator } from '../../../lib/i18n.tsx';
+import { SEATS } from '../../../lib/games/cards.ts';
+import type { Translator } from '../../../lib/words/i18n.tsx';
 import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { extrasOf, lineOf } from './narrow.ts';

@@ -10,8 +10,8 @@ import {
   Moon,
 } from 'lucide-react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useShape } from '../frame/use-shape.ts';
 import styles from './hearts.module.css';

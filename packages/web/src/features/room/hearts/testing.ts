@@ -2,7 +2,7 @@
 import { type Card, type HeartsState, hearts, type Seat } from '@troef/games';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { roomView } from '../testing/views.ts';
 
 type SessionFields = Readonly<Record<string, unknown>>;

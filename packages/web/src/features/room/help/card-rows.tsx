@@ -1,7 +1,7 @@
 /** Cards in their order, drawn in the player's own style, with what each is worth below it. */
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { cardName } from '../words/names.ts';
 import type { CardRow } from './game-help.ts';
 import styles from './help.module.css';

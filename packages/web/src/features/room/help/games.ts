@@ -1,6 +1,6 @@
 /** The help of every game, loaded when a player asks for it. */
 import type { Variant } from '@troef/games';
-import { loadOnce } from '../../../lib/load-once.ts';
+import { loadOnce } from '../../../lib/page/load-once.ts';
 import type { GameHelp } from './game-help.ts';
 
 const HELP: Readonly<Record<Variant, () => Promise<{ readonly default: GameHelp }>>> = {

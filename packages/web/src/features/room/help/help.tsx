@@ -1,16 +1,20 @@
 /**
- * Help at the table: the game in a few sentences, what this deal asks, the cards in their order, a link to
- * the full rules, and the keys if there is a keyboard. Loaded when a player asks for it.
+ * Help at the table: the game in a few sentences, the rules of the table that are not the usual ones, what
+ * this deal asks, the cards in their order, a link to the full rules, and the keys if there is a keyboard.
+ * Loaded when a player asks for it.
  */
+import { changedRules, type RoomOptions } from '@troef/protocol';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
-import { Words } from '../../../lib/words.tsx';
+import { changedRuleWords } from '../../../components/tables/changed-rules.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Words } from '../../../lib/words/words.tsx';
 import { useView } from '../client/room-context.tsx';
 import { EarWords } from '../ear/ear-words.tsx';
 import { KeyList } from '../ear/key-list.tsx';
+import { PeopleWords } from '../people/words.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { CardRows } from './card-rows.tsx';
 import type { GameHelp } from './game-help.ts';
@@ -39,6 +43,7 @@ function GameHelpDialog({ close }: HelpProps) {
       <Section title={t('help.inShort')}>
         <Sentences lines={t(`help.${variant}`).split('\n')} />
       </Section>
+      <OtherRules />
       <Section title={t('help.thisDeal')}>
         <Deal game={game} />
       </Section>
@@ -55,6 +60,26 @@ function GameHelpDialog({ close }: HelpProps) {
         <Keys />
       </EarWords>
     </Dialog>
+  );
+}
+
+/** The rules that differ from the usual ones. Their words are loaded only if there are any. */
+function OtherRules() {
+  const { variant, options } = useView((view) => view);
+  if (changedRules(variant, options.rules).length === 0) return null;
+  return (
+    <PeopleWords>
+      <RulesByName variant={variant} rules={options.rules} />
+    </PeopleWords>
+  );
+}
+
+function RulesByName({ variant, rules }: Pick<RoomOptions, 'variant' | 'rules'>) {
+  const t = useT();
+  return (
+    <Section title={t('rooms.mark.rules')}>
+      <Sentences lines={changedRuleWords(t, variant, rules)} />
+    </Section>
   );
 }
 

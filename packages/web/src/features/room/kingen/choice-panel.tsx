@@ -5,7 +5,7 @@
 
 import type { KingenOffer } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import type { BidChoice, BidRow } from '../bids/rows.ts';
 import { trumpRow } from '../bids/trump-row.tsx';

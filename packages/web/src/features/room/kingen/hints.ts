@@ -1,26 +1,15 @@
 /** What a player of kingen has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
-import type { MoveQuestion } from '../variant/variant-table.ts';
-import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
+import { asksIn, playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { nameOf, suitName, type Translate } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 
 /**
  * Asks the dealer of a double session for the game, the dealer of a trump game for the suit, else for a card.
  */
-export function ask({ deal }: RoomView): MoveQuestion | null {
-  switch (deal?.phase) {
-    case 'game':
-    case 'trump':
-      return { kind: 'say' };
-    case 'playing':
-      return { kind: 'card', move: (card) => card };
-    default:
-      return null;
-  }
-}
+export const ask = asksIn('game', 'trump');
 
 const ledSuit = ({ deal }: RoomView) => {
   const led = deal?.trick?.plays[0]?.card;

@@ -3,7 +3,7 @@
 import type { KingenContract, KingenGame, Seat } from '@troef/games';
 import { FACTS, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES, KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { RANKS } from '../../../lib/cards.ts';
+import { RANKS } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { scoringOf } from '../view/sides.ts';
 import { listOf, nameOf, whoIs } from '../words/names.ts';

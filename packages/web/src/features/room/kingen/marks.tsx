@@ -3,9 +3,9 @@ import type { Card, KingenGame, Rank } from '@troef/games';
 import { Layers2 } from 'lucide-react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { letterOf } from '../../../components/cards/faces.ts';
-import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/cards.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { rankOf, SUIT_ORDER, suitOf } from '../../../lib/games/cards.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { cardName } from '../words/names.ts';
 import styles from './kingen.module.css';
 

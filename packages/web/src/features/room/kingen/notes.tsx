@@ -6,7 +6,7 @@
 import type { KingenGame, Suit } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';

@@ -1,7 +1,7 @@
 /** Remarks for a first deal of kingen. */
 import type { KingenExtras, KingenGame } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { rankOf, suitOf } from '../../../lib/games/cards.ts';
 import { followRemark, halfRemark, resultRemark, voidRemark, wonRemark } from '../guide/kinds.ts';
 import {
   asGain,

@@ -3,7 +3,7 @@
 import type { KingenGame, Seat, Suit } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import type { Bubble } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { CardTags } from './marks.tsx';

@@ -4,7 +4,7 @@
  */
 import type { ManilleOffer } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel, type BidPanelProps } from '../bids/bid-panel.tsx';
 import type { BidRow, PlainBid } from '../bids/rows.ts';
 import { trumpRow } from '../bids/trump-row.tsx';

@@ -1,7 +1,7 @@
 /** The points in a trick of manille and its winning card, for what the page shows. Nothing is judged with it. */
 import type { Card, Play, Suit } from '@troef/games';
 import { manillePoints, manilleStrength } from '@troef/games/facts';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 
 export const pointsIn = (plays: readonly Play[]): number =>
   plays.reduce((sum, { card }) => sum + manillePoints(card), 0);

@@ -2,26 +2,14 @@
 import type { Card, ManilleDuty } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
-import type { MoveQuestion } from '../variant/variant-table.ts';
-import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
+import { asksIn, playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import { cardName, suitName, type Translate } from '../words/names.ts';
 import { winningCard } from './cards.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
 /** Returns what is asked: words for the trump and the doubling, then cards. */
-export function ask({ deal }: RoomView): MoveQuestion | null {
-  switch (deal?.phase) {
-    case 'trump':
-    case 'along':
-    case 'against':
-      return { kind: 'say' };
-    case 'playing':
-      return { kind: 'card', move: (card) => card };
-    default:
-      return null;
-  }
-}
+export const ask = asksIn('trump', 'along', 'against');
 
 const TURN: Readonly<Partial<Record<ManilleDuty, MessageId>>> = {
   beat: 'manille.turnBeat',

@@ -2,7 +2,7 @@
  * The middle of a manille table while others choose: what is played so far, and which player may say
  * something.
  */
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { nameOf } from '../words/names.ts';

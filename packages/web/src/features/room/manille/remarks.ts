@@ -1,5 +1,6 @@
 /** Remarks for a first deal of manille. */
 import type { ManilleExtras, ManilleResult, SheetLine } from '@troef/games';
+import { MANILLE_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
 import {
@@ -14,8 +15,6 @@ import {
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
 import { nameOf, yesNo } from '../words/names.ts';
-
-const ALL = 60;
 
 const extrasOf = ({ deal }: RoomView): Partial<ManilleExtras> => (deal?.game ?? {}) as Partial<ManilleExtras>;
 
@@ -63,7 +62,7 @@ const result = resultRemark((t, view) => {
   const line = view.sheet.at(-1) as SheetLine<never, ManilleResult> | undefined;
   const own = line?.result.points[((view.seat ?? 0) % 2) as 0 | 1];
   if (line === undefined || own === undefined) return null;
-  const outcome = own > ALL / 2 ? 'won' : own < ALL / 2 ? 'lost' : 'tie';
+  const outcome = own > MANILLE_POINTS / 2 ? 'won' : own < MANILLE_POINTS / 2 ? 'lost' : 'tie';
   const { margin, multiplier } = line.result;
   return t('guide.manille.result', { own, outcome, margin, multiplier, score: margin * multiplier });
 });
@@ -74,7 +73,7 @@ export default [
   trump,
   follow,
   cannotFollow,
-  firstPoints('guide.manille.won', ALL),
+  firstPoints('guide.manille.won', MANILLE_POINTS),
   halfway,
   result,
 ] satisfies Remarks;

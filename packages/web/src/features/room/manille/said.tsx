@@ -4,7 +4,7 @@
  */
 import type { ManilleContract, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { SuitWords } from '../words/suit-words.tsx';

@@ -1,7 +1,7 @@
 /** The score sheet of manille: the trump and what a point counted, the totals of each set, and the target. */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { Translator } from '../../../lib/i18n.tsx';
+import type { Translator } from '../../../lib/words/i18n.tsx';
 import type { RunningRow, SheetRow } from '../variant/variant-table.ts';
 import { teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';

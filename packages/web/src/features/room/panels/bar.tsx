@@ -4,7 +4,7 @@ import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import { BesideButton } from '../frame/beside.tsx';
@@ -58,6 +58,7 @@ export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
   const hasDock = useHasDock();
+  const isAlone = view.people === null;
   const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
@@ -86,7 +87,7 @@ export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
         type="button"
         onClick={() => open('help')}
         aria-label={t('table.help')}
-        className={styles.roomy}
+        className={isAlone ? undefined : styles.roomy}
       >
         <CircleHelp aria-hidden="true" />
       </button>

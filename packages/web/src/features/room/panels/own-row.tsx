@@ -2,11 +2,12 @@
  * The player's own row: their name and picture, what they have to do, and the buttons within reach of the
  * thumb.
  */
-import { ClipboardList, Layers2 } from 'lucide-react';
+import { CircleHelp, ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
+import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useRing } from '../people/use-ring.tsx';
 import { Avatar } from '../seats/avatar.tsx';
@@ -23,28 +24,28 @@ import { toast } from './toast.tsx';
 interface OwnRowProps {
   readonly lastOpen: boolean;
   readonly toggleLast: () => void;
-  readonly openSheet: () => void;
+  readonly open: (panel: PanelName) => void;
   readonly over: boolean;
 }
 
-export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
+export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
   const t = useT();
   const hasDock = useHasDock();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const isFree = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
-  const open =
+  const isOpen =
     seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
-  const wasOpen = useRef(open);
+  const wasOpen = useRef(isOpen);
   // A player sees the open hands of others, but their own looks as before.
   useEffect(() => {
-    if (open && !wasOpen.current) toast(t('table.handOpened'));
-    wasOpen.current = open;
-  }, [open, t]);
+    if (isOpen && !wasOpen.current) toast(t('table.handOpened'));
+    wasOpen.current = isOpen;
+  }, [isOpen, t]);
   const ring = useRing();
   if (deal === null) return null;
-  if (seat === null) return <Watched />;
+  if (seat === null) return <Watched open={open} />;
   const turn = view.toMove.includes(seat) && !over;
   const asked = isOwnTurn(view) && !over;
   const played = isPlayedFor(view);
@@ -60,7 +61,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         ring={ring}
         picture={view.seats[seat].avatar}
         dealer={deal.dealer === seat ? t('table.dealer') : undefined}
-        open={open ? t('table.openHand') : undefined}
+        open={isOpen ? t('table.openHand') : undefined}
         place="seat-own"
       />
       <span className={styles.who}>
@@ -68,7 +69,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         <Taken seat={seat} />
         <Badge seat={seat} />
       </span>
-      <span className={styles.bubble}>{!showsPill && <Bubble seat={seat} />}</span>
+      <span className={styles.bubble}>{(!showsPill || hasDock) && <Bubble seat={seat} />}</span>
       {showsPill && (
         <p className={styles.pill}>
           <b>{t('table.yourTurn')}</b> <small>{variant.turnHint(t, view)}</small>
@@ -91,17 +92,28 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
           </button>
         )}
         {!hasDock && (
-          <button type="button" onClick={openSheet} aria-label={t('table.scoreSheet')}>
+          <button type="button" onClick={() => open('sheet')} aria-label={t('table.scoreSheet')}>
             <ClipboardList aria-hidden="true" />
           </button>
         )}
+        {view.people !== null && <HelpButton open={open} />}
       </div>
     </div>
   );
 }
 
+/** For phones upright: with people at the table, their bar has no room for this button. */
+function HelpButton({ open }: Pick<OwnRowProps, 'open'>) {
+  const t = useT();
+  return (
+    <button type="button" className={styles.help} onClick={() => open('help')} aria-label={t('table.help')}>
+      <CircleHelp aria-hidden="true" />
+    </button>
+  );
+}
+
 /** For a watcher: the player at the bottom, with the others around them. */
-function Watched() {
+function Watched({ open }: Pick<OwnRowProps, 'open'>) {
   const t = useT();
   const view = useView((whole) => whole);
   const ring = useRing();
@@ -126,6 +138,7 @@ function Watched() {
       <span className={styles.bubble}>
         <Bubble seat={seat} />
       </span>
+      <div className={styles.side}>{view.people !== null && <HelpButton open={open} />}</div>
     </div>
   );
 }

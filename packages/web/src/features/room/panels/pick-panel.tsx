@@ -4,7 +4,7 @@
  */
 import type { Card } from '@troef/games';
 import { useId } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
 import { useView } from '../client/room-context.tsx';

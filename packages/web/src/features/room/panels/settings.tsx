@@ -21,8 +21,8 @@ import { SuitOrder } from '../../../components/display/suit-order.tsx';
 import { Volume } from '../../../components/display/volume.tsx';
 import { DisplayWords } from '../../../components/display/words.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { chooseOwnLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { chooseOwnLocale } from '../../../lib/words/locale.ts';
 import styles from './settings.module.css';
 
 interface GroupProps {
@@ -58,6 +58,7 @@ function Groups() {
       </Group>
       <Group title={t('display.group.sound')}>
         <Volume of="sounds.general" />
+        <Volume of="sounds.notifications" />
       </Group>
       <Group title={t('display.group.cards')}>
         <FaceChoices />
@@ -78,10 +79,8 @@ function Groups() {
           legend={t('display.group.language')}
           hideLegend
           value={t.locale}
-          choices={LOCALES_OFFERED.map((locale) => ({
-            value: locale,
-            label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
-          }))}
+          values={LOCALES_OFFERED}
+          words={(locale) => <span lang={locale}>{LOCALE_NAMES[locale]}</span>}
           onChange={(locale) => void chooseOwnLocale(locale)}
         />
       </Group>

@@ -1,8 +1,8 @@
 /** A card that is face up for all during the auction, with the game's words for it. */
 import type { Card } from '@troef/games';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './note.module.css';
 
 export function TurnedCard({

@@ -3,7 +3,7 @@
  * number of watchers. Notices are here too, so that a table alone loads none of this.
  */
 import { Eye } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './among-people.module.css';
 import { Matter } from './matter.tsx';

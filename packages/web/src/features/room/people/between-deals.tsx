@@ -5,7 +5,7 @@
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useAskedWhy } from '../advice/why-store.ts';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import end from '../end/end.module.css';

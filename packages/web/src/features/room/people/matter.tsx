@@ -5,7 +5,7 @@ import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
 import { listOf, nameOf } from '../words/names.ts';

@@ -1,7 +1,7 @@
 /** The other people at the table, by name. */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { listOf, nameOf, type Translate } from '../words/names.ts';
 
 /** Returns the seats of the other people, without computers. */

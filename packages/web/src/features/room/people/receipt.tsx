@@ -1,34 +1,36 @@
 /** What the session did to the viewer's reputation, and why. Requested if the server has not sent it. */
+
 import type { KarmaReceipt } from '@troef/protocol';
-import { useEffect, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { askRoom } from '../../../lib/room-calls.ts';
-import { paths } from '../../../lib/route-table.ts';
-import { useUser } from '../../../lib/user.ts';
-import { useRoom } from '../client/room-context.tsx';
+import { useState } from 'react';
+import { placeAmongSides, sidesOf } from '../../../lib/games/team-places.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
 import { gained } from '../sheet/score-lines.ts';
 import styles from './end-people.module.css';
 
 export function Receipt({ room }: { readonly room: string }) {
   const t = useT();
   const user = useUser();
+  const variant = useView((view) => view.variant);
   const sent = useRoom((state) => state.receipt);
   const [asked, setAsked] = useState<KarmaReceipt | null>(null);
   const needed = user !== null && sent === null;
-  useEffect(() => {
-    if (!needed) return;
-    let left = false;
-    void askRoom<{ readonly receipt: KarmaReceipt | null }>('GET', room, ['receipt']).then((reply) => {
-      if (reply.ok && !left) setAsked(reply.value.receipt);
-    });
-    return () => {
-      left = true;
-    };
-  }, [needed, room]);
+  useAnswer(
+    () => (needed ? askRoom<{ readonly receipt: KarmaReceipt | null }>('GET', room, ['receipt']) : undefined),
+    (reply) => {
+      if (reply.ok) setAsked(reply.value.receipt);
+    },
+    [needed, room],
+  );
   const receipt = sent ?? asked;
   if (user === null) return <p className={styles.guest}>{t('rooms.end.guest')}</p>;
   if (receipt === null) return null;
-  const { delta, karma, place, deals, humans, notes } = receipt;
+  const { delta, karma, deals, humans, notes } = receipt;
+  const place = placeAmongSides(variant, receipt.place);
   return (
     <section className={styles.receipt} aria-label={t('rooms.end.receipt')}>
       <p className={styles.delta}>
@@ -36,7 +38,7 @@ export function Receipt({ room }: { readonly room: string }) {
         <b data-sign={Math.sign(delta)}>{gained(delta)}</b>
         {karma !== null && <span className={styles.now}>{t('rooms.end.now', { karma })}</span>}
       </p>
-      <p>{t('rooms.end.sum', { place, deals, humans })}</p>
+      <p>{t('rooms.end.sum', { place, sides: sidesOf(variant), deals, humans })}</p>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {t(`rooms.end.note.${note}`)}

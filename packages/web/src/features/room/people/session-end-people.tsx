@@ -8,9 +8,9 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { mayTakeFocus } from '../../../lib/parked.ts';
-import { paths } from '../../../lib/route-table.ts';
+import { mayTakeFocus } from '../../../lib/page/parked.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import end from '../end/end.module.css';
@@ -85,16 +85,16 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
             </button>
           )}
           {!givenUp && <ShareResult words={title} />}
+          {!isStopping && view.sheet.length > 0 && (
+            <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+              {t('table.checkDeals')}
+            </a>
+          )}
         </div>
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
       <footer className={styles.ways}>
         {isStopping ? <Stopped /> : <Rematch />}
-        {!isStopping && (
-          <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
-            {t('table.checkDeals')}
-          </a>
-        )}
         <Link
           className={end.secondary}
           to={paths.lobby(game)}

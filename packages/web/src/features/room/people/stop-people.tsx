@@ -2,7 +2,7 @@
 
 import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import end from '../end/end.module.css';
 import { toast } from '../panels/toast.tsx';

@@ -1,7 +1,7 @@
 /** Shows and speaks what happens among the people of this table. */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import { toast } from '../panels/toast.tsx';

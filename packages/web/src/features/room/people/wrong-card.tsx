@@ -1,6 +1,6 @@
 /** The button "Wrong card?", for a few seconds after a card of the player, over the felt beside the trick. */
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
 import styles from './among-people.module.css';

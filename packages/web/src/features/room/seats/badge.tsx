@@ -1,6 +1,6 @@
 /** A mark that only some games show at a seat. */
 import type { Seat } from '@troef/games';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 

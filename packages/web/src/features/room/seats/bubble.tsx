@@ -1,6 +1,6 @@
 /** What a seat said last, or the contract it plays. */
 import type { Seat } from '@troef/games';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import styles from './seats.module.css';

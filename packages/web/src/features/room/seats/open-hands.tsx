@@ -6,9 +6,9 @@
 import type { Card, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { suitOf } from '../../../lib/cards.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useShape } from '../frame/use-shape.ts';
 import { useSorted, useVariantTable } from '../variant/variant-context.tsx';

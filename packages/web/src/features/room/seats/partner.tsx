@@ -3,7 +3,7 @@
  */
 import type { Seat } from '@troef/games';
 import { Handshake } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { partnerOf } from '../view/sides.ts';

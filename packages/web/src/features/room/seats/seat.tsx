@@ -3,7 +3,7 @@
  */
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { BesideAtSeat } from '../frame/beside.tsx';
 import { useShape } from '../frame/use-shape.ts';

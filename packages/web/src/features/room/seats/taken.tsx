@@ -1,7 +1,7 @@
 /** What a seat has taken in this deal: a small pile, and the number of tricks or points. */
 import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { signed } from '../sheet/score-lines.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';

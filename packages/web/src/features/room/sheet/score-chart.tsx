@@ -1,5 +1,5 @@
 /** The totals as one line for each side; the viewer's own is the thick one. */
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { ofSide, type Side } from '../view/sides.ts';
 import { signed, spreadLabels } from './score-lines.ts';
 import styles from './sheet.module.css';

@@ -1,7 +1,7 @@
 /** The score sheet as on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { VariantTable } from '../variant/variant-table.ts';

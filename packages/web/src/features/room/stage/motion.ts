@@ -3,7 +3,7 @@
  * design. Nothing moves under `prefers-reduced-motion` or if the player has switched animations off, and
  * nothing waits for an animation.
  */
-import { usePreferences } from '../../../lib/preferences.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { SLIDE_MS } from './stage.ts';
 
 const FLY_MS = 800;

@@ -1,8 +1,8 @@
 /** The last complete trick, on request or always open: four small cards at a free place, and the winner. */
 import { X } from 'lucide-react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Floating } from '../floating/floating.tsx';
 import type { Box } from '../floating/place.ts';

@@ -2,8 +2,8 @@
 import type { Card, Play, Seat } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { flyFrom, liftedRect, rectOf, slideTo } from '../stage/motion.ts';
 import { isOwnTurn } from '../view/own-turn.ts';

@@ -2,7 +2,7 @@
 import type { Card } from '@troef/games';
 import { createContext, use, useCallback } from 'react';
 import { sortHand } from '../../../components/cards/sort-hand.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
+import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useView } from '../client/room-context.tsx';
 import type { VariantTable } from './variant-table.ts';
 

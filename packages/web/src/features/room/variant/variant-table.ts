@@ -10,7 +10,7 @@
 import type { AuctionEntry, Card, ContractView, Rank, Seat, SheetLine, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { ComponentType, ReactNode } from 'react';
-import type { Translator } from '../../../lib/i18n.tsx';
+import type { Translator } from '../../../lib/words/i18n.tsx';
 import type { Translate } from '../words/names.ts';
 import type { GameEar } from './game-ear.ts';
 

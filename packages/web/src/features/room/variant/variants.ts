@@ -6,8 +6,8 @@
  */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
-import { loadOnce } from '../../../lib/load-once.ts';
-import { wantMessages } from '../../../lib/messages.ts';
+import { loadOnce } from '../../../lib/page/load-once.ts';
+import { wantMessages } from '../../../lib/words/messages.ts';
 import type { VariantTable } from './variant-table.ts';
 
 type TableLoader = () => Promise<{ readonly default: VariantTable }>;

@@ -4,7 +4,7 @@
 import type { Seat, Team } from '@troef/games';
 import type { GameFacts } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { nameOf, type Translate } from '../words/names.ts';
 

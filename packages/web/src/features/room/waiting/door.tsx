@@ -3,6 +3,7 @@
  * theirs. It shows who sits there and who invites the visitor, lets them sit down or watch if they may, and
  * otherwise says why not.
  */
+
 import type { Seat } from '@troef/games';
 import type { InvitationAnswer, LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -13,14 +14,15 @@ import { GameLine } from '../../../components/tables/game-line.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
-import { labelled, useT } from '../../../lib/i18n.tsx';
-import { withReturn } from '../../../lib/return-to.ts';
-import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
-import { paths } from '../../../lib/route-table.ts';
-import { currentVariant } from '../../../lib/scope.ts';
-import { takeSeat } from '../../../lib/seating.ts';
-import { keepPassword, useTablePassword } from '../../../lib/table-password.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { withReturn } from '../../../lib/pages/return-to.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { currentVariant } from '../../../lib/pages/scope.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { findOwnRoom, type OwnRoom } from '../../../lib/tables/room-calls.ts';
+import { takeSeat } from '../../../lib/tables/seating.ts';
+import { keepPassword, useTablePassword } from '../../../lib/tables/table-password.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom } from '../client/room-context.tsx';
 import Gone from '../frame/gone.tsx';
 import { Empty } from '../frame/no-table.tsx';
@@ -113,7 +115,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-game={options.variant}>
       <main className={styles.door}>
         {lost !== undefined && <Note>{t(`rooms.lost.${lost}`)}</Note>}
         <h1>{title}</h1>
@@ -196,13 +198,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
 function MyTable() {
   const t = useT();
   const [own, setOwn] = useState<OwnRoom | null>(null);
-  useEffect(() => {
-    let left = false;
-    void findOwnRoom().then((found) => left || setOwn(found));
-    return () => {
-      left = true;
-    };
-  }, []);
+  useAnswer(findOwnRoom, setOwn, []);
   if (own === null) return null;
   return (
     <Link className={styles.primary} to={paths.room(own.id, own.variant ?? currentVariant())}>

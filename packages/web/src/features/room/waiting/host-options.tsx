@@ -4,9 +4,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { asChange, choicesOf } from '../../../components/tables/table-choices.ts';
 import { TableForm } from '../../../components/tables/table-form.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { askRoom } from '../../../lib/room-calls.ts';
-import { keepPassword } from '../../../lib/table-password.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { keepPassword } from '../../../lib/tables/table-password.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 
 export function HostOptions({ close }: { readonly close: () => void }) {

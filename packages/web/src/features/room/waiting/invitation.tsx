@@ -5,7 +5,7 @@
 import type { Variant } from '@troef/games';
 import type { InvitationAnswer } from '@troef/protocol';
 import { Note } from '../../../components/form/note.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './door.module.css';
 import type { InvitationOutcome } from './use-invitation.ts';
 

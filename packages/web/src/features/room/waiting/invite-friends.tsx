@@ -5,10 +5,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Note } from '../../../components/form/note.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { type Seen, usePeople } from '../../../lib/people.ts';
-import { askRoom } from '../../../lib/room-calls.ts';
-import { useUser } from '../../../lib/user.ts';
+import { type Seen, usePeople } from '../../../lib/people/people.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './invite-friends.module.css';
 
 const isAvailable = ({ availability: { status, until, variants } }: Seen, variant: Variant): boolean =>

@@ -2,16 +2,18 @@
  * Ways to bring people to this table: its link, shared or copied or as a QR code for a phone, or an
  * invitation to friends.
  */
+
 import type { Variant } from '@troef/games';
 import type { RoomOptions } from '@troef/protocol';
 import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Switch } from '../../../components/switch.tsx';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
-import { useRole } from '../../../lib/roles.ts';
-import { askRoom } from '../../../lib/room-calls.ts';
-import { paths } from '../../../lib/route-table.ts';
-import { keepPassword, useTablePassword, withPassword } from '../../../lib/table-password.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useRole } from '../../../lib/session/roles.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { keepPassword, useTablePassword, withPassword } from '../../../lib/tables/table-password.ts';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import styles from './invite.module.css';
 import sections from './section.module.css';
@@ -54,7 +56,7 @@ export function Invite({
   return (
     <section className={sections.section} id="invite">
       <h2>{t('rooms.waiting.invite')}</h2>
-      <p className={sections.note}>{noteOf(t, options, password, carries)}</p>
+      <p className={sections.note}>{noteOf(t, options, { password, carries, isHost: canInviteFriends })}</p>
       <input
         className={styles.link}
         readOnly
@@ -102,27 +104,26 @@ export function Invite({
   );
 }
 
-/**
- * Asks the server for the password. The host may have chosen it on another device, or a friend may have
- * become host.
- */
+/** Asks the server for the password, which the host may have chosen on another device. */
 function useToldPassword(room: string, asks: boolean): void {
-  useEffect(() => {
-    if (!asks) return;
-    let left = false;
-    void askRoom<{ readonly password: string | null }>('GET', room, ['password']).then((reply) => {
-      if (reply.ok && !left) keepPassword(room, reply.value.password);
-    });
-    return () => {
-      left = true;
-    };
-  }, [room, asks]);
+  useAnswer(
+    () => (asks ? askRoom<{ readonly password: string | null }>('GET', room, ['password']) : undefined),
+    (reply) => {
+      if (reply.ok) keepPassword(room, reply.value.password);
+    },
+    [room, asks],
+  );
 }
 
 /** Returns what the link lets its receiver do. */
-function noteOf(t: Translator, options: RoomOptions, password: string | null, carries: boolean): string {
+function noteOf(
+  t: Translator,
+  options: RoomOptions,
+  link: { readonly password: string | null; readonly carries: boolean; readonly isHost: boolean },
+): string {
+  const { password, carries, isHost } = link;
   if (options.friendsOnly) return t('tables.link.friends');
   if (!options.locked) return t('rooms.waiting.inviteNote');
-  if (password === null) return t('tables.link.locked');
+  if (password === null) return t(isHost ? 'tables.link.lockedByOther' : 'tables.link.locked');
   return carries ? t('tables.link.carries') : t('tables.link.lockedKnown', { password });
 }

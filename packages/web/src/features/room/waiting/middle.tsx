@@ -2,7 +2,7 @@
  * The middle of a waiting table: how many players are missing, or the time until the game begins, and whether
  * the server knows that this player is there.
  */
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import styles from './middle.module.css';

@@ -9,8 +9,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { labelled, useT } from '../../../lib/i18n.tsx';
-import { askRoom } from '../../../lib/room-calls.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
 import { toast } from '../panels/toast.tsx';
 import { sideOf } from '../trick/trick.tsx';
@@ -39,6 +39,7 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
   const isOwn = seat === viewer;
   const isOpen = status === 'open';
   const isComputer = here.holder === 'ai';
+  const isMissing = status === 'starting' && !isComputer && people?.ready.includes(seat) === false;
   const told = (error: Parameters<typeof refusalWords>[1] | null): void => {
     if (error !== null) toast(refusalWords(t, error));
   };
@@ -96,7 +97,7 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
           </button>
         </span>
       )}
-      {here.holder !== 'empty' && isHost && isOpen && !isOwn && (
+      {here.holder !== 'empty' && isHost && (isOpen || isMissing) && !isOwn && (
         <button
           type="button"
           className={styles.away}

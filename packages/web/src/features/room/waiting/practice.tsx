@@ -6,9 +6,9 @@
 import type { RoomView } from '@troef/protocol';
 import { Users } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { gameOptions } from '../../../lib/game-options.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { roomLine } from '../../../lib/room-line.ts';
+import { gameOptions } from '../../../lib/games/game-options.ts';
+import { roomLine } from '../../../lib/sockets/room-line.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import type { Practice } from '../client/room-context.tsx';
 import { OpenRoom } from '../open-room.tsx';
 import { useSecondsTo } from '../people/server-time.ts';

@@ -1,6 +1,6 @@
 /** The address of this table as a QR code, for a phone. */
 import { QrCode } from '../../../components/qr-code.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './qr-picture.module.css';
 
 export default function QrPicture({ text }: { readonly text: string }) {

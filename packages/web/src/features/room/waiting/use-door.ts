@@ -1,8 +1,8 @@
 /** A room as a visitor without a seat sees it, requested again every few seconds while they look. */
 import type { LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { inLobby } from '../../../lib/guest-names.ts';
-import { findRoom } from '../../../lib/room-calls.ts';
+import { inLobby } from '../../../lib/people/guest-names.ts';
+import { findRoom } from '../../../lib/tables/room-calls.ts';
 
 const AGAIN_MS = 3_000;
 

@@ -6,8 +6,8 @@
 import type { InvitationAnswer } from '@troef/protocol';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Reply } from '../../../lib/failure.ts';
-import { askRoom } from '../../../lib/room-calls.ts';
+import type { Reply } from '../../../lib/http/failure.ts';
+import { askRoom } from '../../../lib/tables/room-calls.ts';
 
 const NAME = 'invitation';
 

@@ -4,7 +4,7 @@
  * their seat, as intended.
  */
 import { useEffect, useState } from 'react';
-import { playSound, readySounds } from '../../../lib/sounds.ts';
+import { playSound, readySounds } from '../../../lib/sounds/sounds.ts';
 import { useClient, useView } from '../client/room-context.tsx';
 
 const RETRY_MS = 700;
@@ -20,6 +20,8 @@ export function useReady(): Readiness {
   const asked = useView(
     ({ status, seat, people }) => status === 'starting' && seat !== null && !people?.ready.includes(seat),
   );
+  // Other options begin the countdown anew, and the server asks once more.
+  const startsAt = useView(({ people }) => people?.startsAt ?? null);
   const [turn, setTurn] = useState(0);
   useEffect(readySounds, []);
   useEffect(() => {
@@ -40,6 +42,6 @@ export function useReady(): Readiness {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [asked, client, turn]);
+  }, [asked, client, turn, startsAt]);
   return { known: !asked, say: () => setTurn(turn + 1) };
 }

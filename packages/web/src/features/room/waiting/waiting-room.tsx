@@ -7,9 +7,9 @@ import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
-import { notePlayed } from '../../../lib/running-tables.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { notePlayed } from '../../../lib/tables/running-tables.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import { BesidePaper, useBeside } from '../frame/beside.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
@@ -71,7 +71,7 @@ function Waiting() {
       />
     );
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-game={view.variant}>
       <header className={styles.bar} data-starting={status === 'starting' || undefined}>
         <button type="button" onClick={() => void leave()} title={t('rooms.waiting.leaveFree')}>
           <LogOut aria-hidden="true" />

@@ -3,7 +3,7 @@
  * stakes come from the offers; no rule is known here.
  */
 import type { Offer, Seat, Suit } from '@troef/games';
-import { SUIT_ORDER } from '../../../lib/cards.ts';
+import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import { partsOf } from '../words/moves.ts';
 
 export type BidKind =

@@ -2,7 +2,7 @@
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';

@@ -2,7 +2,7 @@
 
 import type { WhistContract } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { RANKS } from '../../../lib/cards.ts';
+import { RANKS } from '../../../lib/games/cards.ts';
 import { contractRow, playedRow } from '../contracts/contract-rows.tsx';
 import { tricksTaken } from '../contracts/declarers.ts';
 import type { VariantTable } from '../variant/variant-table.ts';

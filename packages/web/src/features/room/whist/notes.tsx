@@ -3,7 +3,7 @@
  * that another player makes.
  */
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { cardName, nameOf } from '../words/names.ts';

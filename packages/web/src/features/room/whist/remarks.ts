@@ -11,9 +11,10 @@ export default [
     id: 'bid',
     target: 'question',
     words: (t, view) => {
-      // If somebody has asked, the question is whether to join them.
-      if (!isAsked(view, 'auction') || view.legal.some((bid) => bid.startsWith('join'))) return null;
       const { suit, count } = longestSuit(view);
+      if (!isAsked(view, 'auction') || !view.legal.includes(`ask:${suit}`)) return null;
+      // If somebody has asked, the question is whether to join them.
+      if (view.legal.some((bid) => bid.startsWith('join'))) return null;
       return t('guide.whist.bid', { ...inSuit(t, suit), count });
     },
   },

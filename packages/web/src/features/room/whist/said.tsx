@@ -3,7 +3,7 @@
  */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { WithTrump } from '../contracts/contract-rows.tsx';
 import { auctionBubble, saidEntries, type TrullAuction } from '../contracts/trull-auction.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';

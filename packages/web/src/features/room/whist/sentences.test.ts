@@ -206,7 +206,7 @@ describe('how the points came about', () => {
       title: 'Bert lost solo 5 in hearts',
       made: false,
       reasons: [
-        '3 of 5 tricks: 5 to each of the three others, 15 in all.',
+        '3 of 5 tricks: each of the three others gets 5, 15 in all.',
         'Everybody passed before, so this deal counts double: 15 becomes 30.',
       ],
     });

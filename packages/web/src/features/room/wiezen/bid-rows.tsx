@@ -6,7 +6,7 @@ import type { WiezenOffer } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { SUIT_ORDER } from '../../../lib/cards.ts';
+import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';

@@ -1,6 +1,6 @@
 /** The bid panel of wiezen: the bids that are legal now, beside the turned card. */
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
 import { useView } from '../client/room-context.tsx';

@@ -102,7 +102,7 @@ describe('contracts with one value', () => {
       reasons: ['9 of 9 tricks: each of the three others pays 5, 15 in all.'],
     });
     expect(reasons(nl, 'abundance12', [[[1], 8]])).toEqual([
-      '8 van 12 slagen: 9 aan elk van de drie anderen, samen 27.',
+      '8 van 12 slagen: elk van de drie anderen krijgt 9, samen 27.',
     ]);
   });
   test('a solo slim, and a misery', () => {

@@ -4,7 +4,7 @@
  */
 import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { SEATS } from '../../../lib/cards.ts';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';

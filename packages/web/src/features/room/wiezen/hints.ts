@@ -1,20 +1,10 @@
 /** What a player of wiezen has to do now, and why one of their cards cannot be played. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { MoveQuestion } from '../variant/variant-table.ts';
-import { playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
+import { asksIn, playHint, whyNotThis, whyNotYet } from '../words/hints.ts';
 import type { Translate } from '../words/names.ts';
 
-export function ask({ deal }: RoomView): MoveQuestion | null {
-  switch (deal?.phase) {
-    case 'auction':
-      return { kind: 'say' };
-    case 'playing':
-      return { kind: 'card', move: (card) => card };
-    default:
-      return null;
-  }
-}
+export const ask = asksIn('auction');
 
 export function turnHint(t: Translate, view: RoomView): string {
   switch (view.deal?.phase) {

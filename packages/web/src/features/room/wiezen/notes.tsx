@@ -5,7 +5,7 @@
 import type { Card, Seat } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { GoingCard } from '../panels/going-card.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';

@@ -1,7 +1,7 @@
 /** Bids and contracts of wiezen in few words: for bubbles, the list of what was said, the score sheet. */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { WithTrump } from '../contracts/contract-rows.tsx';
 import { auctionBubble, saidEntries, type TrullAuction } from '../contracts/trull-auction.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';

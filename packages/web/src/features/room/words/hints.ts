@@ -5,10 +5,18 @@
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/games/cards.ts';
 import type { MoveQuestion } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { cardName, nameOf, suitName, type Translate } from './names.ts';
+
+/** For games in which a player says something in these phases, and plays one card at a time. */
+export const asksIn =
+  (...saying: readonly string[]) =>
+  ({ deal }: RoomView): MoveQuestion | null => {
+    if (deal?.phase === 'playing') return { kind: 'card', move: (card) => card };
+    return deal !== null && saying.includes(deal.phase) ? { kind: 'say' } : null;
+  };
 
 /** Returns what to do during the play: lead, follow, any card, or the only one. */
 export function playHint(t: Translate, view: RoomView): string {

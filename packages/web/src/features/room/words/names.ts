@@ -2,7 +2,7 @@
 import type { Card, Play, Seat, Suit } from '@troef/games';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { rankOf, suitOf } from '../../../lib/games/cards.ts';
 
 export interface Translate {
   (id: MessageId, values?: MessageValues): string;

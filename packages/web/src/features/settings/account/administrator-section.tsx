@@ -3,15 +3,17 @@
  * in sudo and after a press on the button. The server checks the link first; if it is no longer valid, the
  * section says why.
  */
+
 import type { LinkState, OwnUser } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { complaintOf } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
-import { forgetAdminLink, keepAdminLink, readAdminLink } from '../../../lib/admin-link.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { refreshProfile } from '../../../lib/session.ts';
-import { useUser } from '../../../lib/user.ts';
+import { forgetAdminLink, keepAdminLink, readAdminLink } from '../../../lib/account/admin-link.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { refreshProfile } from '../../../lib/session/session.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { checkAdminLink, claimAdmin } from '../api.ts';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -93,17 +95,13 @@ function useCode(): readonly [code: string | null, forget: () => void] {
 function useLink(code: string | null, say: ActionState['say']): LinkState | null {
   const t = useT();
   const [state, setState] = useState<LinkState | null>(null);
-  useEffect(() => {
-    if (code === null) return;
-    let left = false;
-    void checkAdminLink(code).then((reply) => {
-      if (left) return;
+  useAnswer(
+    () => (code === null ? undefined : checkAdminLink(code)),
+    (reply) => {
       if (reply.ok) setState(reply.value.state);
       else say(bad(complaintOf(t, reply.error).text));
-    });
-    return () => {
-      left = true;
-    };
-  }, [code]);
+    },
+    [code],
+  );
   return state;
 }

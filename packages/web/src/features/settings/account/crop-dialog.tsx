@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { type Crop, centred, held, sideOf, ZOOM_MAX } from './crop.ts';
 import own from './crop-dialog.module.css';

@@ -1,8 +1,8 @@
 /** A download of everything that is stored about the member, as one file. */
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/page/save-file.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { downloadData } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';

@@ -4,10 +4,10 @@
  */
 import { DELETION_AFTER_DAYS } from '@troef/protocol';
 import { Button } from '../../../components/form/button.tsx';
-import { day } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { refreshProfile } from '../../../lib/session.ts';
-import { useUser } from '../../../lib/user.ts';
+import { refreshProfile } from '../../../lib/session/session.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { day } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { askDeletion, undoDeletion } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';

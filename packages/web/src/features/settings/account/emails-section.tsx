@@ -4,12 +4,14 @@
  */
 import { EMAILS_MAX, type EmailEntry } from '@troef/protocol';
 import { Mail } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { labelled, useT } from '../../../lib/i18n.tsx';
-import { useUser } from '../../../lib/user.ts';
+import { useForm } from '../../../components/form/use-form.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { addEmail, makeEmailPrimary, removeEmail } from '../api.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import styles from '../parts/parts.module.css';
 import { good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -139,51 +141,34 @@ interface AddFormProps {
 
 function AddForm({ act: { busy, run }, onAdded, onClose }: AddFormProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const email = typed.trim();
-    const user = await run(() => addEmail(email), {
-      action: ACTION,
-      done: t('settings.emails.sent', { email }),
-      failed: ({ code, param }) => {
-        const words =
-          code === 'already_exists'
-            ? t('settings.emails.taken')
-            : param === 'email'
-              ? t('settings.emails.invalid')
-              : undefined;
-        setProblem(words);
-        return words;
-      },
-    });
-    if (user !== undefined) onAdded(user.emails.at(-1)?.email ?? email);
-  };
+  const form = useForm({
+    initial: { email: '' },
+    submit: async (typed) => {
+      const email = typed.email.trim();
+      let text: string | undefined;
+      const user = await run(() => addEmail(email), {
+        action: ACTION,
+        done: t('settings.emails.sent', { email }),
+        failed: ({ code, param }) => {
+          if (code === 'already_exists') text = t('settings.emails.taken');
+          else if (param === 'email') text = t('settings.emails.invalid');
+          return text;
+        },
+      });
+      if (user !== undefined) onAdded(user.emails.at(-1)?.email ?? email);
+      return text === undefined ? undefined : { field: 'email', text };
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <ActionForm of={form} disabled={busy} submit={t('settings.add')} onClose={onClose}>
       <Field
+        {...form.field('email')}
         label={t('settings.emails.new')}
         type="email"
-        name="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        error={problem}
-        onChange={(value) => {
-          setTyped(value);
-          setProblem(undefined);
-        }}
       />
-      <div className={styles.row}>
-        <Button type="submit" look="strong" disabled={busy}>
-          {t('settings.add')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('settings.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -3,9 +3,9 @@ import { LOCALE_NAMES, LOCALES_OFFERED, type Locale } from '@troef/i18n/locales.
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { chooseOwnLocale, inLocale } from '../../../lib/locale.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { chooseOwnLocale, inLocale } from '../../../lib/words/locale.ts';
 import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 
@@ -26,10 +26,8 @@ export function LanguageSection() {
         legend={t('settings.language.title')}
         hideLegend
         value={user.locale}
-        choices={LOCALES_OFFERED.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
-        }))}
+        values={LOCALES_OFFERED}
+        words={(locale) => <span lang={locale}>{LOCALE_NAMES[locale as Locale]}</span>}
         onChange={(locale) => void choose(locale as Locale)}
       />
       {user.locale !== t.locale && (

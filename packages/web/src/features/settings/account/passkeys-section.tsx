@@ -4,13 +4,15 @@
  */
 import type { PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { day } from '../../../lib/dates.ts';
-import { labelled, useT } from '../../../lib/i18n.tsx';
-import { canUsePasskeys, makePasskey } from '../../../lib/passkeys.ts';
+import { useForm } from '../../../components/form/use-form.ts';
+import { canUsePasskeys, makePasskey } from '../../../lib/account/passkeys.ts';
+import { day } from '../../../lib/words/dates.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../api.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
@@ -80,19 +82,12 @@ interface PasskeyProps {
   readonly reload: () => void;
 }
 
-function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, reload }: PasskeyProps) {
+function Passkey({ passkey, act, reload }: PasskeyProps) {
+  const { id, name, created, used } = passkey;
+  const { busy, run } = act;
   const t = useT();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const [asking, setAsking] = useState(false);
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed?.trim() ?? '';
-    if (wanted === '') return;
-    const renamed = await run(() => renamePasskey(id, wanted), { action: ACTION });
-    if (renamed === undefined) return;
-    setTyped(null);
-    reload();
-  };
   const remove = async () => {
     const removed = await run(() => removePasskey(id), { action: ACTION });
     if (removed !== undefined) reload();
@@ -112,7 +107,7 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
         <Button
           look="plain"
           aria-label={labelled(t.locale, t('settings.passkeys.rename'), name)}
-          onClick={() => setTyped(name)}
+          onClick={() => setNaming(true)}
         >
           {t('settings.passkeys.rename')}
         </Button>
@@ -125,26 +120,7 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
           {t('settings.remove')}
         </Button>
       </span>
-      {typed !== null && (
-        <form className={`${styles.form} ${styles.whole}`} onSubmit={rename} noValidate>
-          <Field
-            label={t('settings.passkeys.name')}
-            name="passkey"
-            autoComplete="off"
-            maxLength={60}
-            value={typed}
-            onChange={setTyped}
-          />
-          <div className={styles.row}>
-            <Button type="submit" look="strong" disabled={busy}>
-              {t('settings.save')}
-            </Button>
-            <Button look="plain" onClick={() => setTyped(null)}>
-              {t('settings.cancel')}
-            </Button>
-          </div>
-        </form>
-      )}
+      {isNaming && <RenameForm {...{ passkey, act, reload }} onClose={() => setNaming(false)} />}
       {asking && (
         <Sure
           title={t('settings.passkeys.title')}
@@ -155,5 +131,36 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
         />
       )}
     </li>
+  );
+}
+
+function RenameForm({
+  passkey: { id, name },
+  act: { busy, run },
+  reload,
+  onClose,
+}: PasskeyProps & { readonly onClose: () => void }) {
+  const t = useT();
+  const form = useForm({
+    initial: { passkey: name },
+    submit: async ({ passkey }) => {
+      const wanted = passkey.trim();
+      if (wanted === '') return undefined;
+      const renamed = await run(() => renamePasskey(id, wanted), { action: ACTION });
+      if (renamed === undefined) return undefined;
+      onClose();
+      reload();
+      return undefined;
+    },
+  });
+  return (
+    <ActionForm of={form} className={`${styles.form} ${styles.whole}`} disabled={busy} onClose={onClose}>
+      <Field
+        {...form.field('passkey')}
+        label={t('settings.passkeys.name')}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 /** Asks where to upload the picture, uploads it there, and refreshes the profile. */
-import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.ts';
-import { refreshProfile } from '../../../lib/session.ts';
+import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/http/failure.ts';
+import { refreshProfile } from '../../../lib/session/session.ts';
 import { type AvatarUpload, announceAvatar } from '../api.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -4,8 +4,8 @@
 import type { SessionReply } from '@troef/protocol';
 import { Monitor } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { dayAndTime } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { dayAndTime } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { endOtherSession, endOtherSessions, listSessions } from '../api.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';

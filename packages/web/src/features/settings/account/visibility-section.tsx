@@ -3,9 +3,9 @@
  */
 import { mergePreferences, VISIBILITIES } from '@troef/protocol';
 import { Segmented } from '../../../components/segmented.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { saveMe } from '../../../lib/save-me.ts';
-import { useUser } from '../../../lib/user.ts';
+import { saveMe } from '../../../lib/session/save-me.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { Section } from '../parts/section.tsx';
 
 export function VisibilitySection() {
@@ -25,7 +25,8 @@ export function VisibilitySection() {
         legend={t('settings.visibility.title')}
         hideLegend
         value={user.preferences.profile.visibility}
-        choices={VISIBILITIES.map((value) => ({ value, label: t(`settings.visibility.${value}`) }))}
+        values={VISIBILITIES}
+        words={(value) => t(`settings.visibility.${value}`)}
         onChange={choose}
       />
     </Section>

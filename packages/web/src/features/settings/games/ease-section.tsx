@@ -5,8 +5,8 @@
 import { Link } from 'react-router';
 import { AnnouncementsChoice, Choice } from '../../../components/display/choices.tsx';
 import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { Section } from '../parts/section.tsx';
 
 export function EaseSection() {

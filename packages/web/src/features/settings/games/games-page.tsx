@@ -3,8 +3,8 @@
  * once.
  */
 import { PremiumMark } from '../../../components/premium-mark.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { CardsSection } from './cards-section.tsx';

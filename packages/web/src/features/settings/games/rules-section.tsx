@@ -9,12 +9,12 @@ import { LengthChoice } from '../../../components/game-options/length-choice.tsx
 import { RuleFields } from '../../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { useOpenVariants } from '../../../lib/open-variants.ts';
-import { saveMe } from '../../../lib/save-me.ts';
-import { useVariant } from '../../../lib/scope.ts';
-import { useUser } from '../../../lib/user.ts';
-import { pageOf } from '../../../lib/variants.ts';
+import { useOpenVariants } from '../../../lib/games/open-variants.ts';
+import { pageOf } from '../../../lib/games/variants.ts';
+import { useVariant } from '../../../lib/pages/scope.ts';
+import { saveMe } from '../../../lib/session/save-me.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './rules-section.module.css';
 

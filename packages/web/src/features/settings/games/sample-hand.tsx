@@ -9,8 +9,8 @@ import { sortHand } from '../../../components/cards/sort-hand.ts';
 import { SPREAD } from '../../../components/cards/spread.ts';
 import { loadCardSprite } from '../../../components/cards/sprite.ts';
 import { useWidth } from '../../../components/cards/use-width.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './sample-hand.module.css';
 
 const CARDS: readonly Card[] = ['AH', 'KH', '9H', '4H', 'QS', 'JS', 'TS', '2S', 'AD', 'JD', 'KC', '8C', '5C'];

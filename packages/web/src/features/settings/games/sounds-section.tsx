@@ -1,6 +1,6 @@
 /** The volume, at the table and of notices. */
 import { Volume } from '../../../components/display/volume.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { Section } from '../parts/section.tsx';
 
 export function SoundsSection() {

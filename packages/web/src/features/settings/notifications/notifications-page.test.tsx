@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES, type OwnUser, PUSH_EVENTS } from '@troef/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocaleProvider } from '../../../lib/i18n.tsx';
-import { loadMessages, missingMessages } from '../../../lib/messages.ts';
+import { LocaleProvider } from '../../../lib/words/i18n.tsx';
+import { loadMessages, missingMessages } from '../../../lib/words/messages.ts';
 import { EventsSection } from './notifications-page.tsx';
 
 test('every event of which a push tells has a switch in the settings', async () => {

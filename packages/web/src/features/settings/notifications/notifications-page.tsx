@@ -10,9 +10,9 @@ import {
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { saveMe } from '../../../lib/save-me.ts';
-import { useUser } from '../../../lib/user.ts';
+import { saveMe } from '../../../lib/session/save-me.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
@@ -54,7 +54,8 @@ function FriendSection({ user }: { readonly user: OwnUser }) {
         legend={t('settings.events.friend')}
         hideLegend
         value={user.preferences.notifications.friendAvailable}
-        choices={FRIEND_AVAILABLE.map((value) => ({ value, label: t(`settings.events.friend.${value}`) }))}
+        values={FRIEND_AVAILABLE}
+        words={(value) => t(`settings.events.friend.${value}`)}
         onChange={(friendAvailable) => save({ friendAvailable })}
       />
     </Section>

@@ -1,7 +1,7 @@
 /** Asks once more before something is removed for good. */
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './parts.module.css';
 
 interface SureProps {

@@ -7,8 +7,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { complaintOf } from '../../../components/account/words.ts';
-import type { ApiFailure, Reply } from '../../../lib/failure.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import type { ApiFailure, Reply } from '../../../lib/http/failure.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { type ActionMessage, bad, good } from './said.tsx';
 import { useSudoWay } from './use-sudo.ts';
 

@@ -1,8 +1,10 @@
 /**
  * Loads a list of the account when the page opens; `reload` loads it again and shows the old one meanwhile.
  */
-import { useCallback, useEffect, useState } from 'react';
-import type { Reply } from '../../../lib/failure.ts';
+
+import { useCallback, useState } from 'react';
+import type { Reply } from '../../../lib/http/failure.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
 
 export interface FetchedList<T> {
   readonly items: readonly T[];
@@ -15,17 +17,14 @@ export function useList<T>(load: () => Promise<Reply<readonly T[]>>): FetchedLis
   const [items, setItems] = useState<readonly T[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void load().then((reply) => {
-      if (left) return;
+  useAnswer(
+    load,
+    (reply) => {
       setFailed(!reply.ok);
       if (reply.ok) setItems(reply.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [load, turn]);
+    },
+    [load, turn],
+  );
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const state = items !== null ? 'there' : failed ? 'failed' : 'loading';
   return { items: items ?? [], state, reload };

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../../lib/session-store.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 
 /** Returns a function that gives the address of /sudo, with the way back to this page and an action. */
 export function useSudoWay(): (action: string) => string {

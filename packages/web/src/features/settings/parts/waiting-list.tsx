@@ -1,7 +1,7 @@
 /** Shown in place of a list that is still loading or has failed to load. */
 
 import { Button } from '../../../components/form/button.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './parts.module.css';
 import type { FetchedList } from './use-list.ts';
 

@@ -9,10 +9,10 @@ import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Badges } from '../../../components/people/badges.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { findPeople, type Seen } from '../../../lib/people.ts';
-import { problemOf, type Relation, setRelation } from '../../../lib/relations.ts';
-import { useUser } from '../../../lib/user.ts';
+import { findPeople, type Seen } from '../../../lib/people/people.ts';
+import { problemOf, type Relation, setRelation } from '../../../lib/people/relations.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { type ActionMessage, bad, good, Said } from '../parts/said.tsx';
 

@@ -5,9 +5,9 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PremiumMark } from '../../../components/premium-mark.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { idsOf } from '../../../lib/relations.ts';
-import { useUser } from '../../../lib/user.ts';
+import { idsOf } from '../../../lib/people/relations.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import own from './people.module.css';

@@ -3,8 +3,8 @@
  * (docs/behaviour/friends.md 2).
  */
 import { Link } from 'react-router';
-import { useT } from '../../../lib/i18n.tsx';
-import { paths } from '../../../lib/route-table.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PeopleSection } from './people-section.tsx';

@@ -82,5 +82,3 @@ export type PassReason =
   | { readonly why: 'high'; readonly above: number }
   /** The number of lower cards of its suit outside of the player's hand. */
   | { readonly why: 'low'; readonly below: number };
-
-export type ReasonId = Reason['id'];

@@ -2,9 +2,9 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
-import { useT } from '../../../../lib/i18n.tsx';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { useUser } from '../../../../lib/user.ts';
+import { saveFile } from '../../../../lib/page/save-file.ts';
+import { useUser } from '../../../../lib/session/user.ts';
+import { useT } from '../../../../lib/words/i18n.tsx';
 import parts from '../../parts/parts.module.css';
 import { type ActionMessage, good, Said } from '../../parts/said.tsx';
 import styles from './second-factor.module.css';

@@ -2,12 +2,14 @@
  * The second factor: set-up, new recovery codes and switching off need sudo, and come back from there to
  * where they were begun.
  */
+
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@troef/protocol';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
-import { day } from '../../../../lib/dates.ts';
-import type { ApiFailure } from '../../../../lib/failure.ts';
-import { type Translator, useT } from '../../../../lib/i18n.tsx';
+import type { ApiFailure } from '../../../../lib/http/failure.ts';
+import { useAnswer } from '../../../../lib/page/use-answer.ts';
+import { day } from '../../../../lib/words/dates.ts';
+import { type Translator, useT } from '../../../../lib/words/i18n.tsx';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -95,15 +97,7 @@ function wordsOf(t: Translator, { code, param }: ApiFailure): string | undefined
 function useFactor() {
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void readSecondFactor().then((reply) => {
-      if (!left && reply.ok) setState(reply.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [turn]);
+  useAnswer(readSecondFactor, (reply) => reply.ok && setState(reply.value), [turn]);
   return { state, reload: () => setTurn((before) => before + 1) };
 }
 

@@ -2,12 +2,13 @@
  * The set-up of an app: the secret as a QR code, as a text and as a link, and the field for the first code.
  */
 import type { SecondFactorSecret } from '@troef/protocol';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../components/form/button.tsx';
+import { codeTrouble } from '../../../../components/account/checks.ts';
 import { Field } from '../../../../components/form/field.tsx';
+import formStyles from '../../../../components/form/form.module.css';
+import { useForm } from '../../../../components/form/use-form.ts';
 import { QrCode } from '../../../../components/qr-code.tsx';
-import { useT } from '../../../../lib/i18n.tsx';
-import parts from '../../parts/parts.module.css';
+import { useT } from '../../../../lib/words/i18n.tsx';
+import { ActionForm } from '../../parts/action-form.tsx';
 import styles from './second-factor.module.css';
 
 interface SetupProps {
@@ -22,16 +23,22 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 
 export default function Setup({ secret, busy, onCode, onClose }: SetupProps) {
   const t = useT();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const digits = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return setError(t('account.code.digits'));
-    await onCode(digits);
-  };
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeTrouble(t, code) }),
+    submit: async ({ code }) => {
+      await onCode(code.replace(/\s/g, ''));
+      return undefined;
+    },
+  });
   return (
-    <form className={styles.setup} onSubmit={submit} noValidate>
+    <ActionForm
+      of={form}
+      className={styles.setup}
+      disabled={busy}
+      submit={t('settings.secondFactor.confirm')}
+      onClose={onClose}
+    >
       <p>{t('settings.secondFactor.scan')}</p>
       <QrCode text={secret.uri} label={t('settings.secondFactor.qr')} />
       <dl className={styles.secret}>
@@ -40,32 +47,18 @@ export default function Setup({ secret, busy, onCode, onClose }: SetupProps) {
           <code>{grouped(secret.secret)}</code>
         </dd>
       </dl>
-      <a className={styles.open} href={secret.uri}>
+      <a className={formStyles.instead} href={secret.uri}>
         {t('settings.secondFactor.open')}
       </a>
       <Field
+        {...form.field('code')}
         code
         label={t('settings.secondFactor.code')}
         hint={t('settings.secondFactor.codeHint')}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
-        value={code}
-        error={error}
-        onChange={(typed) => {
-          setCode(typed);
-          setError(undefined);
-        }}
       />
-      <div className={parts.row}>
-        <Button type="submit" look="strong" disabled={busy}>
-          {t('settings.secondFactor.confirm')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('settings.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "social_attempts" DROP CONSTRAINT "social_attempts_user_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "social_attempts" DROP COLUMN "user";

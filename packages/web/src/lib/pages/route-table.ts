@@ -1,0 +1,250 @@
+/**
+ * Every page of the site, once: its path, who may open it, and whether it is written as HTML at build time.
+ *
+ * This table makes app/routes.ts, the guard in app/root.tsx, `paths`, and the list from which the server
+ * answers (build/routes.json). An address is `/language/game/page`. Pages for reading always begin with a
+ * language; live ones may leave it out and choose it in the browser (locale.ts). Colour whist has no word for
+ * the game (variants.ts). Pages of a game that needs a role are not written as HTML, because only the browser
+ * knows whether the visitor may see them.
+ */
+import type { Variant } from '@troef/games';
+import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { GAME_ROLES } from '@troef/protocol';
+import { pageOf, VARIANTS } from '../games/variants.ts';
+import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
+import { WRITTEN_PAGES, type WrittenPage } from './written-pages.ts';
+
+export interface RouteMeta {
+  readonly requiresAuth?: true;
+  readonly noAuth?: true;
+  readonly waitAuth?: true;
+  readonly requiresIncomplete?: true;
+  readonly roles?: readonly string[];
+}
+
+interface Page {
+  /** The path after the language and the game, without slashes at the ends. */
+  readonly path: string;
+  /** The file of the route module, relative to the app folder. */
+  readonly file: string;
+  /** `public`: the same for everybody, and its address has a language. `live`: starts from the shell. */
+  readonly kind: 'public' | 'live';
+  /** Whether header and footer are around it. */
+  readonly frame: boolean;
+  readonly meta: RouteMeta;
+  /** Its address never begins with a language, because others write it (docs/behaviour/pages.md 1). */
+  readonly bare?: true;
+  /** The name of its text in content/{language} (written.ts). */
+  readonly written?: string;
+}
+
+/** Pages that every game has, under its slug. */
+const GAME_PAGES = {
+  landing: { path: '', file: 'routes/landing.tsx', kind: 'public', frame: true, meta: {} },
+  rules: { path: 'rules', file: 'routes/rules.tsx', kind: 'public', frame: true, meta: {} },
+  games: { path: 'games', file: 'routes/games.tsx', kind: 'public', frame: true, meta: {} },
+  play: { path: 'play', file: 'routes/play.tsx', kind: 'live', frame: false, meta: {} },
+  lobby: { path: 'lobby', file: 'routes/lobby.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
+  room: { path: 'room/:id', file: 'routes/room.tsx', kind: 'live', frame: false, meta: { waitAuth: true } },
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** Pages of the site as a whole. */
+const SITE_PAGES = {
+  check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+  ...SITE_ACCOUNT_PAGES,
+  pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
+  settings: settingsPage('settings', 'account'),
+  settingsGames: settingsPage('settings/games', 'games'),
+  settingsNotifications: settingsPage('settings/notifications', 'notifications'),
+  settingsFriends: settingsPage('settings/friends', 'friends'),
+  settingsBlocked: settingsPage('settings/blocked', 'blocked'),
+  user: { path: 'user/:slug', file: 'routes/user.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
+  profile: {
+    path: 'profile',
+    file: 'routes/user.tsx',
+    kind: 'live',
+    frame: true,
+    meta: { requiresAuth: true },
+  },
+  /** Former addresses of the settings. */
+  profileEdit: movedPage('profile/edit'),
+  profileSubscription: movedPage('profile/subscription'),
+  profileCards: movedPage('profile/cards'),
+  profileRules: movedPage('profile/rules'),
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** Pages that consist of a text, under names of their own. */
+const TEXT_PAGES = Object.fromEntries(
+  Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
+    name,
+    { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: {}, written: path },
+  ]),
+);
+
+function settingsPage(path: string, name: string) {
+  const meta = { requiresAuth: true } as const;
+  return { path, file: `routes/settings/${name}.tsx`, kind: 'live', frame: true, meta } as const;
+}
+
+function movedPage(path: string) {
+  return { path, file: 'routes/settings/moved.tsx', kind: 'live', frame: true, meta: {} } as const;
+}
+
+const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
+type GamePage = keyof typeof PAGES_OF_A_GAME;
+
+export interface Route extends Page {
+  /** The id: `check`, `whist.landing`. */
+  readonly id: string;
+  /** The game it belongs to; null for a page of the site as a whole. */
+  readonly variant: Variant | null;
+  /** Whether it is written as HTML in every language. */
+  readonly prerendered: boolean;
+}
+
+const join = (...parts: readonly string[]): string => `/${parts.filter((part) => part !== '').join('/')}`;
+
+const isOneForAll = (page: GamePage): boolean => page === 'games';
+
+function gameRoute(variant: Variant, name: GamePage): Route {
+  const page: Page = PAGES_OF_A_GAME[name];
+  const { slug } = pageOf(variant);
+  const roles = GAME_ROLES[variant];
+  return {
+    ...page,
+    ...(name === 'rules' ? { written: `rules/${variant}` } : {}),
+    id: `${variant}.${name}`,
+    variant,
+    path: join(slug, page.path).slice(1),
+    prerendered: page.kind === 'public' && roles.length === 0,
+    meta: roles.length === 0 ? page.meta : { ...page.meta, waitAuth: true, roles },
+  };
+}
+
+export const ROUTES: readonly Route[] = [
+  ...VARIANTS.flatMap((variant) =>
+    (Object.keys(PAGES_OF_A_GAME) as GamePage[])
+      .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
+      .map((name) => gameRoute(variant, name)),
+  ),
+  ...Object.entries<Page>({ ...SITE_PAGES, ...TEXT_PAGES }).map(([id, page]) => ({
+    ...page,
+    id,
+    variant: null,
+    prerendered: page.kind === 'public',
+  })),
+];
+
+const BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.id, route]));
+
+export const routeOf = (id: string | undefined): Route | undefined =>
+  id === undefined ? undefined : BY_ID.get(id);
+
+/** `[alias, slug]`: `/manillen/…` is redirected to `/manille/…`. */
+export const ALIASES: readonly (readonly [alias: string, slug: string])[] = VARIANTS.flatMap((variant) => {
+  const { slug, aliases } = pageOf(variant);
+  return aliases.map((alias) => [alias, slug] as const);
+});
+
+/** Returns the same address with the game's own slug; undefined if it has no alias. */
+export function withoutAlias(pathname: string): string | undefined {
+  const parts = pathname.split('/');
+  const at = LOCALES.some((locale) => locale === parts[1]) ? 2 : 1;
+  const slug = ALIASES.find(([alias]) => alias === parts[at])?.[1];
+  return slug === undefined ? undefined : parts.with(at, slug).join('/');
+}
+
+const fill = (path: string, ...params: readonly string[]): string => {
+  let next = 0;
+  return path.replace(/:\w+/g, () => encodeURIComponent(params[next++] ?? ''));
+};
+const inGame = (variant: Variant, page: GamePage): string =>
+  join(pageOf(variant).slug, PAGES_OF_A_GAME[page].path);
+
+/**
+ * The only way to write an address: `paths.room(id)`, `paths.rules('nl', 'manille')`. Without a game it is
+ * colour whist.
+ */
+export const paths = {
+  landing: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'landing').slice(1)),
+  rules: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'rules').slice(1)),
+  /** All games: one page, whichever game the visitor comes from. */
+  games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
+  check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
+  /** A page that does not exist, on purpose. */
+  notFound: (locale: Locale) => join(locale, 'not-found'),
+  /** Live pages have one address for everybody. */
+  settings: (page: 'account' | 'games' | 'notifications' | 'friends' | 'blocked' = 'account') =>
+    join(page === 'account' ? 'settings' : `settings/${page}`),
+  /** The profile of a user; the visitor's own while they have no slug. */
+  user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
+  play: (variant: Variant = 'whist') => inGame(variant, 'play'),
+  lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
+  /** The tables of all games, seen from this one. */
+  allTables: (variant: Variant = 'whist') => `${inGame(variant, 'lobby')}?games=all`,
+  room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
+  /** A page about the user's account: `paths.account('login', 'manille')`. */
+  account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
+    fill(inGame(variant, page), ...params),
+  /** The page about Troef as an app. */
+  pwa: () => join(SITE_PAGES.pwa.path),
+  logout: () => join(SITE_PAGES.logout.path),
+  sudo: () => join(SITE_PAGES.sudo.path),
+  /** Undefined until the table has a page of that name, so that no link leads nowhere. */
+  admin: () => (routeOf('admin') === undefined ? undefined : join('admin')),
+} as const;
+
+/** Returns the addresses that are HTML files after the build. */
+export const prerenderedPaths = (): readonly string[] =>
+  ROUTES.filter(({ prerendered }) => prerendered).flatMap(({ path }) =>
+    LOCALES.map((locale) => join(locale, path)),
+  );
+
+/**
+ * Returns the patterns (`:name` is one segment) that start from the shell. The server answers any other
+ * address with 404.
+ */
+export const shellPatterns = (): readonly string[] =>
+  ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path, bare }) =>
+    (bare ? [''] : ['', ...LOCALES]).map((prefix) => join(prefix, path)),
+  );
+
+/** Returns written pages with the same content as another one, which search engines should show instead. */
+export const canonicalPaths = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    VARIANTS.filter((variant) => pageOf(variant).slug !== '').flatMap((variant) =>
+      (Object.keys(GAME_PAGES) as (keyof typeof GAME_PAGES)[])
+        .filter((name) => isOneForAll(name) && gameRoute(variant, name).prerendered)
+        .flatMap((name) =>
+          LOCALES.map((locale) => [
+            join(locale, gameRoute(variant, name).path),
+            join(locale, GAME_PAGES[name].path),
+          ]),
+        ),
+    ),
+  );
+
+/** Whether the page is the same for everybody, so that its address has a language. */
+export const isPublic = (id: string): boolean => routeOf(id)?.kind === 'public';
+
+const isAccountPage = ({ file }: Route): boolean => file.startsWith('routes/account/');
+
+const SCOPES = new Map(
+  ROUTES.filter((route) => route.variant !== null && !route.path.includes(':') && !isAccountPage(route)).map(
+    (route) => [route.path, route],
+  ),
+);
+
+/**
+ * Returns the game that an address is about: by its slug, or because it is a page of the game without one. A
+ * page for all games belongs to none.
+ */
+export function variantOfPath(pathname: string): Variant | undefined {
+  const [first = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const parts = LOCALES.some((locale) => locale === first) ? rest : [first, ...rest];
+  const named = VARIANTS.find((variant) => pageOf(variant).slug !== '' && pageOf(variant).slug === parts[0]);
+  if (named !== undefined) return named;
+  const route = SCOPES.get(parts.join('/'));
+  return route === undefined || route.id === 'whist.games' ? undefined : (route.variant ?? undefined);
+}

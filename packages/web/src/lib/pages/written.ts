@@ -1,0 +1,88 @@
+/**
+ * Pages written in Markdown: the rules of the games, the terms and everything else with a file in every
+ * language, content/{language}/{name}.md (`terms`, `rules/hearts`). The build compiles each into a tree of
+ * elements, words, cards and suits (vite/written-page.ts), in a file of its own that is loaded when the page
+ * is read.
+ *
+ * When the build writes the pages, everything is loaded beforehand (`loadAllWritten`). In the browser a page
+ * waits for its own text and keeps the prerendered one on the screen meanwhile.
+ */
+import type { Card, Suit } from '@troef/games';
+import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { ROUTES } from './route-table.ts';
+
+/** `name` is for screen readers. */
+export interface WrittenCard {
+  readonly card: Card;
+  readonly name: string;
+  /** Shown, but not as a legal card. */
+  readonly barred?: true;
+}
+export type Piece =
+  | string
+  | { readonly suit: Suit; readonly name: string }
+  | { readonly cards: readonly WrittenCard[] }
+  | { readonly spread: readonly { readonly label: string; readonly cards: readonly WrittenCard[] }[] }
+  | Element;
+export type Tag =
+  | 'h2'
+  | 'h3'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'strong'
+  | 'em'
+  | 'a'
+  | 'table'
+  | 'tr'
+  | 'th'
+  | 'td';
+export interface Element {
+  readonly tag: Tag;
+  /** For headings: the target of a link in the contents. */
+  readonly id?: string;
+  readonly href?: string;
+  /** For cells: whether its numbers are aligned to the right. */
+  readonly right?: true;
+  readonly parts: readonly Piece[];
+}
+export interface WrittenText {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+  readonly body: readonly Piece[];
+}
+
+const FILES = import.meta.glob<WrittenText>('../../../../../content/*/**/*.md', { import: 'default' });
+const fileOf = (locale: Locale, name: string): string => `../../../../../content/${locale}/${name}.md`;
+
+const atHand = new Map<string, WrittenText>();
+const loading = new Map<string, Promise<WrittenText>>();
+
+export const writtenAtHand = (locale: Locale, name: string): WrittenText | undefined =>
+  atHand.get(fileOf(locale, name));
+
+/** Loads a text. Returns the same promise until it is loaded. */
+export function loadWritten(locale: Locale, name: string): Promise<WrittenText> {
+  const file = fileOf(locale, name);
+  const running = loading.get(file);
+  if (running !== undefined) return running;
+  const load = FILES[file];
+  if (load === undefined) throw new Error(`there is no ${file}`);
+  const promise = load().then((text) => {
+    atHand.set(file, text);
+    return text;
+  });
+  loading.set(file, promise);
+  // A file that failed to load can be requested again.
+  promise.catch(() => loading.delete(file));
+  return promise;
+}
+
+/** Loads every text of the route table in every language. A missing file stops the build. */
+export const loadAllWritten = async (): Promise<void> => {
+  const names = ROUTES.flatMap(({ written }) => written ?? []);
+  await Promise.all(LOCALES.flatMap((locale) => names.map((name) => loadWritten(locale, name))));
+};

@@ -1,0 +1,22 @@
+/** How many people are here, as the site shows it: over all games, and with the reader. */
+import type { LobbyCounts, LobbyList } from '@troef/protocol';
+import type { Translator } from '../words/i18n.tsx';
+
+/** Adds the games up, because a server of the release before sends no sum. */
+function countOfAll({ all, ...games }: LobbyList['counts']): LobbyCounts {
+  if (all !== undefined) return all;
+  const of = Object.values(games as Record<string, LobbyCounts>);
+  const sum = (count: keyof LobbyCounts): number => of.reduce((total, each) => total + each[count], 0);
+  return { online: sum('online'), seated: sum('seated') };
+}
+
+/** Returns the counts. The reader is online even before the server has counted them. */
+export function peopleCount(counts: LobbyList['counts']): LobbyCounts {
+  const { online, seated } = countOfAll(counts);
+  return { online: Math.max(1, online, seated), seated };
+}
+
+export function peopleWords(t: Translator, counts: LobbyList['counts']): string {
+  const { online, seated } = peopleCount(counts);
+  return online === 1 && seated === 0 ? t('tables.onlyYou') : t('tables.online', { online, seated });
+}

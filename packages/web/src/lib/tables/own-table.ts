@@ -1,0 +1,27 @@
+/**
+ * The tables to go back to: the one with people at which this user sits, which the server knows, and those
+ * against computers, which this device remembers. The table with people comes first, because others are
+ * waiting there.
+ */
+
+import type { Variant } from '@troef/games';
+import { useState } from 'react';
+import { useAnswer } from '../page/use-answer.ts';
+import { findOwnRoom, type OwnRoom } from './room-calls.ts';
+import { useRunningTables } from './running-tables.ts';
+
+export interface TableToGoBackTo {
+  readonly room: string;
+  readonly variant: Variant;
+  readonly withPeople: boolean;
+}
+
+export function useTablesToGoBackTo(): readonly TableToGoBackTo[] {
+  const alone = useRunningTables(({ tables }) => tables);
+  const [own, setOwn] = useState<OwnRoom | null>(null);
+  useAnswer(findOwnRoom, setOwn, []);
+  return [
+    ...(own === null ? [] : [{ room: own.id, variant: own.variant, withPeople: true }]),
+    ...alone.map((table) => ({ ...table, withPeople: false })),
+  ];
+}

@@ -1,0 +1,40 @@
+/**
+ * Sitting down at a table with people, by the page's one socket: join a table, be put at the best one, or
+ * open one. A guest sits down under their current screen name.
+ */
+
+import { type Answer, whenUp } from '@troef/client';
+import type { Seat, Variant } from '@troef/games';
+import type { RoomCreate, RoomJoin } from '@troef/protocol';
+import { chosenFace } from '../people/face.ts';
+import { usePreferences } from '../preferences/preferences.ts';
+import { getTokenForNewGame } from '../session/session.ts';
+import { roomLine } from '../sockets/room-line.ts';
+
+interface Bodies {
+  readonly 'room:join': RoomJoin;
+  readonly 'room:quick': { readonly variant: Variant };
+  readonly 'room:create': RoomCreate;
+}
+
+export type Seated = Answer<{ readonly room: string; readonly seat: Seat }>;
+
+export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]): Promise<Seated> {
+  try {
+    const [line, token] = await Promise.all([roomLine(), getTokenForNewGame()]);
+    await whenUp(line);
+    await line.speakAs(token);
+    // Computers play at the pace of the slowest person.
+    const { speed } = usePreferences.getState();
+    // The signature of this function guarantees that each body belongs to its event.
+    return await line.request(event as 'room:join', {
+      ...(body as RoomJoin),
+      speed,
+      nextDeal: 'asked',
+      ...chosenFace(),
+    });
+  } catch {
+    // Without a token nobody can sit down. The answer is the one for a lost connection.
+    return { ok: false, error: { code: 'offline', param: null } };
+  }
+}
