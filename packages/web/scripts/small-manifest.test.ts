@@ -18,6 +18,10 @@ const manifest = {
     root: { ...page('root', ''), parentId: undefined },
     'whist.login': page('whist.login', ':locale?/login'),
     'hearts.login': page('hearts.login', ':locale?/hearts/login'),
+    'hearts.profile': page('hearts.profile', ':locale?/hearts/profile'),
+    'whist.rules': page('whist.rules', ':locale?/rules'),
+    'hearts.rules': page('hearts.rules', ':locale?/rules-of-hearts'),
+    'belote.rules': page('belote.rules', ':locale?/belote/rules', { hasLoader: true }),
     home: page('home', undefined, { module: '/assets/home.js', clientLoaderModule: '/assets/loader.js' }),
   },
   url: '/assets/manifest-1.js',
@@ -35,10 +39,19 @@ test('the small manifest unfolds to the same object', () => {
   expect(meant(smallManifest(script(manifest)))).toEqual(JSON.parse(JSON.stringify(manifest)));
 });
 
+test('the pages keep their order, by which the router chooses between two that fit an address', () => {
+  const { routes } = meant(smallManifest(script(manifest))) as typeof manifest;
+  expect(Object.keys(routes)).toEqual(Object.keys(manifest.routes));
+});
+
 test('each file and each kind of page is named once', () => {
   const small = smallManifest(script(manifest));
   expect(small.split('/assets/react.js')).toHaveLength(2);
-  expect(small.split('hasLoader')).toHaveLength(3);
+  expect(small.split('hasLoader')).toHaveLength(5);
+});
+
+test('a page that games share is named once', () => {
+  expect(smallManifest(script(manifest)).split('login"')).toHaveLength(3);
 });
 
 test.each(['window.other={}', 'export default {}', script({ routes: { a: { id: 'a', index: 1 } } })])(

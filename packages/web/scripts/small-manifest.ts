@@ -3,8 +3,9 @@
  * for each game that has the page.
  *
  * In: the script that the router's build wrote, an assignment of one JSON object. Out: a script that assigns
- * an equal object, made of a list of files, a list of kinds of pages (everything but a page's name and path)
- * and the pages.
+ * an equal object, made of a list of files, a list of kinds of pages (everything but a page's name and path),
+ * the pages, and the order of the pages. A page that several games have is in the list once, as the page of
+ * colour whist, which has no word for the game in its path. The order takes it again for each other game.
  */
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
@@ -12,23 +13,43 @@ const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 interface Page {
   readonly id: string;
   readonly path?: string;
-  readonly parentId?: string;
   readonly [field: string]: unknown;
 }
+/** What sets a page apart from others of its kind. */
+interface Own {
+  readonly id: string;
+  readonly path: string | undefined;
+}
+/** A page as the script lists it: the place of its kind, and its own fields. */
+type Listed = readonly [kind: number, own: Own];
+/** Pages of the list, from one place up to another, as they are or in another game. */
+type Run = [game: string | null, from: number, to: number];
 interface Manifest {
   readonly routes: Readonly<Record<string, Page>>;
   readonly [field: string]: unknown;
 }
 
+/** Returns what a page of colour whist is in another game. Runs in the build and, as a copy, in the browser. */
+const inGame = ({ id, path }: Own, game: string): Own => ({
+  id: id.replace('whist', game),
+  path: path?.replace('?', `?/${game}`),
+});
+
 /** Runs in the browser, without the rest of this file. */
-const UNFOLD = `(files, kinds, pages, rest) => {
+const UNFOLD = `(files, kinds, pages, order, rest) => {
   const open = (value) =>
     typeof value === 'number' ? files[value]
     : Array.isArray(value) ? value.map(open)
     : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, open(v)]))
     : value;
   const kind = kinds.map(open);
-  const routes = Object.fromEntries(pages.map(([at, own]) => [own.id, { ...own, ...kind[at] }]));
+  const inGame = ${inGame};
+  const routes = {};
+  for (const [game, from, to] of order)
+    for (const [at, own] of pages.slice(from, to)) {
+      const page = game ? inGame(own, game) : own;
+      routes[page.id] = { ...page, ...kind[at] };
+    }
   return { ...open(rest), routes };
 }`;
 
@@ -47,11 +68,19 @@ export function smallManifest(script: string): string {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fold(each)]));
   };
-  const pages = Object.values(routes).map(({ id, path, parentId, ...kind }) => [
-    placeIn(kinds, JSON.stringify(fold(kind))),
-    { id, path, parentId },
-  ]);
-  const arguments_ = [files, kinds.map((kind) => JSON.parse(kind) as unknown), pages, fold(rest)];
+  const pages: Listed[] = [];
+  const order: Run[] = [];
+  for (const { id, path, ...ofKind } of Object.values(routes)) {
+    const kind = placeIn(kinds, JSON.stringify(fold(ofKind)));
+    const [game = ''] = id.split('.');
+    const same = pages.findIndex(([other, own]) => {
+      const page = inGame(own, game);
+      return other === kind && page.id === id && page.path === path;
+    });
+    if (same < 0) goOn(order, null, pages.push([kind, { id, path }]) - 1);
+    else goOn(order, game, same);
+  }
+  const arguments_ = [files, kinds.map((kind) => JSON.parse(kind) as unknown), pages, order, fold(rest)];
   return `window.__reactRouterManifest=(${UNFOLD.replaceAll(/\n\s*/g, ' ')})(${arguments_
     .map((each) => JSON.stringify(each))
     .join(',')});\n`;
@@ -60,4 +89,11 @@ export function smallManifest(script: string): string {
 function placeIn(list: string[], value: string): number {
   const at = list.indexOf(value);
   return at < 0 ? list.push(value) - 1 : at;
+}
+
+/** Adds one page to the order: to its last run, if that ends here. */
+function goOn(order: Run[], game: string | null, at: number): void {
+  const last = order.at(-1);
+  if (last !== undefined && last[0] === game && last[2] === at) last[2] = at + 1;
+  else order.push([game, at, at + 1]);
 }

@@ -5,8 +5,8 @@ declare module 'virtual:messages' {
   type Load = () => Promise<{ readonly default: CompiledMessages }>;
 
   /**
-   * Every area that a page may load; `errors` comes with `table`, `games` with `site`, and only the build
-   * uses `rules`.
+   * Every area that a page may load; `games` comes with `site`, only the server uses `errors`, and only the
+   * build uses `rules`.
    */
   const loaders: Readonly<
     Record<Exclude<Area, 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>

@@ -3,8 +3,8 @@
  *
  * `virtual:messages/<locale>/<group>` is one group of one language; `virtual:messages` has the loaders of all
  * of them. A group is an area of packages/i18n: `site` for every page (with the names of the games), `table`
- * for every table (with the server's refusals), and one for each game, so that a page loads only the words of
- * its own game. A broken translation stops the build here, with a list of what is wrong.
+ * for every table, and one for each game, so that a page loads only the words of its own game. A broken
+ * translation stops the build here, with a list of what is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,6 @@ const LATE_INDEX = `${PREFIX}late`;
 
 /** Areas that are loaded as a part of another one. */
 const WITH: Readonly<Partial<Record<Area, Area>>> = {
-  errors: 'table',
   games: 'site',
   tables: 'rooms',
   advice: 'ear',
@@ -27,7 +26,7 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
  * Areas that no page loads: the build writes their words into pages (vite/written-page.ts), or the server
  * sends them.
  */
-const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push', 'names'];
+const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'mail', 'push', 'names'];
 
 /**
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
