@@ -62,6 +62,7 @@ export const CHAT_OBSTACLES = [
   'watch',
   'silenced',
   'anonymous',
+  'incomplete',
   'unverified',
   'karma',
   'age',

@@ -19,6 +19,7 @@ export interface LobbySeat {
  * given.
  */
 export const JOIN_OBSTACLES = [
+  'incomplete',
   'limited',
   'already_seated',
   'full',

@@ -118,6 +118,8 @@ export interface OwnUser extends PublicUser {
 const shortText = (longest: number) => z.string().check(z.maxLength(longest));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
+const birthYear = z.int().check(z.minimum(1900), z.maximum(2100));
+
 export const userCreateSchema = z.object({
   name: shortText(200),
   email: shortText(320),
@@ -125,7 +127,7 @@ export const userCreateSchema = z.object({
   locale: z.optional(z.enum(LOCALES)),
   /** The user has accepted the terms, and is 13 or older. */
   terms: z.literal(true),
-  birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+  birthYear: z.optional(birthYear),
 });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 
@@ -140,6 +142,8 @@ export const availabilitySchema = z.object({
 export const userUpdateSchema = z.object({
   name: z.optional(shortText(200)),
   terms: z.optional(z.literal(true)),
+  /** Only together with the terms, and only once. */
+  birthYear: z.optional(birthYear),
   locale: z.optional(z.enum(LOCALES)),
   stream: z.nullish(shortText(STREAM_MAX)),
   availability: z.optional(availabilitySchema),

@@ -16,6 +16,7 @@ export const sitterOf = (user: string): Sitter => ({
   admin: false,
   verified: true,
   karma: 0,
+  incomplete: false,
   limited: null,
   holder: {
     user,

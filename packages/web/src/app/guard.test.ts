@@ -38,7 +38,7 @@ describe('a page for visitors who are not logged in', () => {
 });
 
 test('a page for incomplete accounts sends the others home', () => {
-  const meta = { requiresAuth: true, requiresIncomplete: true } as const;
+  const meta = { requiresAuth: true, requiresIncomplete: true, incompleteToo: true } as const;
   expect(judge(visit({ meta, login: 'in', user: COMPLETE }))).toEqual({ to: '/nl' });
   expect(judge(visit({ meta, login: 'in', user: { incomplete: true } }))).toBe('show');
 });
@@ -56,3 +56,19 @@ test('a page with roles does not exist for a user who lacks them', () => {
 });
 
 test('a page without flags is shown at once', () => expect(judge(visit({ login: 'asking' }))).toBe('show'));
+
+describe('a member whose account is incomplete', () => {
+  const incomplete = { login: 'in', user: { incomplete: true } } as const;
+  test('is led to choosing a name from any page, and comes back to it', () => {
+    expect(judge(visit({ ...incomplete, here: '/nl/hearts' }))).toEqual({
+      to: '/setup?return_to=%2Fnl%2Fhearts',
+    });
+    expect(judge(visit({ ...incomplete, meta: { requiresAuth: true } }))).toEqual({
+      to: '/setup?return_to=%2Fmenu%3Fa%3D1',
+    });
+  });
+  test('may read the terms, prove an address and log out', () =>
+    expect(judge(visit({ ...incomplete, meta: { incompleteToo: true } }))).toBe('show'));
+  test('stays on the page until the log-in is known', () =>
+    expect(judge(visit({ ...incomplete, login: 'asking' }))).toBe('show'));
+});

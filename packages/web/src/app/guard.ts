@@ -31,12 +31,14 @@ export interface Visit {
 export type Verdict = 'show' | 'wait' | { readonly to: string };
 
 export function judge({ meta, here, returnTo, login, roles, user, to }: Visit): Verdict {
-  const { requiresAuth, noAuth, waitAuth, requiresIncomplete } = meta;
+  const { requiresAuth, noAuth, waitAuth, requiresIncomplete, incompleteToo } = meta;
   const depends = requiresAuth || noAuth || waitAuth || requiresIncomplete;
   if (depends && login === 'asking') return 'wait';
   if (requiresAuth && login === 'out') return { to: withReturn(to.login, here) };
   if (noAuth && login === 'in') return { to: localPath(returnTo) ?? (user?.incomplete ? to.setup : to.home) };
   if (requiresIncomplete && user?.incomplete === false) return { to: to.home };
+  if (login === 'in' && user?.incomplete === true && !incompleteToo)
+    return { to: withReturn(to.setup, here) };
   if (roles === 'asking') return 'wait';
   if (roles === 'no') return { to: to.notFound };
   return 'show';

@@ -5,10 +5,11 @@
  * An address that a user has proven is theirs, and is refused here. One that nobody has proven yet may be
  * claimed by several.
  */
-import { ApiError, type Locale, type UserCreate, YOUNGEST } from '@troef/protocol';
+import { ApiError, type Locale, type UserCreate } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword, passwordProblem } from '../../platform/secrets/passwords.ts';
 import type { AccountMail } from '../users/account-mail.ts';
+import { refuseTooYoung } from '../users/age.ts';
 import { claimEmail, insertEmail } from '../users/claim-email.ts';
 import { claimName, nameOrRefuse } from '../users/claim-name.ts';
 import { PASSKEY_HANDLE_BYTES } from '../users/user.repository.ts';
@@ -36,9 +37,7 @@ export function createJoinService(
 
   const join: JoinService['join'] = async (body, locale) => {
     const now = new Date(clock.now());
-    if (body.birthYear !== undefined && now.getUTCFullYear() - body.birthYear < YOUNGEST) {
-      throw new ApiError('unprocessable_content', 'birthYear');
-    }
+    if (body.birthYear !== undefined) refuseTooYoung(body.birthYear, now.getTime());
     const { password } = body;
     const address = await claimEmail(db.pool, body.email, null);
     if (password !== undefined) refusePassword(password, { name: body.name, emails: [address] });

@@ -3,7 +3,7 @@ import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
-import { enterSudo, type LoginSession, logIn, makePerson } from '../../testing/people.ts';
+import { enterSudo, type LoginSession, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 
 const clock = createTestClock();
 const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
@@ -39,6 +39,27 @@ describe('POST /api/users', () => {
     expect((await api.post('/auth/login', { token: joined.body.token })).status).toBe(401);
     const password = { name: 'lieve@example.org', password: JOIN.password };
     expect((await api.post('/auth/login', password)).status).toBe(200);
+  });
+
+  test('an incomplete account gives its year of birth with the terms, once, and only if old enough', async () => {
+    const { id } = await makePerson(app, { name: 'From Elsewhere' });
+    const own = await logIn(app, {
+      id,
+      name: 'From Elsewhere',
+      email: 'from-elsewhere@example.org',
+      password: PASSWORD,
+    });
+    await app.db.pool.query('update users set terms_at = null where id = $1', [id]);
+    const yearOf = async () =>
+      (await app.db.rows('select birth_year from users where id = $1', [id]))[0].birth_year;
+    expect((await change(own, { birthYear: 1990 })).refusal).toBe('forbidden birthYear');
+    expect((await change(own, { terms: true, birthYear: 2020 })).refusal).toBe(
+      'unprocessable_content birthYear',
+    );
+    expect((await api.get('/api/users/me', own.token)).body).toMatchObject({ incomplete: true });
+    expect((await change(own, { terms: true, birthYear: 2008 })).body).toMatchObject({ incomplete: false });
+    expect((await change(own, { terms: true, birthYear: 1950 })).refusal).toBe('forbidden birthYear');
+    expect(await yearOf()).toBe(2008);
   });
 
   test.each([

@@ -33,6 +33,7 @@ function arrive(state: RoomState, name: string, chance: string): RoomState {
     admin: false,
     verified: false,
     karma: 0,
+    incomplete: false,
     limited: null,
     holder,
   };

@@ -1,7 +1,7 @@
 /**
- * Decides who may sit down (docs/behaviour/joining.md 1). The refusals come in the promised order: limited,
- * over or started, full, registered, reputation, friends, blocked, password. An invitation lifts all of these
- * except a full room and a block.
+ * Decides who may sit down (docs/behaviour/joining.md 1). The refusals come in the promised order:
+ * incomplete account, limited, over or started, full, registered, reputation, friends, blocked, password. An
+ * invitation lifts reputation, friends and password.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type JoinObstacle } from '@troef/protocol';
@@ -36,6 +36,7 @@ export function obstacleAt(
   applicant: JoinApplicant,
 ): JoinObstacle | null {
   const { sitter, invited } = applicant;
+  if (sitter.incomplete) return 'incomplete';
   if (sitter.limited !== null) return 'limited';
   if (!isOpen) return 'full';
   if (choices.registeredOnly && sitter.anonymous) return 'registered';
@@ -56,7 +57,7 @@ export function judgeJoin(
   const obstacle = obstacleAt({ ...state.choices, isOpen }, applicant);
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
   // Comes first: a barred user is told so, and a room in play cannot be joined.
-  if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };
+  if (obstacle === 'incomplete' || obstacle === 'limited') return { refuse: refusalOf(obstacle) };
   if (hasLostSeat(state, applicant.sitter.id)) return { refuse: new ApiError('conflict', 'left') };
   if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
   if (obstacle !== null) return { refuse: refusalOf(obstacle) };

@@ -12,6 +12,8 @@ export interface Sitter {
   readonly karma: number | null;
   /** Reputation in each game; if left out, everywhere as in this one. */
   readonly karmas?: KarmaByGame;
+  /** The user of an account must still choose a name or accept the terms, and takes part in nothing. */
+  readonly incomplete: boolean;
   /** Barred from rooms with people until this time (ISO); null: not barred. */
   readonly limited: string | null;
   readonly holder: SeatHolder;

@@ -22,6 +22,7 @@ const LOWEST_TIER = 1;
 function personalObstacle(speaker: Speaker): ChatObstacle | null {
   if (speaker.silenced) return 'silenced';
   if (speaker.anonymous) return 'anonymous';
+  if (speaker.incomplete) return 'incomplete';
   if (!speaker.verified) return 'unverified';
   if (karmaTier(speaker.karma) < LOWEST_TIER) return 'karma';
   return speaker.young ? 'age' : null;

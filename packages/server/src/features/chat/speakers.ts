@@ -12,6 +12,8 @@ export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly anonymous: boolean;
+  /** The account still lacks a name or the accepted terms. */
+  readonly incomplete: boolean;
   /** The user has proven an address. */
   readonly verified: boolean;
   /** Karma in this game; null: without limit. */
@@ -27,6 +29,7 @@ export interface Speaker {
 interface SpeakerRow {
   readonly name: string | null;
   readonly admin: boolean;
+  readonly incomplete: boolean;
   readonly verified: boolean;
   readonly limitations: Readonly<Record<string, string | true>>;
   readonly birthYear: number | null;
@@ -34,7 +37,7 @@ interface SpeakerRow {
   readonly games: number;
 }
 
-const nobody = { verified: false, karma: 0, games: 0, young: false, silenced: false };
+const nobody = { incomplete: false, verified: false, karma: 0, games: 0, young: false, silenced: false };
 
 export async function speakerOf(
   { db, clock }: { readonly db: Database; readonly clock: Pick<Clock, 'now'> },
@@ -44,7 +47,7 @@ export async function speakerOf(
   if (session === null) return { id, name, anonymous: true, ...nobody };
   const { rows } = await db.pool.query<SpeakerRow>({
     name: 'chat_speaker',
-    text: `select u.name, u.admin, u.limitations, u.birth_year as "birthYear",
+    text: `select u.name, u.name is null or u.terms_at is null as incomplete, u.admin, u.limitations, u.birth_year as "birthYear",
              u.legacy_verified or exists (
                select 1 from user_emails e where e."user" = u.id and e.verified_at is not null) as verified,
              (select r.karma from records r where r."user" = u.id and r.variant = $2) as karma,
@@ -66,6 +69,7 @@ export async function speakerOf(
     id,
     name: row.name ?? name,
     anonymous: false,
+    incomplete: row.incomplete,
     verified: row.verified || row.admin,
     // Before the first game the user has the karma they would start with.
     karma: row.admin ? null : (row.karma ?? startingKarma([])),

@@ -88,6 +88,27 @@ test('an invitation opens reputation, friends and password, but not a block', as
   expect(said(await guest.client.emit('room:join', { room }))).toBe('ok');
 });
 
+test('a member who still has to accept the terms neither sits down nor opens a table nor writes', async () => {
+  const room = await openTable(await newGuest());
+  const { id, client } = await person();
+  await rooms.db.pool.query('update users set terms_at = null where id = $1', [id]);
+  const alone = { variant: 'whist', ai: 'fill', start: true };
+  for (const [event, body] of [
+    ['room:join', { room }],
+    ['room:create', { variant: 'whist' }],
+    ['room:create', alone],
+  ] as const) {
+    expect(said(await client.emit(event, body))).toBe('403 forbidden incomplete');
+  }
+  expect(await rowsOf(room)).toBe(1);
+  await client.emit('lobby:open', { variant: 'whist' });
+  expect(said(await client.emit('lobby:chat', { variant: 'whist', text: 'hello' }))).toBe(
+    '403 forbidden incomplete',
+  );
+  await rooms.db.pool.query('update users set terms_at = now() where id = $1', [id]);
+  expect(said(await client.emit('room:join', { room }))).toBe('ok');
+});
+
 test('a barred player, a full table, a taken seat, a second table', async () => {
   const host = await newGuest();
   const room = await openTable(host);

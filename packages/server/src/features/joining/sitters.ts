@@ -5,7 +5,7 @@
 import { VARIANTS, type Variant } from '@troef/games';
 import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
 import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
-import { isPremium, rolesOf } from '../../accounts/users/user-row.ts';
+import { isIncomplete, isPremium, rolesOf } from '../../accounts/users/user-row.ts';
 import { avatarOf, preferencesOf, recordsOf, storedRecords } from '../../community/people/entity.ts';
 import type { Sitter } from '../../engine/decisions/sitter.ts';
 import { computer, type SeatHolder } from '../../engine/state/log-row.ts';
@@ -61,6 +61,7 @@ export function createSitters({
         verified,
         karma,
         karmas: Object.fromEntries(VARIANTS.map((each) => [each, karmaIn(each)])),
+        incomplete: isIncomplete(user),
         limited: limitedUntil(user.limitations, now),
         holder: {
           user: user.id,
@@ -85,6 +86,7 @@ const guest = ({ id, name, roles }: Identity, page: PageSettings): Sitter => ({
   admin: false,
   verified: false,
   karma: 0,
+  incomplete: false,
   limited: null,
   holder: {
     ...computer(written(name)),

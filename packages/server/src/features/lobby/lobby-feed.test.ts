@@ -39,6 +39,7 @@ function anyFacts(choose: Chooser): ViewerFacts {
       admin: false,
       verified: !anonymous,
       karma: choose([null, 0, 40, 900]),
+      incomplete: false,
       limited: choose([null, null, null, 'forever']),
       holder: { user: id } as ViewerFacts['sitter']['holder'],
     },

@@ -18,6 +18,7 @@ import {
   STREAM_HOSTS,
   type UserUpdate,
 } from '@troef/protocol';
+import { refuseTooYoung } from '../../accounts/users/age.ts';
 import { rename } from '../../accounts/users/claim-name.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
 import { changeRelations } from '../../community/people/relations.ts';
@@ -49,6 +50,11 @@ export function createProfileService(deps: Pick<Deps, 'random' | 'vault'> & Limi
       ]);
     };
     if (change.name !== undefined) await rename(db, user, change.name, now);
+    if (change.birthYear !== undefined) {
+      if (change.terms === undefined || user.termsAt !== null) throw new ApiError('forbidden', 'birthYear');
+      refuseTooYoung(change.birthYear, now);
+      await set('birth_year', change.birthYear);
+    }
     if (change.terms !== undefined && user.termsAt === null) await set('terms_at', new Date(now));
     if (change.locale !== undefined) await set('locale', change.locale);
     if (change.stream !== undefined) await set('stream', streamOf(change.stream));

@@ -133,6 +133,7 @@ export function createRoomService(options: {
   return {
     create: async (host, body, enter) => {
       const sitter = await sitters.of(host, body.variant, body);
+      if (sitter.incomplete) throw new ApiError('forbidden', 'incomplete');
       const choices = readRoomOptions(body, sitter);
       if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
       const password = choices.locked ? body.password : undefined;

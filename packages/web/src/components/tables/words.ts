@@ -17,6 +17,7 @@ export const obstacleWords = (t: Translator, obstacle: JoinObstacle, about: Obst
 const BY_PARAM: Readonly<Record<string, MessageId>> = {
   already_seated: 'rooms.obstacle.already_seated',
   full: 'rooms.obstacle.full',
+  incomplete: 'rooms.obstacle.incomplete',
   limited: 'rooms.obstacle.limited',
   unavailable: 'rooms.obstacle.unavailable',
   starting: 'rooms.obstacle.full',

@@ -20,6 +20,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { chooseOwnLocale } from '../../lib/words/locale.ts';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
+import { BirthYearField } from './birth-year-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsTick } from './terms-tick.tsx';
 
@@ -82,14 +83,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
           inputMode="email"
         />
         <NewPasswordField {...form.field('password')} />
-        <Field
-          {...form.field('birthYear')}
-          label={t('account.join.birthYear')}
-          hint={t('account.join.birthYearHint')}
-          autoComplete="bday-year"
-          inputMode="numeric"
-          maxLength={4}
-        />
+        <BirthYearField {...form.field('birthYear')} />
         <TermsTick {...form.tick('terms')} />
       </Form>
       <Foot>

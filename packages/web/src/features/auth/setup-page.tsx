@@ -1,6 +1,6 @@
 /** The page that asks what an account from another site still lacks: a name and the accepted terms. */
 
-import { nameTrouble } from '../../components/account/checks.ts';
+import { birthYearTrouble, nameTrouble } from '../../components/account/checks.ts';
 import { NameField } from '../../components/account/name-field.tsx';
 import { complaintOf } from '../../components/account/words.ts';
 import { Form } from '../../components/form/form.tsx';
@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { useGoOn } from './after-login.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { BirthYearField } from './birth-year-field.tsx';
 import { TermsTick } from './terms-tick.tsx';
 
 export function SetupPage() {
@@ -17,14 +18,19 @@ export function SetupPage() {
   const goOn = useGoOn();
   const user = useUser();
   const form = useForm({
-    initial: { name: user?.name ?? '', terms: false },
-    check: ({ name, terms }) => ({
+    initial: { name: user?.name ?? '', birthYear: '', terms: false },
+    check: ({ name, birthYear, terms }) => ({
       name: nameTrouble(t, name),
+      birthYear: birthYearTrouble(t, birthYear, new Date().getFullYear()),
       terms: terms ? undefined : t('account.join.termsMissing'),
     }),
-    submit: async ({ name }) => {
+    submit: async ({ name, birthYear }) => {
       const chosen = name.trim();
-      const reply = await changeMe({ terms: true, ...(chosen === user?.name ? {} : { name: chosen }) });
+      const reply = await changeMe({
+        terms: true,
+        ...(chosen !== user?.name && { name: chosen }),
+        ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
+      });
       if (reply.ok) {
         await goOn(reply.value);
         return undefined;
@@ -36,6 +42,7 @@ export function SetupPage() {
     <AuthFrame title={t('account.setup.title')} lead={t('account.setup.lead')}>
       <Form of={form} label={t('account.setup.title')} submit={t('account.setup.submit')}>
         <NameField {...form.field('name')} />
+        <BirthYearField {...form.field('birthYear')} />
         <TermsTick {...form.tick('terms')} />
       </Form>
     </AuthFrame>

@@ -13,6 +13,8 @@ const page = <Path extends string>(path: Path, file: string, meta: RouteMeta) =>
 });
 const NO_AUTH = { noAuth: true } as const;
 const AUTH = { requiresAuth: true } as const;
+/** What proves an address or ends a log-in is open while the account is incomplete. */
+const FOR_ALL = { incompleteToo: true } as const;
 
 export const ACCOUNT_PAGES = {
   login: page('login', 'login', NO_AUTH),
@@ -20,14 +22,14 @@ export const ACCOUNT_PAGES = {
   join: page('join', 'join', NO_AUTH),
   joinEmail: page('join/email', 'join-email', NO_AUTH),
   recover: page('recover', 'recover', NO_AUTH),
-  reset: page('reset/:code', 'reset', {}),
-  block: page('block_account/:code', 'block-account', {}),
+  reset: page('reset/:code', 'reset', FOR_ALL),
+  block: page('block_account/:code', 'block-account', FOR_ALL),
   menu: page('menu', 'menu', AUTH),
-  setup: page('setup', 'setup', { requiresAuth: true, requiresIncomplete: true }),
+  setup: page('setup', 'setup', { ...AUTH, ...FOR_ALL, requiresIncomplete: true }),
   status: page('status', 'status', AUTH),
-  verify: page('verify', 'verify', AUTH),
-  verifyId: page('verify/:id', 'verify', AUTH),
-  verifyCode: page('verify/:id/code/:code', 'verify', AUTH),
+  verify: page('verify', 'verify', { ...AUTH, ...FOR_ALL }),
+  verifyId: page('verify/:id', 'verify', { ...AUTH, ...FOR_ALL }),
+  verifyCode: page('verify/:id/code/:code', 'verify', { ...AUTH, ...FOR_ALL }),
   /** Other names of the same pages (see RENAMED). */
   register: page('register', 'renamed', {}),
   menuAlias: page('profile', 'renamed', {}),
@@ -41,7 +43,7 @@ export const ONLY_UNDER_A_SLUG: readonly string[] = ['menuAlias'];
 export const RENAMED: Readonly<Record<string, string>> = { register: 'join', profile: 'menu' };
 
 export const SITE_ACCOUNT_PAGES = {
-  logout: page('logout', 'logout', {}),
+  logout: page('logout', 'logout', FOR_ALL),
   sudo: page('sudo', 'sudo', AUTH),
-  callback: { ...page('callback/:provider', 'callback', {}), bare: true as const },
+  callback: { ...page('callback/:provider', 'callback', FOR_ALL), bare: true as const },
 };

@@ -19,6 +19,8 @@ export interface RouteMeta {
   readonly noAuth?: true;
   readonly waitAuth?: true;
   readonly requiresIncomplete?: true;
+  /** Users whose account is incomplete may open it too; from any other page they are led to `/setup`. */
+  readonly incompleteToo?: true;
   readonly roles?: readonly string[];
 }
 
@@ -73,11 +75,14 @@ const SITE_PAGES = {
   profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** A user reads the terms before accepting them. */
+const FOR_ALL: RouteMeta = { incompleteToo: true };
+
 /** Pages that consist of a text, under names of their own. */
 const TEXT_PAGES = Object.fromEntries(
   Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
     name,
-    { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: {}, written: path },
+    { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: FOR_ALL, written: path },
   ]),
 );
 
