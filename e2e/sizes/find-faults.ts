@@ -5,7 +5,8 @@
  * The rules: everything that can be pressed (buttons, links, fields, cards) is whole, in sight and on top, or
  * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). No two of them
  * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
- * scrolls sideways. Most of the bids, and most of each part of the status line, are in sight at once.
+ * scrolls sideways. Most of the bids, and most of each part of the status line, are in sight at once. The
+ * player's turn leaves the trick in sight.
  */
 /** A word that people have `written`, as a name or in the chat, may be longer than its place. */
 export async function findFaults(written: string): Promise<readonly string[]> {
@@ -249,6 +250,12 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     for (const part of scope.querySelectorAll<HTMLElement>('[role="status"] span'))
       if (isShown(part) && part.clientWidth > 0 && part.clientWidth < part.scrollWidth * MOST)
         faults.push(`“${part.innerText}” is cut to ${part.clientWidth} of ${part.scrollWidth} px`);
+    const pill = scope.querySelector('[data-place="own-row"] p')?.getBoundingClientRect();
+    for (const place of pill === undefined ? [] : scope.querySelectorAll('[data-place="trick"] li')) {
+      const covered = meet(boxOf(place.getBoundingClientRect()), boxOf(pill as DOMRect));
+      if (width(covered) > SLACK && height(covered) > SLACK)
+        faults.push(`“your turn” lies over ${Math.round(height(covered))} px of a card's place in the trick`);
+    }
   }
   function* ancestors(element: Element) {
     for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;

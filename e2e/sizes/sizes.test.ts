@@ -118,3 +118,14 @@ test('the question of the bids is one line on a phone, and its dot is round', ()
     });
     expect(heads).toEqual([{ lines: 1, isRound: true }]);
   }));
+
+test('the question of the bids is in sight on a low screen', () =>
+  withWalk('fr', async (walk) => {
+    const heights = await onScreens(
+      walk,
+      'whist auction',
+      ['667x375', '1366x650'],
+      () => document.querySelector('section h2')?.clientHeight ?? 0,
+    );
+    for (const height of heights) expect(height).toBeGreaterThan(12);
+  }));

@@ -23,16 +23,13 @@ export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, score
   return points === 0 ? t('kingen.overClean', { game }) : t('kingen.overLost', { game, count: -points });
 }
 
-/** Returns the tricks or cards of one seat, with their points. */
+/** Returns the cards or tricks that count of one seat, with their points. */
 function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line: KingenLine): string {
   const { result, scores } = line;
   const who = whoIs(view, seat);
   const points = gained(scores[seat]);
   const cards: readonly Card[] = extrasOf(view)?.captured[seat] ?? [];
   switch (game) {
-    case 'tricks':
-    case 'trumps':
-      return t('kingen.whyTricks', { ...who, count: result.tricks[seat], points });
     case 'hearts':
       return t('kingen.whyHeartsTaken', { ...who, count: result.captured[seat], points });
     case 'king':
@@ -59,7 +56,9 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const seats = seatsFrom(view.seat);
   const counting = seats.filter((seat) => scores[seat] !== 0);
   const clean = seats.filter((seat) => scores[seat] === 0).map((seat) => nameOf(view, seat));
-  const reasons = counting.map((seat) => ofSeat(t, view, seat, game, line));
+  // If each trick is a point, the tricks and points of the players say it all.
+  const isEvenly = game === 'tricks' || game === 'trumps';
+  const reasons = isEvenly ? [] : counting.map((seat) => ofSeat(t, view, seat, game, line));
   const early = result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : [];
   const notes = [
     ...(isNegativeKingenGame(game) && clean.length > 0

@@ -154,7 +154,7 @@ describe('captured cards and tricks', () => {
 });
 
 describe('the end of a deal', () => {
-  test.each([1, 2, 3, 4, 5, 6])('deal %i: the reasons add up to the scores', (number) => {
+  test.each([2, 3, 4, 5, 6])('deal %i: the reasons add up to the scores', (number) => {
     const over = seen(playOn(singleDeal(number)));
     const [part] = explain(en, over).parts;
     const scores = over.deal?.scores ?? [];
@@ -164,6 +164,12 @@ describe('the end of a deal', () => {
     expect(told?.reduce((sum, points) => sum + points, 0)).toBe(
       -scores.reduce((sum, points) => sum + points, 0),
     );
+  });
+
+  test('a game of tricks leaves its reasons to the tricks and points of the players', () => {
+    const [part] = explain(en, seen(playOn(singleDeal(1)))).parts;
+    expect(part?.title).toMatch(/^No tricks: /);
+    expect(part?.reasons).toEqual([]);
   });
 
   test('an early end is explained, and cards that were not played are marked', () => {
