@@ -1,18 +1,21 @@
 /** The only public entry of this package, the rules. */
 
-export { BELOTE_VALUE } from './belote/announcements.ts';
+export { beloteByTeam } from './belote/announcements.ts';
 export {
   ALL_TRUMP_POINTS as BELOTE_ALL_TRUMP_POINTS,
   BELOTE_TRUMPS,
   type BeloteTrump,
   beloteStrength,
-  CAPOT_POINTS,
   LAST_TRICK as BELOTE_LAST_TRICK,
 } from './belote/cards.ts';
 export { beloteDuties } from './belote/facts.ts';
 export { belote } from './belote/index.ts';
 export { beloteTrickWinner, legalPlays as legalBelotePlays } from './belote/play.ts';
-export { type Counted as BeloteCounted, settle as settleBelote } from './belote/scoring.ts';
+export {
+  type Counted as BeloteCounted,
+  settle as settleBelote,
+  shareOut as shareBelotePoints,
+} from './belote/scoring.ts';
 export type { BeloteState } from './belote/types.ts';
 export * from './belote/view.ts';
 export * from './facts.ts';
