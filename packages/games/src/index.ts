@@ -62,13 +62,9 @@ export * from './records/verify.ts';
 export * from './registry.ts';
 export type { ContractId } from './whist/contracts.ts';
 export { whist } from './whist/index.ts';
-export { ownPoints, stakeOf } from './whist/scoring.ts';
+export { ownPoints } from './whist/scoring.ts';
 export * from './whist/view.ts';
 export { CONTRACTS as WIEZEN_CONTRACTS, type ContractId as WiezenContractId } from './wiezen/contracts.ts';
 export { wiezen } from './wiezen/index.ts';
-export {
-  isMade as isMadeWiezen,
-  ownPoints as wiezenOwnPoints,
-  stakeOf as wiezenStakeOf,
-} from './wiezen/scoring.ts';
+export { ownPoints as wiezenOwnPoints } from './wiezen/scoring.ts';
 export * from './wiezen/view.ts';

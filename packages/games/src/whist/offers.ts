@@ -5,7 +5,8 @@ import type { Offer } from '../kernel/view.ts';
 import { splitBid } from './auction.ts';
 import { CONTRACTS, type ContractId, levelOf } from './contracts.ts';
 import { legalMoves } from './decide.ts';
-import { ownPoints, stakeOf } from './scoring.ts';
+import { ownPoints } from './scoring.ts';
+import { stakeOf } from './stakes.ts';
 import type { DealState, WhistState } from './types.ts';
 
 const NO_CONTRACT: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);

@@ -19,7 +19,8 @@ import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
 import { CONTRACTS } from './contracts.ts';
 import { compulsoryCard, firstLeader, legalPlays, SHOWN_AFTER_TRICKS } from './play.ts';
-import { isDecided, scoresOf, settle, TRICKS } from './scoring.ts';
+import { isDecided, scoresOf, settle } from './scoring.ts';
+import { TRICKS } from './stakes.ts';
 import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 

@@ -1,51 +1,14 @@
 /**
- * Scores a deal of wiezen by the table of the IWWA and tells when its outcome is certain
- * (docs/rules/wiezen.md 8 and 7).
+ * Scores a deal of wiezen and tells when its outcome is certain (docs/rules/wiezen.md 8 and 7).
  *
- * `stakeOf` is the one table. A deal has one or more settlements: a pair against two, or one player against
+ * stakes.ts is the table. A deal has one or more settlements: a pair against two, or one player against
  * three. Several misery players are settled one by one, against their fellow declarers too. The scores
  * always sum to zero.
  */
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
+import { isMade, stakeOf } from './stakes.ts';
 import type { WiezenContract, WiezenSettlement } from './view.ts';
-
-export const TRICKS = 13;
-
-/** Values where every trick counts: exactly made, each overtrick, one down. Each further one costs 2. */
-const BY_TRICKS = {
-  together8: { made: 2, over: 1, lost: 6 },
-  solo5: { made: 2, over: 1, lost: 4 },
-  trull: { made: 4, over: 2, lost: 6 },
-  trullFour: { made: 4, over: 2, lost: 6 },
-} as const;
-const UNDERTRICK = 2;
-
-const FLAT = {
-  abundance9: 5,
-  abundance10: 6,
-  abundance11: 8,
-  abundance12: 9,
-  misery: 7,
-  openMisery: 14,
-  solo13: 25,
-  soloSlim: 30,
-} as const;
-
-const isByTricks = (id: ContractId): id is keyof typeof BY_TRICKS => id in BY_TRICKS;
-
-export const isMade = (id: ContractId, tricks: number): boolean =>
-  CONTRACTS[id].family === 'misery' ? tricks === 0 : tricks >= CONTRACTS[id].target;
-
-/** Returns `v`: what each opponent pays each declarer (negative: receives). All 13 tricks pay double. */
-export function stakeOf(id: ContractId, tricks: number): number {
-  const made = isMade(id, tricks);
-  if (!isByTricks(id)) return made ? FLAT[id] : -FLAT[id];
-  const row = BY_TRICKS[id];
-  const { target } = CONTRACTS[id];
-  if (!made) return -(row.lost + UNDERTRICK * (target - 1 - tricks));
-  return (row.made + row.over * (tricks - target)) * (tricks === TRICKS ? 2 : 1);
-}
 
 /** Returns a declarer's points for this `v`: once in a pair, three times for a single declarer. */
 export const ownPoints = (id: ContractId, value: number): number => value * (isPair(id) ? 1 : 3);
