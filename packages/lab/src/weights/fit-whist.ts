@@ -9,25 +9,21 @@
 import { type Card, GAMES, type Game, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { missesAfterDiscard, soloTricks, takesExactlyOne } from '@troef/players/internal/whist/evaluate.ts';
-import { whistPlayer } from '@troef/players/internal/whist/index.ts';
 import { trickFeatures } from '@troef/players/internal/whist-family/features.ts';
 import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
 import { missesEverything } from '@troef/players/internal/whist-family/safety.ts';
-import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { apply, type Four, playDeal, startSession } from '@troef/players/testing';
 import { quantile } from '../quantile.ts';
 import { gatheredDeals } from './gathered-deals.ts';
 import { type Fit, fitTricks, type Sample, SLOPE } from './logistic.ts';
+import { afterMove, fourNormal, print } from './self-play.ts';
 
 const game = GAMES.whist;
-const print = (...words: readonly unknown[]): void => {
-  process.stdout.write(`${words.join(' ')}\n`);
-};
 const DEALER: Seat = 3;
 const deals = Number(process.argv[2] ?? 1000);
 const seed = process.argv[3] ?? 'calibrate';
 const chance = seededStream(seed);
-const sitting: Sitting = { player: whistPlayer, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const four = fourNormal('whist');
 
 /** Plays the hands (from the dealer's left) after these bids. Returns the tricks of the declaring side. */
 function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text: string): number {
@@ -35,10 +31,7 @@ function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text
   const dealt = game.dealGiven(state, DEALER, { hands });
   if (!dealt.ok) throw new Error(dealt.error);
   state = apply(game, state, dealt.value);
-  for (const bid of bids) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move: bid }));
-  }
+  for (const bid of bids) state = afterMove(game, state, bid);
   state = playDeal(game, state, four, text).state;
   const [line] = (game.viewFor(state, null) as WhistView).sheet;
   return line?.result.settlements[0]?.tricks ?? 0;
@@ -81,7 +74,7 @@ const SAFETY = {
 };
 
 let count = 0;
-for (const { hands } of gatheredDeals(game as Game, { length: 32 }, sitting, seed)) {
+for (const { hands } of gatheredDeals(game as Game, { length: 32 }, four, seed)) {
   if (count++ >= deals) break;
   for (const seat of [0, 1, 2, 3]) {
     const hand = hands[seat as Seat];
