@@ -9,7 +9,7 @@
 import { type Card, clockwiseFrom, GAMES, type Game, leftOf, suitOf, type WiezenView } from '@troef/games';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { trickFeatures, weighedTricks } from '@troef/players/internal/whist-family/features.ts';
-import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
+import { setsBySuit } from '@troef/players/internal/whist-family/hand.ts';
 import { WEIGHTS } from '@troef/players/internal/wiezen/weights.ts';
 import { apply, type Four, playDeal, startSession } from '@troef/players/testing';
 import { gatheredDeals } from './gathered-deals.ts';
@@ -64,7 +64,7 @@ let count = 0;
 for (const hands of lumpyHands()) {
   if (count++ >= deals) break;
   const trump = suitOf(hands[3].at(-1) as Card);
-  const held = hands.map((hand) => holdingsOf(hand));
+  const held = hands.map((hand) => setsBySuit(hand));
   const worth = (plan: 'asker' | 'joiner', player: number): number =>
     weighedTricks(WEIGHTS[plan], held[player] as never, trump);
   const askers = PLAYERS.filter((player) => worth('asker', player) > MIGHT_ASK);
@@ -85,7 +85,7 @@ for (const hands of lumpyHands()) {
 
 const steps = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 const { weights, spread } = fitTricks(pair, steps);
-const names = Object.keys(trickFeatures(holdingsOf([]), 'H'));
+const names = Object.keys(trickFeatures(setsBySuit([]), 'H'));
 const width = names.length;
 const dot = (line: readonly number[], values: readonly number[]): number =>
   line.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);

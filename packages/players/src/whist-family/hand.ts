@@ -1,22 +1,12 @@
 /**
- * Cards of one suit in whist rank: numbers 2 to 14 (ace), high to low.
- *
- * The player computes with holdings throughout. Cards as text appear only where a move is chosen.
+ * The cards of a hand by suit. Sets and ranks are those of card-sets.ts. Suits stay letters here, because bids
+ * and views name them so.
  */
-import { type Card, RANKS, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
+import { type Card, SUITS, type Suit } from '@troef/games';
+import { type CardSet, setsOf } from '../card-sets.ts';
 
-/** Strengths, high to low. */
-export type Holding = readonly number[];
 export type BySuit<T> = Readonly<Record<Suit, T>>;
-
-const STRENGTH = new Map(RANKS.map((rank, index) => [rank, 14 - index]));
-
-export const ACE = 14;
-export const KING = 13;
-export const QUEEN = 12;
-export const JACK = 11;
-
-export const strengthOf = (card: Card): number => STRENGTH.get(rankOf(card)) as number;
+export type Hand = BySuit<CardSet>;
 
 export const mapSuits = <T>(make: (suit: Suit) => T): BySuit<T> => ({
   H: make('H'),
@@ -25,32 +15,7 @@ export const mapSuits = <T>(make: (suit: Suit) => T): BySuit<T> => ({
   S: make('S'),
 });
 
-export function holdingsOf(cards: readonly Card[]): BySuit<Holding> {
-  const held: Record<Suit, number[]> = { H: [], D: [], C: [], S: [] };
-  for (const card of cards) held[suitOf(card)].push(strengthOf(card));
-  for (const suit of SUITS) held[suit].sort((one, other) => other - one);
-  return held;
+export function setsBySuit(cards: readonly Card[]): Hand {
+  const sets = setsOf(cards);
+  return mapSuits((suit) => sets[SUITS.indexOf(suit)] as CardSet);
 }
-
-export const without = (holding: Holding, strength: number): Holding =>
-  holding.filter((other) => other !== strength);
-
-/** Returns how many of these cards are higher. */
-export function countAbove(holding: Holding, strength: number): number {
-  let count = 0;
-  while (count < holding.length && (holding[count] as number) > strength) count++;
-  return count;
-}
-
-/** Returns how many of these cards are lower. */
-export function countBelow(holding: Holding, strength: number): number {
-  let count = 0;
-  while (count < holding.length && (holding[holding.length - 1 - count] as number) < strength) count++;
-  return count;
-}
-
-export const lowestOf = (cards: readonly Card[]): Card =>
-  cards.reduce((low, card) => (strengthOf(card) < strengthOf(low) ? card : low));
-
-export const highestOf = (cards: readonly Card[]): Card =>
-  cards.reduce((high, card) => (strengthOf(card) > strengthOf(high) ? card : high));
