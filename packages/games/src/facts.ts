@@ -22,7 +22,7 @@ export {
 } from './hearts/cards.ts';
 export { receiverOf as heartsReceiver } from './hearts/direction.ts';
 export { moonScore } from './hearts/facts.ts';
-export { RANKS, rankOf, suitOf } from './kernel/card.ts';
+export { RANKS, rankOf, suitOf } from './kernel/cards/card.ts';
 export type { GameFacts } from './kernel/facts.ts';
 export { VARIANTS } from './kernel/game.ts';
 export { SEATS } from './kernel/seat.ts';

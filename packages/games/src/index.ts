@@ -24,18 +24,18 @@ export { heartsDuties } from './hearts/facts.ts';
 export { hearts } from './hearts/index.ts';
 export type { HeartsState } from './hearts/types.ts';
 export type { HeartsExtras, HeartsResult } from './hearts/view.ts';
-export * from './kernel/card.ts';
+export * from './kernel/cards/card.ts';
+export * from './kernel/cards/strength.ts';
+export { followSuit, trickWinner, turnOf } from './kernel/cards/trick.ts';
+export * from './kernel/dealing/random.ts';
+export * from './kernel/dealing/verifiable-stream.ts';
 export { showsCards } from './kernel/events.ts';
 export type { CardFacts, Duties, PlayedContract } from './kernel/facts.ts';
 export * from './kernel/game.ts';
 export * from './kernel/pattern.ts';
-export * from './kernel/random.ts';
 export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
-export * from './kernel/strength.ts';
 export * from './kernel/team.ts';
-export { followSuit, trickWinner, turnOf } from './kernel/trick.ts';
-export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
 export {
   type GameType as KingenGame,

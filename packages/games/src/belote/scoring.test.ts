@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kernel/card.ts';
-import { PACK_32 } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import type { ByTeam, Team } from '../kernel/team.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { BELOTE_TRUMPS, type BeloteTrump, belotePoints } from './cards.ts';

@@ -1,5 +1,5 @@
 /** The contract and stake of each legal bid, so that a screen can show them without knowing the rules. */
-import type { Suit } from '../kernel/card.ts';
+import type { Suit } from '../kernel/cards/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 import type { Offer } from '../kernel/view.ts';
 import { splitBid } from './auction.ts';

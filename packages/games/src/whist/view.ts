@@ -1,5 +1,5 @@
 /** The fields that colour whist adds to the view of a deal (`deal.game`). */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
 import type { ContractId } from './contracts.ts';
