@@ -1,11 +1,9 @@
 /**
  * Scores a deal of colour whist and tells when its outcome is certain (docs/rules/whist.md 10 and 9).
- *
- * stakes.ts is the table. A deal has one or more settlements: a pair against two, or one player against
- * three. Several misery players are settled one by one, against their fellow declarers too. The scores
- * always sum to zero.
+ * stakes.ts is the table.
  */
-import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import { type BySeat, mapSeats } from '../kernel/seat.ts';
+import { addUp, isCertain, settleSides, type Terms } from '../whist-family/settle.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
 import { isMade, stakeOf } from './stakes.ts';
 import type { WhistContract, WhistSettlement } from './view.ts';
@@ -19,44 +17,24 @@ export const ownPoints = (id: ContractId, value: number, doubled: boolean): numb
   return value * (family === 'together' || family === 'trull' ? 1 : 3) * (doubled ? 2 : 1);
 };
 
-export function settle(contract: WhistContract, tricksWon: BySeat<number>): readonly WhistSettlement[] {
-  return sidesOf(contract).map((declarers) => {
-    const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
-    return {
-      declarers,
-      tricks,
-      target: contract.target,
-      made: isMade(contract.id, contract.target, tricks),
-      value: stakeOf(contract.id, contract.target, tricks),
-    };
-  });
+const termsOf = ({ id, target, declarers }: WhistContract): Terms => ({
+  declarers,
+  target,
+  misery: CONTRACTS[id].family === 'misery',
+  isMade: (tricks) => isMade(id, target, tricks),
+  stakeOf: (tricks) => stakeOf(id, target, tricks),
+});
+
+export const settle = (contract: WhistContract, tricksWon: BySeat<number>): readonly WhistSettlement[] =>
+  settleSides(termsOf(contract), tricksWon);
+
+export function scoresOf(
+  { id, doubled }: WhistContract,
+  settlements: readonly WhistSettlement[],
+): BySeat<number> {
+  const scores = addUp(settlements, (value) => ownPoints(id, value, false));
+  return doubled ? mapSeats((seat) => 2 * scores[seat]) : scores;
 }
 
-export function scoresOf(contract: WhistContract, settlements: readonly WhistSettlement[]): BySeat<number> {
-  return mapSeats((seat) => {
-    let score = 0;
-    for (const { declarers, value } of settlements) {
-      score += declarers.includes(seat) ? ownPoints(contract.id, value, false) : -value;
-    }
-    return contract.doubled ? 2 * score : score;
-  });
-}
-
-/** Tells whether the scores are the same however the tricks left are won. Only tricks are counted. */
-export function isDecided(contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean {
-  if (remaining === 0) return true;
-  const { id, target, declarers } = contract;
-  if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
-  let tricks = 0;
-  for (const seat of declarers) tricks += tricksWon[seat];
-  const value = stakeOf(id, target, tricks);
-  for (let more = 1; more <= remaining; more++) {
-    if (stakeOf(id, target, tricks + more) !== value) return false;
-  }
-  return true;
-}
-
-/** Returns the sides that settle: a pair together, misery players one by one. */
-function sidesOf({ id, declarers }: WhistContract): readonly (readonly Seat[])[] {
-  return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
-}
+export const isDecided = (contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean =>
+  isCertain(termsOf(contract), tricksWon, remaining);
