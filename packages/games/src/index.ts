@@ -12,7 +12,6 @@ export { beloteDuties } from './belote/facts.ts';
 export { belote } from './belote/index.ts';
 export { beloteTrickWinner, legalPlays as legalBelotePlays } from './belote/play.ts';
 export {
-  type Counted as BeloteCounted,
   settle as settleBelote,
   shareOut as shareBelotePoints,
 } from './belote/scoring.ts';
