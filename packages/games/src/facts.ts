@@ -42,7 +42,3 @@ export {
 } from './manille/strength.ts';
 export { stakeOf } from './whist/stakes.ts';
 export { isMade as isMadeWiezen, stakeOf as wiezenStakeOf } from './wiezen/stakes.ts';
-export {
-  type TrickValues as WiezenTrickValues,
-  VALUES_BY_TRICKS as WIEZEN_VALUES_BY_TRICKS,
-} from './wiezen/values.ts';

@@ -1,9 +1,8 @@
 /**
  * How the points of a deal came about, in words and figures. Values come from the settlements on the score
- * sheet; what the first tricks and the others are worth comes from the table of the game.
+ * sheet; what the first tricks and the others are worth comes from the table in ./values.ts.
  */
 import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
-import { WIEZEN_VALUES_BY_TRICKS, type WiezenTrickValues } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
@@ -13,6 +12,7 @@ import type { DealStory } from '../variant/variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
+import { type TrickValues, VALUES_BY_TRICKS } from './values.ts';
 
 type PlayedLine = Pick<WiezenLine, 'contract' | 'result' | 'scores'>;
 
@@ -25,7 +25,7 @@ const OPPONENTS_OF_ONE = 3;
 /** Says how the value adds up, for contracts in which every trick counts. */
 function countWords(
   t: Translate,
-  { made: base, over: step, short: first, further }: WiezenTrickValues,
+  { made: base, over: step, short: first, further }: TrickValues,
   { tricks, target, made, value }: WiezenSettlement,
 ): string {
   if (!made) return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });
@@ -50,7 +50,7 @@ function reasons(
   contract: WiezenContract,
   settlement: WiezenSettlement,
 ): readonly string[] {
-  const values = WIEZEN_VALUES_BY_TRICKS[contract.id];
+  const values = VALUES_BY_TRICKS[contract.id];
   // An abundance, a misery and a slam have one value, whatever the number of tricks.
   if (values === undefined) return [aloneReason(t, settlement)];
   return [countWords(t, values, settlement), payWords(t, view, bidOf(contract.id).kind, settlement)];
