@@ -22,7 +22,7 @@ export {
 } from './hearts/cards.ts';
 export { receiverOf as heartsReceiver } from './hearts/direction.ts';
 export { moonScore } from './hearts/facts.ts';
-export { RANKS, rankOf, suitOf } from './kernel/card.ts';
+export { RANKS, rankOf, suitOf } from './kernel/cards/card.ts';
 export type { GameFacts } from './kernel/facts.ts';
 export { VARIANTS } from './kernel/game.ts';
 export { SEATS } from './kernel/seat.ts';
@@ -40,3 +40,5 @@ export {
   MANILLE_RANKS,
   manilleStrength,
 } from './manille/strength.ts';
+export { stakeOf } from './whist/stakes.ts';
+export { isMade as isMadeWiezen, stakeOf as wiezenStakeOf } from './wiezen/stakes.ts';

@@ -2,8 +2,8 @@
  * `real` deals have longer suits and more voids than shuffled ones, although every card becomes another one.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { type Card, SUITS, suitOf } from '../src/kernel/card.ts';
-import { isPack } from '../src/kernel/dealing.ts';
+import { type Card, SUITS, suitOf } from '../src/kernel/cards/card.ts';
+import { isPack } from '../src/kernel/dealing/dealing.ts';
 import { countOf } from '../src/testing/index.ts';
 import { type KnownDeal, knownDeals, TABLES } from './attack/known-deals.ts';
 

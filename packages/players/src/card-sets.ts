@@ -25,6 +25,7 @@ export const CLUBS = 2;
 export const SPADES = 3;
 
 /** Ranks as numbers: the two is 0, the ace 12. */
+export const TEN = 8;
 export const JACK = 9;
 export const QUEEN = 10;
 export const KING = 11;

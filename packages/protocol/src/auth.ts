@@ -7,7 +7,6 @@ export const anonymousBodySchema = z.object({
   /** Cut to 30 characters by the server, never refused for length. */
   name: z.string().check(z.maxLength(10_000)),
 });
-export type AnonymousBody = z.infer<typeof anonymousBodySchema>;
 
 /**
  * Why a guest does not get the name they asked for: it claims something untrue, or it belongs to a member.
@@ -20,11 +19,6 @@ export interface GuestNameReply {
   readonly name: string;
   readonly reason: GuestNameReason | null;
 }
-
-export const renewBodySchema = z.object({
-  /** Another name from now on for the same guest; cut like the first. */
-  name: z.optional(z.string().check(z.maxLength(10_000))),
-});
 
 /** The sources of a token that logs in once. */
 export const TOKEN_SOURCES = ['join', 'reset', 'merge', ...PROVIDERS] as const;

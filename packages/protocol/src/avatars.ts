@@ -17,4 +17,3 @@ export const avatarPlaceSchema = z.object({
   /** Valid for one PUT with this type (and length), within five minutes. */
   uploadUrl: z.string(),
 });
-export type AvatarPlace = z.infer<typeof avatarPlaceSchema>;

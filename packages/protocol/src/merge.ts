@@ -12,4 +12,3 @@ export const mergeReplySchema = z.object({
    */
   token: z.string(),
 });
-export type MergeReply = z.infer<typeof mergeReplySchema>;

@@ -6,7 +6,7 @@
  * leave, so every choice of carrés gives one set. The set with the highest total counts, among equal totals
  * the one with more carrés.
  */
-import { type Card, type Rank, SUITS, type Suit } from '../kernel/card.ts';
+import { type Card, type Rank, SUITS, type Suit } from '../kernel/cards/card.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 import { type Team, teamOf } from '../kernel/team.ts';
 import { type BeloteTrump, isSuit } from './cards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { dealCards, play, startSession } from '../testing/table.ts';

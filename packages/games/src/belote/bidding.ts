@@ -5,7 +5,7 @@
  * The code folds the bids into a small state: the bids so far, the standing bid of coinche, and whose turn
  * it is.
  */
-import { SUITS, suitOf } from '../kernel/card.ts';
+import { SUITS, suitOf } from '../kernel/cards/card.ts';
 import { leftOf, type Seat } from '../kernel/seat.ts';
 import { partnerOf, sameTeam } from '../kernel/team.ts';
 import { BELOTE_TRUMPS, type BeloteTrump, isSuit } from './cards.ts';

@@ -3,7 +3,7 @@
  * own, and so has every suit at all trump. At no trump the ace counts 19. The kernel decides which card
  * takes a trick.
  */
-import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../kernel/card.ts';
+import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../kernel/cards/card.ts';
 
 /** A trump suit, no trump (`SA`) or all trump (`TA`). */
 export const BELOTE_TRUMPS = [...SUITS, 'SA', 'TA'] as const;

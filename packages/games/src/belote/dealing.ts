@@ -2,8 +2,8 @@
  * How the cards are dealt (docs/rules/belote.md 5). Coinche deals all of them at once. Belote deals five to
  * each player, turns the next card up and deals the rest after a take. session.ts says who deals.
  */
-import { type Card, PACK_32 } from '../kernel/card.ts';
-import type { WayOfGathering } from '../kernel/next-deal.ts';
+import { type Card, PACK_32 } from '../kernel/cards/card.ts';
+import type { WayOfGathering } from '../kernel/dealing/next-deal.ts';
 import { type BySeat, clockwiseFrom, leftOf, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { DealState } from './types.ts';
 

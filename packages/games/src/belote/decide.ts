@@ -3,13 +3,13 @@
  * events carry their facts (hands after a take, announcements, trick winner, scores), so a log can be read
  * without these rules.
  */
-import { type Card, isCard, suitOf } from '../kernel/card.ts';
+import { type Card, isCard, suitOf } from '../kernel/cards/card.ts';
+import { turnOf } from '../kernel/cards/trick.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
-import { turnOf } from '../kernel/trick.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { announcementsIn, beloteWord, showingSeats } from './announcements.ts';
 import { afterBid, legalBids, settledContract } from './bidding.ts';
 import { TRICKS } from './cards.ts';

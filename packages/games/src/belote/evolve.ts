@@ -1,8 +1,8 @@
 /** Returns the state of a session of belote after an event. Events are facts: nothing is judged here. */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
 import { type BySeat, leftOf, replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { afterBid } from './bidding.ts';
 import type { BeloteEvent, BeloteState, DealState } from './types.ts';
 import type { Announcement, BeloteResult } from './view.ts';

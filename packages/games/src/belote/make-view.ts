@@ -6,8 +6,8 @@
  * that deal may be seen.
  */
 
-import { type Card, suitOf } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import { type Card, suitOf } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCards } from '../kernel/card.ts';
+import { parseCards } from '../kernel/cards/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { BeloteTrump } from './cards.ts';
 import { legalPlays } from './play.ts';

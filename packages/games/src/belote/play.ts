@@ -1,10 +1,10 @@
 /**
  * The legal cards (docs/rules/belote.md 7.1), row by row of its table, and the reason to refuse any other.
  */
-import { type Card, type Suit, suitOf } from '../kernel/card.ts';
+import { type Card, type Suit, suitOf } from '../kernel/cards/card.ts';
+import { trickWinner } from '../kernel/cards/trick.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { sameTeam } from '../kernel/team.ts';
-import { trickWinner } from '../kernel/trick.ts';
 import type { OpenTrick, Play } from '../kernel/view.ts';
 import { type BeloteTrump, beloteStrength, isSuit } from './cards.ts';
 import { beloteDuties } from './facts.ts';

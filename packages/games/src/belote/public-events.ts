@@ -1,4 +1,5 @@
 /** Events of belote in the form that each viewer may see, made field by field. */
+
 import { dealtFor, shownToAll } from '../kernel/events.ts';
 import { inWrittenOrder } from '../kernel/pattern.ts';
 import type { Seat } from '../kernel/seat.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kernel/card.ts';
-import { PACK_32 } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import type { ByTeam, Team } from '../kernel/team.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { BELOTE_TRUMPS, type BeloteTrump, belotePoints } from './cards.ts';
-import { type Counted, settle, trickPoints } from './scoring.ts';
+import { type Counted, settle, shareOut, trickPoints } from './scoring.ts';
 import type { BeloteLevel } from './view.ts';
 
 const NONE: ByTeam<number> = [0, 0];
@@ -152,6 +152,13 @@ describe('points of the cards', () => {
   test('all eight tricks are 252', () => {
     expect(trickPoints(dealOf(8), 'TA')).toEqual([252, 0]);
     expect(trickPoints(dealOf(0), 'S')).toEqual([0, 252]);
+  });
+
+  test('all trump: no share is a half, so both teams count alike', () => {
+    for (let raw = 0; raw <= 258; raw++) {
+      const [a, b] = shareOut(raw, 'TA', null);
+      expect(shareOut(258 - raw, 'TA', null)).toEqual([b, a]);
+    }
   });
 
   test('all trump is scaled from 258 to 162, a half upwards', () => {

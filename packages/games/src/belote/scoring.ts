@@ -33,17 +33,24 @@ export function cardPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByT
 const tricksOf = (tricks: readonly WonTrick[], team: Team): number =>
   tricks.filter(({ winner }) => teamOf(winner) === team).length;
 
-/** Returns `T` of the rules: 162 in all, or 252 and 0 after a capot. */
+const capotOf = (tricks: readonly WonTrick[]): Team | null =>
+  ([0, 1] as const).find((team) => tricksOf(tricks, team) === TRICKS) ?? null;
+
+/** Returns `T` of the rules for all eight tricks. */
 export function trickPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {
-  if (tricksOf(tricks, 0) === TRICKS) return [CAPOT_POINTS, 0];
-  if (tricksOf(tricks, 1) === TRICKS) return [0, CAPOT_POINTS];
-  const [a, b] = cardPoints(tricks, trump);
   const last = tricks.at(-1)?.winner;
-  const raw: ByTeam<number> =
-    last !== undefined && teamOf(last) === 0 ? [a + LAST_TRICK, b] : [a, b + LAST_TRICK];
-  if (trump !== 'TA') return raw;
-  const scaled = Math.floor((raw[0] * ALL_POINTS) / ALL_TRUMP_POINTS + 0.5);
-  return [scaled, ALL_POINTS - scaled];
+  const [a] = cardPoints(tricks, trump);
+  return shareOut(last !== undefined && teamOf(last) === 0 ? a + LAST_TRICK : a, trump, capotOf(tricks));
+}
+
+/**
+ * Returns `T` of the rules: 162 in all, or 252 and 0 after a capot. `raw`: the points of team 0 before they
+ * are scaled, with 10 for the last trick.
+ */
+export function shareOut(raw: number, trump: BeloteTrump, capot: Team | null): ByTeam<number> {
+  if (capot !== null) return capot === 0 ? [CAPOT_POINTS, 0] : [0, CAPOT_POINTS];
+  const a = trump === 'TA' ? Math.floor((raw * ALL_POINTS) / ALL_TRUMP_POINTS + 0.5) : raw;
+  return [a, ALL_POINTS - a];
 }
 
 /** Returns `N` of the rules: the better team's announcements. After a capot its makers score them. */
@@ -67,7 +74,7 @@ export interface Scored {
 /** Scores a deal whose last trick is taken. */
 export function score(deal: DealState, contract: BeloteContract, held: number): Scored {
   const team = teamOf(contract.taker);
-  const capot = ([0, 1] as const).find((each) => tricksOf(deal.tricks, each) === TRICKS) ?? null;
+  const capot = capotOf(deal.tricks);
   const counted: Counted = {
     contract,
     team,

@@ -2,9 +2,8 @@
  * A session of belote around its deals (docs/rules/belote.md 5 and 9): start, dealer, dealing, stopping. The
  * next seat deals after every deal, a passed-out one too. The tricks of a team are gathered as one pile.
  */
-import { type Card, PACK_32 } from '../kernel/card.ts';
-import { dealPackets, type FinishedDeal, isPack } from '../kernel/dealing.ts';
-import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
+import { type Card, PACK_32 } from '../kernel/cards/card.ts';
+import { dealPackets, type FinishedDeal, isPack } from '../kernel/dealing/dealing.ts';
 import {
   type DealRefusal,
   type DealtHands,
@@ -13,10 +12,11 @@ import {
   givenDealer,
   leftOfDealer,
   leftOnTable,
-} from '../kernel/next-deal.ts';
+} from '../kernel/dealing/next-deal.ts';
+import type { RandomStream } from '../kernel/dealing/random.ts';
+import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';

@@ -1,5 +1,5 @@
 /** The fields that belote adds to a view: contract, announcements, auction, the points of a deal. */
-import type { Card, Rank, Suit } from '../kernel/card.ts';
+import type { Card, Rank, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ByTeam, Team } from '../kernel/team.ts';
 import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';

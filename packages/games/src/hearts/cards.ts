@@ -2,7 +2,7 @@
  * The penalty cards (docs/rules/hearts.md 7): each heart counts 1 and the queen of spades 13, so a deal
  * always shares out 26.
  */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 
 export const QUEEN: Card = 'QS';
 export const QUEEN_POINTS = 13;

@@ -5,12 +5,12 @@
  * a log can be read without these rules. Forced moves are moves like any other: nothing here leads the two
  * of clubs by itself.
  */
-import { isCard } from '../kernel/card.ts';
+import { isCard } from '../kernel/cards/card.ts';
+import { aceHigh } from '../kernel/cards/strength.ts';
+import { trickWinner, turnOf } from '../kernel/cards/trick.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { mapSeats, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
-import { aceHigh } from '../kernel/strength.ts';
-import { trickWinner, turnOf } from '../kernel/trick.ts';
 import type { Play } from '../kernel/view.ts';
 import { isPenalty } from './cards.ts';
 import { receiverOf } from './direction.ts';

@@ -4,10 +4,10 @@
  * The code derives only what follows from the table itself: the cards still held, and that hearts are broken
  * once a heart was played. A heart can only have been thrown on another suit, or led when that was allowed.
  */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
 import { mapSeats, replaceAt } from '../kernel/seat.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { afterExchange } from './exchange.ts';
 import { isHeart } from './play.ts';
 import type { DealState, HeartsEvent, HeartsState } from './types.ts';

@@ -1,6 +1,6 @@
 /** Moves all passed cards to their new hands at once. The hands are sorted again afterwards. */
-import type { Card } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import type { Pass } from './types.ts';
 

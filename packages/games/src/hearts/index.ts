@@ -1,6 +1,6 @@
 /** Hearts as the kernel's `Game`. The rules as we play them: docs/rules/hearts.md. */
 
-import { PACK_52, RANKS } from '../kernel/card.ts';
+import { PACK_52, RANKS } from '../kernel/cards/card.ts';
 import { bidOrPlay } from '../kernel/events.ts';
 import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';

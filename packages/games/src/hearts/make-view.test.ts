@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
 import { finishDeal } from '../testing/table.ts';
 import { hearts } from './index.ts';

@@ -5,8 +5,8 @@
  * once they have changed hands. When the deal is over, everything of that deal may be seen.
  */
 
-import type { Card } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';

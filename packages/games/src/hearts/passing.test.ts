@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCards } from '../kernel/card.ts';
+import { parseCards } from '../kernel/cards/card.ts';
 import { SEATS } from '../kernel/seat.ts';
 import { directionOf, giverTo, receiverOf } from './direction.ts';
 import { readChoice } from './passing.ts';

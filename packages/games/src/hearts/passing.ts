@@ -3,7 +3,7 @@
  *
  * A choice is written `pass:AH,KS,QS`, sorted H D C S and high to low. It is read in any order.
  */
-import { type Card, isCard } from '../kernel/card.ts';
+import { type Card, isCard } from '../kernel/cards/card.ts';
 import { inWrittenOrder } from '../kernel/pattern.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 

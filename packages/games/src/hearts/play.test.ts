@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, parseCards } from '../kernel/card.ts';
+import { type Card, parseCards } from '../kernel/cards/card.ts';
 import type { Play } from '../kernel/view.ts';
 import { legalPlays, playRefusal, type Turn } from './play.ts';
 

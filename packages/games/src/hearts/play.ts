@@ -4,9 +4,9 @@
  * A player who holds the suit led must follow it, by the rule of the kernel. The other rows are about the
  * lead, about hearts that are not broken, and about a first trick without penalty cards.
  */
-import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
+import { type Card, holdsSuit, suitOf } from '../kernel/cards/card.ts';
+import { followSuit } from '../kernel/cards/trick.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
-import { followSuit } from '../kernel/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
 import { isPenalty } from './cards.ts';
 

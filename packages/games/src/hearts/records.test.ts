@@ -1,6 +1,6 @@
 /** Records of hearts: what replay prints and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { formatCards, PACK_52 } from '../kernel/card.ts';
+import { formatCards, PACK_52 } from '../kernel/cards/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
 import { replayText } from '../records/replay.ts';

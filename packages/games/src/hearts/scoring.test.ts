@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Card, RANKS } from '../kernel/card.ts';
+import { type Card, RANKS } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { penaltyOf } from './cards.ts';
 import { allCaptured, resultOf, scoresOf } from './scoring.ts';

@@ -4,7 +4,7 @@
  * A seat that captures all 26 points has shot the moon, and `moonScore` of facts.ts says what each seat scores.
  * session.ts says when a session ends.
  */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats, SEATS } from '../kernel/seat.ts';
 import type { Play, WonTrick } from '../kernel/view.ts';
 import { ALL_POINTS, isPenalty, penaltyOf, QUEEN } from './cards.ts';

@@ -1,10 +1,10 @@
 /** Whole deals and sessions, with the worked examples from the fifth on (docs/rules/hearts.md 10). */
 
 import { describe, expect, test } from 'vitest';
-import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
+import { type Card, PACK_52, parseCards } from '../kernel/cards/card.ts';
+import { createRng } from '../kernel/dealing/random.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
-import { createRng } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';

@@ -5,8 +5,8 @@
  * The pack is shuffled before every deal, whatever the room chose. The next seat deals after every deal. The
  * dealer only decides the order of dealing.
  */
-import { PACK_52 } from '../kernel/card.ts';
-import { type DealtHands, dealingShuffled, leftOfDealer } from '../kernel/next-deal.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
+import { type DealtHands, dealingShuffled, leftOfDealer } from '../kernel/dealing/next-deal.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesLowestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';

@@ -4,7 +4,7 @@
  *
  * make-view.ts and public-events.ts decide which viewer may see which card.
  */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { Direction } from './direction.ts';

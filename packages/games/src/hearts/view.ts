@@ -1,5 +1,5 @@
 /** The fields that hearts adds to the view of a deal (`deal.game`), and its result. */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealResult, SessionView } from '../kernel/view.ts';
 import type { Direction } from './direction.ts';

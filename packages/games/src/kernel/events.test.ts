@@ -3,10 +3,10 @@ import { handsFrom } from '../testing/hands.ts';
 import { TEST_GAMES } from '../testing/index.ts';
 import { playOut } from '../testing/play-out.ts';
 import { countOf } from '../testing/run-size.ts';
-import { type Card, isCard } from './card.ts';
+import { type Card, isCard } from './cards/card.ts';
+import { createRng } from './dealing/random.ts';
 import { bidOrPlay, dealtFor, shownToAll, showsCards } from './events.ts';
 import { VARIANTS } from './game.ts';
-import { createRng } from './random.ts';
 import { SEATS } from './seat.ts';
 
 test('a seat is shown its own hand of a deal, a watcher is shown none', () => {

@@ -2,7 +2,7 @@
  * Events that mean the same in every game that has them: the form everybody may see, and their move in a
  * record. The form is made field by field, so that fields a game adds to such an event are not shown.
  */
-import type { Card } from './card.ts';
+import type { Card } from './cards/card.ts';
 import { inWrittenOrder } from './pattern.ts';
 import type { BySeat, Seat } from './seat.ts';
 import type { ContractView, DealResult, PublicEvent } from './view.ts';

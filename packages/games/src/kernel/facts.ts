@@ -4,7 +4,7 @@
  * `GameFacts` is small and needs no rules, so a page may load it (`@troef/games/facts`). `CardFacts` is for
  * players, claims and explanations, which have the whole game at hand.
  */
-import type { Card, Rank, Suit } from './card.ts';
+import type { Card, Rank, Suit } from './cards/card.ts';
 import type { ContractView } from './view.ts';
 
 /** What is left out is not true of the game. */

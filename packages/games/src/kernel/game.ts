@@ -5,9 +5,9 @@
  * State and events are plain JSON. Nothing here reads a clock or makes random numbers: dealing is given a
  * stream.
  */
-import type { Card } from './card.ts';
+import type { Card } from './cards/card.ts';
+import type { RandomStream } from './dealing/random.ts';
 import type { CardFacts, GameFacts } from './facts.ts';
-import type { RandomStream } from './random.ts';
 import type { Result } from './result.ts';
 import type { BySeat, Seat } from './seat.ts';
 import type { PublicEvent, SessionView, SessionViews, SheetLine } from './view.ts';

@@ -2,7 +2,7 @@
  * The parts of a view that all games share: the cards on the table, and the viewer's own hand and moves. A
  * game adds its own fields and may lay hands open.
  */
-import type { Card } from './card.ts';
+import type { Card } from './cards/card.ts';
 import { mapSeats, type Seat } from './seat.ts';
 import type { DealCore } from './session.ts';
 import type { DealResult, DealView, SessionView, SessionViews, SharedDeal, SharedView } from './view.ts';

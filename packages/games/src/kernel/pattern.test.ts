@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Card } from './card.ts';
+import type { Card } from './cards/card.ts';
+import { createRng } from './dealing/random.ts';
 import { fillPattern, isLegalMove, patternOf, writeChoice } from './pattern.ts';
-import { createRng } from './random.ts';
 import type { SessionView } from './view.ts';
 
 const hand: readonly Card[] = ['2S', 'AH', 'TD', 'KH', '9C'];

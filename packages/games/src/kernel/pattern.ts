@@ -5,8 +5,9 @@
  * Only choices of several cards at once are written so (docs/records.md 2.3), because a list would have
  * hundreds of moves.
  */
-import { type Card, RANKS, rankOf, SUITS, suitOf } from './card.ts';
-import { type RandomStream, shuffle } from './random.ts';
+
+import { type Card, RANKS, rankOf, SUITS, suitOf } from './cards/card.ts';
+import { type RandomStream, shuffle } from './dealing/random.ts';
 import type { SessionView } from './view.ts';
 
 const PATTERN = /^([a-zA-Z]+):\*(\d+)$/;

@@ -2,12 +2,12 @@
  * The session around its deals, the same in every game: its state, what it waits for, what a finished deal
  * changes, and how a session of free length ends. A game adds its own fields.
  */
-import type { Card } from './card.ts';
+import type { Card } from './cards/card.ts';
+import type { TrickPlay } from './cards/tricks.ts';
 import type { Carry } from './options.ts';
 import { addScores } from './places.ts';
 import { err, ok, type Result } from './result.ts';
 import type { BySeat, Seat } from './seat.ts';
-import type { TrickPlay } from './tricks.ts';
 import type { ContractView, DealResult, SheetLine } from './view.ts';
 
 /** A deal of any game: the cards being played, its contract and its result. */

@@ -4,7 +4,7 @@
  * Each game's `viewFor` builds a view field by field and never by deleting from the state. Computer players,
  * the table on the screen and the socket protocol all read exactly this.
  */
-import type { Card, Suit } from './card.ts';
+import type { Card, Suit } from './cards/card.ts';
 import type { BySeat, Seat } from './seat.ts';
 
 export interface AuctionEntry {

@@ -5,12 +5,12 @@
  * without these rules. Forced moves are moves like any other: nothing here makes the only choice of a dealer
  * or plays a last card.
  */
-import { isCard, SUITS } from '../kernel/card.ts';
+import { isCard, SUITS } from '../kernel/cards/card.ts';
+import { aceHigh } from '../kernel/cards/strength.ts';
+import { trickWinner, turnOf } from '../kernel/cards/trick.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { leftOf, type Seat } from '../kernel/seat.ts';
-import { aceHigh } from '../kernel/strength.ts';
-import { trickWinner, turnOf } from '../kernel/trick.ts';
 import type { Play, WonTrick } from '../kernel/view.ts';
 import { type GameType, isGameType } from './game-types.ts';
 import { DEALS } from './options.ts';

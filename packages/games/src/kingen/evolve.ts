@@ -1,8 +1,8 @@
 /** Returns the state of a session of kingen after an event. Events are facts: nothing is judged here. */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
 import { replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import type { AuctionEntry } from '../kernel/view.ts';
 import type { DealState, KingenEvent, KingenState } from './types.ts';
 

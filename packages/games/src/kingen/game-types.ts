@@ -5,7 +5,7 @@
  * A single session plays them in this order, trumps four times. The penalties of the six negative games
  * total 52 and four games of trumps give 52 back, so a session sums to zero.
  */
-import { type Card, PACK_52, rankOf, suitOf } from '../kernel/card.ts';
+import { type Card, PACK_52, rankOf, suitOf } from '../kernel/cards/card.ts';
 import type { Duties } from '../kernel/facts.ts';
 import { KING_OF_HEARTS } from './facts.ts';
 

@@ -1,6 +1,6 @@
 /** Kingen as the kernel's `Game`. The rules as we play them: docs/rules/kingen.md. */
 
-import { PACK_52, RANKS } from '../kernel/card.ts';
+import { PACK_52, RANKS } from '../kernel/cards/card.ts';
 import { bidOrPlay } from '../kernel/events.ts';
 import type { CardFacts } from '../kernel/facts.ts';
 import { trickCards } from '../kernel/facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { dealKingen, handsFrom, kingenSession, playKingen, playOnKingen } from '../testing/index.ts';
 import { viewFor } from './make-view.ts';
 import { eventFor } from './public-events.ts';

@@ -4,7 +4,7 @@
  * During a deal a hand is shown to its owner only. Everybody sees the tricks, and so the penalties captured
  * in them. When the deal is over, all hands may be seen as they were dealt.
  */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';

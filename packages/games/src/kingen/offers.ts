@@ -1,7 +1,7 @@
 /**
  * The game, trump and total of each choice of the dealer, so that a screen can show them without the rules.
  */
-import { SUITS } from '../kernel/card.ts';
+import { SUITS } from '../kernel/cards/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { GAME_RULES } from './game-types.ts';
 import { gamesToChoose, quotasLeft } from './quotas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, parseCards } from '../kernel/card.ts';
+import { type Card, parseCards } from '../kernel/cards/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 import { dealKingen, handsFrom, kingenSession, playKingen } from '../testing/index.ts';
 import { GAME_TYPES, type GameType } from './game-types.ts';

@@ -3,8 +3,8 @@
  * the rules for following suit and for winning a trick. There is no duty to go higher, to ruff or to throw a
  * penalty card, except the king of hearts.
  */
-import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
-import { followSuit } from '../kernel/trick.ts';
+import { type Card, holdsSuit, suitOf } from '../kernel/cards/card.ts';
+import { followSuit } from '../kernel/cards/trick.ts';
 import type { OpenTrick } from '../kernel/view.ts';
 import { type GameType, kingenDuties } from './game-types.ts';
 

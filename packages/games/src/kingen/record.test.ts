@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCards } from '../kernel/card.ts';
+import { formatCards } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
 import { handsFrom, playOutKingen } from '../testing/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
+import { type Card, PACK_52, parseCards } from '../kernel/cards/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { dealKingen, handsFrom, kingenSession, playKingen, sum } from '../testing/index.ts';

@@ -4,7 +4,7 @@
  * A finished deal always shares out the whole total of its game. It is over after the thirteenth trick, or
  * as soon as every penalty card is captured.
  */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { WonTrick } from '../kernel/view.ts';
 import { GAME_RULES, type GameType, isPenalty, LAST, SEVENTH } from './game-types.ts';

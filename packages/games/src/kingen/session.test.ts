@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createRng } from '../kernel/dealing/random.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
-import { createRng } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import {
   dealKingen,

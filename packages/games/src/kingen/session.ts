@@ -4,8 +4,8 @@
  * The next seat deals after every deal. In a single session the game follows from the number of the deal. In
  * a double session the dealer chooses it.
  */
-import { PACK_52 } from '../kernel/card.ts';
-import { type DealtHands, dealingGathered, leftOfDealer } from '../kernel/next-deal.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
+import { type DealtHands, dealingGathered, leftOfDealer } from '../kernel/dealing/next-deal.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';

@@ -4,7 +4,7 @@
  *
  * Only hands are hidden. make-view.ts and public-events.ts decide which viewer may see which card.
  */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { AuctionEntry } from '../kernel/view.ts';

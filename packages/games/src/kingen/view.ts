@@ -1,5 +1,5 @@
 /** The fields that kingen adds to the view of a deal (`deal.game`), its contract and its result. */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';
 import type { GameType } from './game-types.ts';

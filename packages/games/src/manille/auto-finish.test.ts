@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Card, PACK_32, parseCards, type Suit } from '../kernel/card.ts';
-import { createRng } from '../kernel/random.ts';
+import { type Card, PACK_32, parseCards, type Suit } from '../kernel/cards/card.ts';
+import { createRng } from '../kernel/dealing/random.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealManille, manilleSession, playManille, testManille } from '../testing/manille.ts';

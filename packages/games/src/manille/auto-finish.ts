@@ -5,9 +5,10 @@
  *
  * The code tries every legal way to finish a trick with points in it, because its winner may still change.
  */
+
+import { turnOf } from '../kernel/cards/trick.ts';
 import { SEATS } from '../kernel/seat.ts';
 import { type Team, teamOf } from '../kernel/team.ts';
-import { turnOf } from '../kernel/trick.ts';
 import type { OpenTrick, Play } from '../kernel/view.ts';
 import { playable, winningPlay } from './play.ts';
 import { cardPoints, trickPoints } from './strength.ts';

@@ -2,7 +2,7 @@
  * The dealer's trump, along and against (docs/rules/manille.md 6). Seat 3 deals if no other seat is named.
  */
 import { describe, expect, test } from 'vitest';
-import { PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';

@@ -4,7 +4,7 @@
  * The code knows which players are asked, in which order, and what each answer leads to. The first player
  * who doubles ends the question. After `along` the dealer's side is asked to double again.
  */
-import { SUITS } from '../kernel/card.ts';
+import { SUITS } from '../kernel/cards/card.ts';
 import { clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
 import { partnerOf, sameTeam } from '../kernel/team.ts';
 import type { ManilleOptions } from './options.ts';

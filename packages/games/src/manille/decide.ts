@@ -5,13 +5,13 @@
  * can be read without these rules. All 32 cards are moves, whatever the score: nothing here plays a card by
  * itself.
  */
-import { type Card, isCard, suitOf } from '../kernel/card.ts';
+import { type Card, isCard, suitOf } from '../kernel/cards/card.ts';
+import { turnOf } from '../kernel/cards/trick.ts';
 import { addScores } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { type ByTeam, replaceAtTeam, seatsOfTeams, teamOf } from '../kernel/team.ts';
-import { turnOf } from '../kernel/trick.ts';
 import type { OpenTrick, Play } from '../kernel/view.ts';
 import { legalWords, say } from './choices.ts';
 import { type Playable, playable, winningPlay } from './play.ts';

@@ -4,10 +4,10 @@
  * The code derives only what follows from the table itself: whose turn it is, the cards still held, the
  * running totals.
  */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
 import { withDealOver } from '../kernel/session.ts';
 import { replaceAtTeam } from '../kernel/team.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { addPoints } from './decide.ts';
 import type { DealState, ManilleEvent, ManilleState } from './types.ts';
 

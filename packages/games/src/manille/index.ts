@@ -1,6 +1,6 @@
 /** Manille as the kernel's `Game`. The rules as we play them: docs/rules/manille.md. */
 
-import { PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import { bidOrPlay } from '../kernel/events.ts';
 import { trickCards } from '../kernel/facts.ts';
 import type { Declared, Game } from '../kernel/game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealManille, manilleSession, playManille } from '../testing/manille.ts';

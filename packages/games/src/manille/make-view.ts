@@ -4,7 +4,7 @@
  * During a deal a hand is shown to its owner only. Card points are public, because everybody saw the tricks.
  * When the deal is over, everything of that deal may be seen.
  */
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';

@@ -1,6 +1,6 @@
 /** The rows of legal plays (docs/rules/manille.md 7.1) and worked examples. Seat 3 is to play. */
 import { describe, expect, test } from 'vitest';
-import { type Card, formatCards, parseCards, type Suit } from '../kernel/card.ts';
+import { type Card, formatCards, parseCards, type Suit } from '../kernel/cards/card.ts';
 import { clockwiseFrom, type Seat } from '../kernel/seat.ts';
 import type { OpenTrick } from '../kernel/view.ts';
 import { playable } from './play.ts';

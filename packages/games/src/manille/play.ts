@@ -5,7 +5,7 @@
  * led, ruff if void, and overtrump a trump, but may not undertrump it while holding another card. While the
  * partner is winning, the only duty is to follow suit.
  */
-import { type Card, holdsSuit, type Suit, suitOf } from '../kernel/card.ts';
+import { type Card, holdsSuit, type Suit, suitOf } from '../kernel/cards/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { sameTeam } from '../kernel/team.ts';
 import type { OpenTrick, Play } from '../kernel/view.ts';

@@ -1,6 +1,6 @@
 /** Records of manille: what replay prints and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { formatCards, PACK_32 } from '../kernel/card.ts';
+import { formatCards, PACK_32 } from '../kernel/cards/card.ts';
 import { mapSeats } from '../kernel/seat.ts';
 import { toRecord } from '../records/record.ts';
 import { replayText } from '../records/replay.ts';

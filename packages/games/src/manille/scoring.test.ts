@@ -1,6 +1,6 @@
 /** Scores (docs/rules/manille.md 8) and the worked examples 1-9. */
 import { describe, expect, test } from 'vitest';
-import { PACK_32, type Suit } from '../kernel/card.ts';
+import { PACK_32, type Suit } from '../kernel/cards/card.ts';
 import type { ByTeam } from '../kernel/team.ts';
 import { manilleSession } from '../testing/manille.ts';
 import { evolve } from './evolve.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
+import { createRng } from '../kernel/dealing/random.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
-import { createRng } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';

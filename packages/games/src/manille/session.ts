@@ -5,8 +5,8 @@
  * There is no cut, which would add no chance to a uniform shuffle (docs/rules/dealing.md 4). The next seat
  * deals after every deal, whatever the result, through all sets.
  */
-import { PACK_32 } from '../kernel/card.ts';
-import { type DealtHands, dealingShuffled } from '../kernel/next-deal.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
+import { type DealtHands, dealingShuffled } from '../kernel/dealing/next-deal.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { leftOf, type Seat } from '../kernel/seat.ts';

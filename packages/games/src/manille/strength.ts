@@ -1,5 +1,5 @@
 /** Strength and points of the cards (docs/rules/manille.md 4). The ten, the manille, is the highest. */
-import type { Card, Rank, Suit } from '../kernel/card.ts';
+import type { Card, Rank, Suit } from '../kernel/cards/card.ts';
 import type { Play } from '../kernel/view.ts';
 
 /** The ranks, high to low, in trump too. */

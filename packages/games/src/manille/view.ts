@@ -1,7 +1,7 @@
 /**
  * The fields that manille adds to the view of a deal (`deal.game`), its contract, and the points of a deal.
  */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ByTeam, Team } from '../kernel/team.ts';
 import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';

@@ -3,8 +3,8 @@
  * numbers or refused with a code. Nothing throws, whatever a file holds.
  */
 import { expect, test } from 'vitest';
+import { createRng, type RandomStream } from '../kernel/dealing/random.ts';
 import { VARIANTS } from '../kernel/game.ts';
-import { createRng, type RandomStream } from '../kernel/random.ts';
 import { TEST_GAMES } from '../testing/index.ts';
 import { playOut } from '../testing/play-out.ts';
 import { countOf } from '../testing/run-size.ts';

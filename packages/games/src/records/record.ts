@@ -4,7 +4,7 @@
  *
  * This module defines the format and writes it from the events of a session. replay.ts reads it.
  */
-import { type Card, formatCards } from '../kernel/card.ts';
+import { type Card, formatCards } from '../kernel/cards/card.ts';
 import type { DealingVersion, FairDeal, Game, GameEvent, Variant } from '../kernel/game.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 

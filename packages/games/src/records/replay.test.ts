@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCards, PACK_52 } from '../kernel/card.ts';
+import { formatCards, PACK_52 } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { handsFrom, playOutWhist } from '../testing/index.ts';
 import { replayError, replayed } from '../testing/records.ts';

@@ -6,7 +6,7 @@
  * rules judge every move as at a table. The output is made from a watcher's view, so it has the same form
  * for every game.
  */
-import { type Card, parseCards } from '../kernel/card.ts';
+import { type Card, parseCards } from '../kernel/cards/card.ts';
 import type { Game, GameEvent, GivenCards, Variant } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, isSeat, type Seat } from '../kernel/seat.ts';

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { createRng } from '../kernel/dealing/random.ts';
+import { fromHex, joinClientSeeds, verifiableStream } from '../kernel/dealing/verifiable-stream.ts';
 import { DEALING_VERSION, type DealingVersion } from '../kernel/game.ts';
-import { createRng } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import { fromHex, joinClientSeeds, verifiableStream } from '../kernel/verifiable-stream.ts';
 import { foldEvents, randomMove, startSession } from '../testing/index.ts';
 import { whist } from '../whist/index.ts';
 import type { WhistEvent } from '../whist/types.ts';

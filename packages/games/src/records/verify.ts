@@ -5,8 +5,7 @@
  * dealing, made again from the stream (verifiable-stream.ts), must give the recorded dealer and hands. The
  * code also runs in a worker of a browser.
  */
-import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+
 import {
   CLIENT_SEED_BYTES,
   commitmentOf,
@@ -14,7 +13,9 @@ import {
   joinClientSeeds,
   SERVER_SEED_BYTES,
   verifiableStream,
-} from '../kernel/verifiable-stream.ts';
+} from '../kernel/dealing/verifiable-stream.ts';
+import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
 import { type RecordError, replayRecord } from './replay.ts';
 
 interface ReadProof {

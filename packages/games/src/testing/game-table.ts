@@ -1,5 +1,5 @@
 /** A table of one game for tests: sessions, given deals, moves and random play. */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import type { GameEvent } from '../kernel/game.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { type PlayOutSettings, playOutRandom } from './play-out.ts';

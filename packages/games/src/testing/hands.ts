@@ -1,5 +1,5 @@
 /** Hands from text: a test names the cards that matter, and the rest of the pack is dealt round. */
-import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
+import { type Card, PACK_52, parseCards } from '../kernel/cards/card.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 
 /**

@@ -4,7 +4,7 @@ import { penaltyOf } from '../hearts/cards.ts';
 import { hearts } from '../hearts/index.ts';
 import { capturedIn } from '../hearts/scoring.ts';
 import type { HeartsEvent, HeartsState } from '../hearts/types.ts';
-import { PACK_52 } from '../kernel/card.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
 import { tableOf } from './game-table.ts';
 import { cardsInPlay, cardsPlayed, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import type { TestGame, Viewer } from './test-game.ts';

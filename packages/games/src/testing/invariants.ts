@@ -2,12 +2,12 @@
  * What must hold in every state of a session of any game. Each check returns what is wrong, in words: an
  * empty list means a sound state. The checks of one game only are in its `TestGame`.
  */
-import { type Card, isCard } from '../kernel/card.ts';
+import { type Card, isCard } from '../kernel/cards/card.ts';
+import type { TrickPlay } from '../kernel/cards/tricks.ts';
 import type { GameEvent } from '../kernel/game.ts';
 import { inWrittenOrder } from '../kernel/pattern.ts';
 import { SEATS } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 /** The four seats and a watcher. */

@@ -1,5 +1,5 @@
 /** Kingen for tests: random options, the invariants, and a table for given deals. */
-import { PACK_52 } from '../kernel/card.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
 import { SEATS } from '../kernel/seat.ts';
 import { GAME_RULES, GAME_TYPES, isNegative } from '../kingen/game-types.ts';
 import { kingen } from '../kingen/index.ts';

@@ -1,6 +1,6 @@
 /** Manille for tests: random options and choices, the invariants, and a table for given deals. */
-import { PACK_32 } from '../kernel/card.ts';
-import type { RandomStream } from '../kernel/random.ts';
+import { PACK_32 } from '../kernel/cards/card.ts';
+import type { RandomStream } from '../kernel/dealing/random.ts';
 import { leftOf } from '../kernel/seat.ts';
 import { PACK_POINTS } from '../manille/facts.ts';
 import { manille } from '../manille/index.ts';

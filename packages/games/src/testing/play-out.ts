@@ -1,4 +1,6 @@
 /** Plays a whole session of random legal moves, reproducible from a seed and observed step by step. */
+
+import { createRng, type RandomStream } from '../kernel/dealing/random.ts';
 import {
   DEALING_VERSION,
   type DealingVersion,
@@ -7,7 +9,6 @@ import {
   type GameEvent,
 } from '../kernel/game.ts';
 import { fillPattern, patternOf } from '../kernel/pattern.ts';
-import { createRng, type RandomStream } from '../kernel/random.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { foldEvents, startSession } from './table.ts';
 import type { TestGame } from './test-game.ts';

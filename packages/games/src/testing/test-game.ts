@@ -1,7 +1,7 @@
 /** The interface that lets tests of any package play a game at random and check every state of it. */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import type { RandomStream } from '../kernel/dealing/random.ts';
 import type { Game, GameEvent } from '../kernel/game.ts';
-import type { RandomStream } from '../kernel/random.ts';
 import type { Seat } from '../kernel/seat.ts';
 
 export type Viewer = Seat | null;

@@ -3,13 +3,15 @@
  * docs/adding-a-game.md lists. 32 cards, no auction, no trump, the ten is the highest card of its suit. Each
  * trick is a point.
  */
-import { type Card, PACK_32 } from '../kernel/card.ts';
+import { type Card, PACK_32 } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { followed, followSuit, trickWinner, turnOf } from '../kernel/cards/trick.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/cards/tricks.ts';
+import { dealingShuffled, leftOfDealer } from '../kernel/dealing/next-deal.ts';
 import { bidOrPlay, dealtFor, type OpenEvent, shownToAll } from '../kernel/events.ts';
 import { trickCards } from '../kernel/facts.ts';
 import type { Game, Variant } from '../kernel/game.ts';
-import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
-import { dealingShuffled, leftOfDealer } from '../kernel/next-deal.ts';
 import { readCarry, readFields, readOneOf } from '../kernel/options.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok } from '../kernel/result.ts';
@@ -22,8 +24,6 @@ import {
   waitsFor,
   withDealOver,
 } from '../kernel/session.ts';
-import { followed, followSuit, trickWinner, turnOf } from '../kernel/trick.ts';
-import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import type { Play } from '../kernel/view.ts';
 import { MANILLE_RANKS, manilleStrength } from '../manille/strength.ts';
 import { cardsInPlay, notThePack, ownAndPlayed } from './invariants.ts';

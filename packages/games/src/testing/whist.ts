@@ -1,6 +1,6 @@
 /** Colour whist for tests: random options and bids, the invariants, and a table for given deals. */
-import { PACK_52 } from '../kernel/card.ts';
-import type { RandomStream } from '../kernel/random.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
+import type { RandomStream } from '../kernel/dealing/random.ts';
 import { whist } from '../whist/index.ts';
 import type { WhistEvent, WhistState } from '../whist/types.ts';
 import { tableOf } from './game-table.ts';

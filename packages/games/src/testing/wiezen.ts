@@ -1,6 +1,6 @@
 /** Wiezen for tests: random bids, the invariants, and a table for given deals. */
-import { type Card, PACK_52 } from '../kernel/card.ts';
-import type { RandomStream } from '../kernel/random.ts';
+import { type Card, PACK_52 } from '../kernel/cards/card.ts';
+import type { RandomStream } from '../kernel/dealing/random.ts';
 import type { BySeat } from '../kernel/seat.ts';
 import { wiezen } from '../wiezen/index.ts';
 import type { WiezenEvent, WiezenState } from '../wiezen/types.ts';

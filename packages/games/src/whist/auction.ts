@@ -5,10 +5,10 @@
  * An ask is a proposal and never becomes the standing contract. Players are seats here: `player 0` of the
  * rules is the seat left of the dealer. decide.ts says what follows a finished auction.
  */
-import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
+import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/cards/card.ts';
 import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
-import { slamSuits } from '../kernel/slam.ts';
-import type { Trull } from '../kernel/trull.ts';
+import { slamSuits } from '../whist-family/slam.ts';
+import type { Trull } from '../whist-family/trull.ts';
 import { CONTRACTS, type ContractId, levelOf, outranks } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
 import type { Auction, Bidder, Pair } from './types.ts';

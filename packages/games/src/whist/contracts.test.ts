@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUITS } from '../kernel/card.ts';
+import { SUITS } from '../kernel/cards/card.ts';
 import { CONTRACT_IDS, CONTRACTS, levelOf, outranks } from './contracts.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 

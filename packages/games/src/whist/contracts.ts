@@ -4,7 +4,7 @@
  * The list runs from lowest to highest, and the number of a contract is its place in it. auction.ts decides
  * which of them a player may bid, scoring.ts what they are worth.
  */
-import { SUITS, type Suit } from '../kernel/card.ts';
+import { SUITS, type Suit } from '../kernel/cards/card.ts';
 import type { WhistOptions } from './options.ts';
 
 export const CONTRACT_IDS = [

@@ -4,11 +4,11 @@
  * The code derives only what follows from the table itself: whose turn it is, the cards still held, and that
  * play begins when the last of the four cards is laid away.
  */
-import { type Card, without } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import { type Card, without } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTricks, withTrickWon } from '../kernel/cards/tricks.ts';
 import { replaceAt, SEATS } from '../kernel/seat.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
-import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
 import { firstLeader } from './play.ts';
 import type { DealState, WhistEvent, WhistState } from './types.ts';

@@ -5,8 +5,8 @@
  * only to its owner. When the deal is over, everything of that deal may be seen.
  */
 
-import type { Suit } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import type { Suit } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';

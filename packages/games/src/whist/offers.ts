@@ -1,11 +1,12 @@
 /** The contract and stake of each legal bid, so that a screen can show them without knowing the rules. */
-import type { Suit } from '../kernel/card.ts';
+import type { Suit } from '../kernel/cards/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 import type { Offer } from '../kernel/view.ts';
 import { splitBid } from './auction.ts';
 import { CONTRACTS, type ContractId, levelOf } from './contracts.ts';
 import { legalMoves } from './decide.ts';
-import { ownPoints, stakeOf } from './scoring.ts';
+import { ownPoints } from './scoring.ts';
+import { stakeOf } from './stakes.ts';
 import type { DealState, WhistState } from './types.ts';
 
 const NO_CONTRACT: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);

@@ -2,10 +2,10 @@
  * The play of the tricks of colour whist (docs/rules/whist.md 9, 7): the first leader and the legal cards.
  * The kernel has the rules for following suit, for winning a trick and for the claim.
  */
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
+import { followSuit } from '../kernel/cards/trick.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
-import { followSuit } from '../kernel/trick.ts';
-import { type Trull, trullLead } from '../kernel/trull.ts';
+import { type Trull, trullLead } from '../whist-family/trull.ts';
 import { CONTRACTS } from './contracts.ts';
 import type { DealState } from './types.ts';
 import type { WhistContract } from './view.ts';

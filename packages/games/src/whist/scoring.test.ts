@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BySeat } from '../kernel/seat.ts';
 import type { ContractId } from './contracts.ts';
-import { isDecided, ownPoints, scoresOf, settle, stakeOf } from './scoring.ts';
+import { isDecided, ownPoints, scoresOf, settle } from './scoring.ts';
+import { stakeOf } from './stakes.ts';
 import type { WhistContract } from './view.ts';
 
 const contract = (id: ContractId, target: number, declarers: WhistContract['declarers']): WhistContract => ({

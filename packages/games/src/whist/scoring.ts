@@ -1,52 +1,15 @@
 /**
  * Scores a deal of colour whist and tells when its outcome is certain (docs/rules/whist.md 10 and 9).
- *
- * `stakeOf` is the one table. A deal has one or more settlements: a pair against two, or one player against
- * three. Several misery players are settled one by one, against their fellow declarers too. The scores
- * always sum to zero.
+ * stakes.ts is the table.
  */
-import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import { type BySeat, mapSeats } from '../kernel/seat.ts';
+import { addUp, isCertain, settleSides, type Terms } from '../whist-family/settle.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
+import { isMade, stakeOf } from './stakes.ts';
 import type { WhistContract, WhistSettlement } from './view.ts';
-
-const TOGETHER = [8, 11, 14, 17, 20, 30] as const;
-const ABUNDANCE = [10, 15, 20, 30] as const;
-const FLAT: Readonly<Partial<Record<ContractId, number>>> = {
-  smallMisery: 6,
-  piccolo: 8,
-  misery: 12,
-  openMisery: 24,
-};
 
 /** Returns the number of tricks: 12 in a small misery, where each player has laid a card away. */
 export const tricksIn = (id: ContractId): number => (id === 'smallMisery' ? 12 : 13);
-
-export function isMade(id: ContractId, target: number, tricks: number): boolean {
-  const { family } = CONTRACTS[id];
-  return family === 'misery' || family === 'piccolo' ? tricks === target : tricks >= target;
-}
-
-/** Returns `v`: the points each opponent pays each declarer (negative: receives), before doubling. */
-export function stakeOf(id: ContractId, target: number, tricks: number): number {
-  const made = isMade(id, target, tricks);
-  switch (CONTRACTS[id].family) {
-    case 'together':
-      return made ? (TOGETHER[tricks - 8] as number) : -(11 + 3 * (target - 8) + 3 * (target - tricks - 1));
-    case 'solo':
-      if (target === 8) return made ? 7 : -(8 + (8 - tricks - 1));
-      return made ? Math.min(tricks, 8) - 2 : -(target - 1 + (target - tricks - 1));
-    case 'abundance':
-      return made ? (ABUNDANCE[Math.min(tricks, 12) - 9] as number) : -(ABUNDANCE[target - 9] as number);
-    case 'trull':
-      return made ? (tricks === 13 ? 30 : 16) : -16;
-    case 'soloSlim':
-      return made ? 60 : -60;
-    default: {
-      const value = FLAT[id] as number;
-      return made ? value : -value;
-    }
-  }
-}
 
 /** Returns a declarer's points for this `v`: once in a pair, three times for a single declarer. */
 export const ownPoints = (id: ContractId, value: number, doubled: boolean): number => {
@@ -54,44 +17,24 @@ export const ownPoints = (id: ContractId, value: number, doubled: boolean): numb
   return value * (family === 'together' || family === 'trull' ? 1 : 3) * (doubled ? 2 : 1);
 };
 
-export function settle(contract: WhistContract, tricksWon: BySeat<number>): readonly WhistSettlement[] {
-  return sidesOf(contract).map((declarers) => {
-    const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
-    return {
-      declarers,
-      tricks,
-      target: contract.target,
-      made: isMade(contract.id, contract.target, tricks),
-      value: stakeOf(contract.id, contract.target, tricks),
-    };
-  });
+const termsOf = ({ id, target, declarers }: WhistContract): Terms => ({
+  declarers,
+  target,
+  misery: CONTRACTS[id].family === 'misery',
+  isMade: (tricks) => isMade(id, target, tricks),
+  stakeOf: (tricks) => stakeOf(id, target, tricks),
+});
+
+export const settle = (contract: WhistContract, tricksWon: BySeat<number>): readonly WhistSettlement[] =>
+  settleSides(termsOf(contract), tricksWon);
+
+export function scoresOf(
+  { id, doubled }: WhistContract,
+  settlements: readonly WhistSettlement[],
+): BySeat<number> {
+  const scores = addUp(settlements, (value) => ownPoints(id, value, false));
+  return doubled ? mapSeats((seat) => 2 * scores[seat]) : scores;
 }
 
-export function scoresOf(contract: WhistContract, settlements: readonly WhistSettlement[]): BySeat<number> {
-  return mapSeats((seat) => {
-    let score = 0;
-    for (const { declarers, value } of settlements) {
-      score += declarers.includes(seat) ? ownPoints(contract.id, value, false) : -value;
-    }
-    return contract.doubled ? 2 * score : score;
-  });
-}
-
-/** Tells whether the scores are the same however the tricks left are won. Only tricks are counted. */
-export function isDecided(contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean {
-  if (remaining === 0) return true;
-  const { id, target, declarers } = contract;
-  if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
-  let tricks = 0;
-  for (const seat of declarers) tricks += tricksWon[seat];
-  const value = stakeOf(id, target, tricks);
-  for (let more = 1; more <= remaining; more++) {
-    if (stakeOf(id, target, tricks + more) !== value) return false;
-  }
-  return true;
-}
-
-/** Returns the sides that settle: a pair together, misery players one by one. */
-function sidesOf({ id, declarers }: WhistContract): readonly (readonly Seat[])[] {
-  return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
-}
+export const isDecided = (contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean =>
+  isCertain(termsOf(contract), tricksWon, remaining);

@@ -4,20 +4,20 @@
  *
  * The next seat deals after every played deal, the same seat again after an all-passed one.
  */
-import { PACK_52 } from '../kernel/card.ts';
-import type { FinishedDeal } from '../kernel/dealing.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
+import type { FinishedDeal } from '../kernel/dealing/dealing.ts';
 import {
   type DealtHands,
   dealingGathered,
   leftOfDealerUnlessPassed,
   leftOnTable,
-} from '../kernel/next-deal.ts';
+} from '../kernel/dealing/next-deal.ts';
 import { readCarry, readSwitch } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { clockwiseFrom, leftOf } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
-import { findTrull } from '../kernel/trull.ts';
+import { findTrull } from '../whist-family/trull.ts';
 import type { WhistOptions } from './options.ts';
 import type { DealState, WhistEvent, WhistState } from './types.ts';
 

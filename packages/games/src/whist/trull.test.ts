@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { err } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
-import { findTrull } from '../kernel/trull.ts';
 import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
+import { findTrull } from '../whist-family/trull.ts';
 import { whist } from './index.ts';
 
 const THREE = { 0: 'AD AC AS', 2: 'AH' } as const;

@@ -1,7 +1,8 @@
 /** The fields that colour whist adds to the view of a deal (`deal.game`). */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
+import type { Settlement } from '../whist-family/settle.ts';
 import type { ContractId } from './contracts.ts';
 
 /** The settled contract. A log, a record and a view show it in this form. */
@@ -15,15 +16,11 @@ export interface WhistContract extends ContractView {
   readonly doubled: boolean;
 }
 
-/** One settlement of a finished deal: a declaring side against the others. A shared misery has several. */
-export interface WhistSettlement {
-  readonly declarers: readonly Seat[];
-  readonly tricks: number;
-  readonly target: number;
-  readonly made: boolean;
-  /** Points each opponent pays (negative: receives), before doubling: `v` of docs/rules/whist.md 10. */
-  readonly value: number;
-}
+/**
+ * One settlement of a finished deal: a declaring side against the others. A shared misery has several.
+ * `value` is before doubling: `v` of docs/rules/whist.md 10.
+ */
+export type WhistSettlement = Settlement;
 
 export interface WhistResult extends DealResult {
   readonly settlements: readonly WhistSettlement[];

@@ -1,6 +1,6 @@
 /** The eighteen worked examples of the rules, by number. */
 import { describe, expect, test } from 'vitest';
-import { type Card, PACK_52 } from '../kernel/card.ts';
+import { type Card, PACK_52 } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
 import { tricksBySeat } from '../testing/tricks.ts';

@@ -6,10 +6,10 @@
  * is the seat left of the dealer. Bids name a suit only if the rules do: `solo5` and `soloSlim` are always
  * in the turned suit. decide.ts says what follows a finished auction.
  */
-import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
+import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/cards/card.ts';
 import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
-import { slamSuits } from '../kernel/slam.ts';
-import type { Trull } from '../kernel/trull.ts';
+import { slamSuits } from '../whist-family/slam.ts';
+import type { Trull } from '../whist-family/trull.ts';
 import { ABUNDANCES, CONTRACTS, type ContractId, outranks } from './contracts.ts';
 import type { Auction } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Suit } from '../kernel/card.ts';
+import type { Suit } from '../kernel/cards/card.ts';
 import { CONTRACT_IDS, type ContractId, outranks, type RankedBid } from './contracts.ts';
 
 /** The list of the rules, lowest first, with hearts turned. Bids of one row never outrank each other. */

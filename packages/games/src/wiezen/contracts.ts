@@ -4,7 +4,7 @@
  * Suits have no order. Only the turned suit is special: an abundance in it outranks the same level in
  * another suit. auction.ts decides which bids a player may make, scoring.ts what they are worth.
  */
-import type { Suit } from '../kernel/card.ts';
+import type { Suit } from '../kernel/cards/card.ts';
 
 export const CONTRACT_IDS = [
   'together8',

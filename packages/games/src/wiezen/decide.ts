@@ -5,21 +5,22 @@
  * can be read without these rules. Forced moves are moves like any other: nothing here makes a forced pass
  * or plays a last card.
  */
-import { PACK_52, without } from '../kernel/card.ts';
-import { holdsAllTheRest } from '../kernel/claim.ts';
-import { heldAsDealt } from '../kernel/hands.ts';
+import { PACK_52, without } from '../kernel/cards/card.ts';
+import { heldAsDealt } from '../kernel/cards/hands.ts';
+import { aceHigh } from '../kernel/cards/strength.ts';
+import { type FollowRefusal, followed, trickWinner, turnOf } from '../kernel/cards/trick.ts';
+import { withTricks } from '../kernel/cards/tricks.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
-import { aceHigh } from '../kernel/strength.ts';
-import { type FollowRefusal, followed, trickWinner, turnOf } from '../kernel/trick.ts';
-import { withTricks } from '../kernel/tricks.ts';
 import type { Play } from '../kernel/view.ts';
+import { holdsAllTheRest } from '../whist-family/claim.ts';
 import { applyBid, legalBids } from './auction.ts';
 import { CONTRACTS } from './contracts.ts';
 import { compulsoryCard, firstLeader, legalPlays, SHOWN_AFTER_TRICKS } from './play.ts';
-import { isDecided, scoresOf, settle, TRICKS } from './scoring.ts';
+import { isDecided, scoresOf, settle } from './scoring.ts';
+import { TRICKS } from './stakes.ts';
 import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 

@@ -4,10 +4,10 @@
  * The code derives only what follows from the table itself: whose turn it is in the auction and the cards
  * still held.
  */
-import { suitOf } from '../kernel/card.ts';
-import { sortedHands } from '../kernel/hands.ts';
+import { suitOf } from '../kernel/cards/card.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
+import { withCardPlayed, withTricks, withTrickWon } from '../kernel/cards/tricks.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
-import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
 import type { DealState, WiezenEvent, WiezenState } from './types.ts';
 

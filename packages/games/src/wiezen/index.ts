@@ -1,11 +1,11 @@
 /** Wiezen as the kernel's `Game`. The rules as we play them: docs/rules/wiezen.md. */
 
-import { PACK_52, RANKS } from '../kernel/card.ts';
-import { declaredBySettlement } from '../kernel/declared.ts';
+import { PACK_52, RANKS } from '../kernel/cards/card.ts';
 import { bidOrPlay } from '../kernel/events.ts';
 import { trickCards } from '../kernel/facts.ts';
 import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';
+import { declaredBySettlement } from '../whist-family/declared.ts';
 import { decide, legalMoves, movesOfAnyHand, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { wiezenFacts } from './facts.ts';

@@ -5,7 +5,7 @@
  * to all until the auction ends. When the deal is over, everything of that deal may be seen.
  */
 
-import { sortedHands } from '../kernel/hands.ts';
+import { sortedHands } from '../kernel/cards/hands.ts';
 import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';

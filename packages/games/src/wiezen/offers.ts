@@ -4,7 +4,8 @@ import { splitBid, trumpOf } from './auction.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
 import { legalMoves } from './decide.ts';
 import { firstLeader } from './play.ts';
-import { ownPoints, stakeOf } from './scoring.ts';
+import { ownPoints } from './scoring.ts';
+import { stakeOf } from './stakes.ts';
 import type { DealState, WiezenState } from './types.ts';
 import type { WiezenOffer } from './view.ts';
 

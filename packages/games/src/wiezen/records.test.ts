@@ -1,6 +1,6 @@
 /** Records of wiezen: what replay prints, and that a session written as a record is replayed the same. */
 import { describe, expect, test } from 'vitest';
-import { formatCards } from '../kernel/card.ts';
+import { formatCards } from '../kernel/cards/card.ts';
 import { toRecord } from '../records/record.ts';
 import { replayRecord } from '../records/replay.ts';
 import { handsFrom } from '../testing/hands.ts';

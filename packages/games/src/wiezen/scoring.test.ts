@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
-import { isDecided, ownPoints, scoresOf, settle, stakeOf } from './scoring.ts';
+import { isDecided, ownPoints, scoresOf, settle } from './scoring.ts';
+import { stakeOf } from './stakes.ts';
 import type { WiezenContract } from './view.ts';
 
 const contract = (id: ContractId, declarers: readonly Seat[]): WiezenContract => ({

@@ -1,92 +1,32 @@
 /**
- * Scores a deal of wiezen by the table of the IWWA and tells when its outcome is certain
- * (docs/rules/wiezen.md 8 and 7).
- *
- * `stakeOf` is the one table. A deal has one or more settlements: a pair against two, or one player against
- * three. Several misery players are settled one by one, against their fellow declarers too. The scores
- * always sum to zero.
+ * Scores a deal of wiezen and tells when its outcome is certain (docs/rules/wiezen.md 8 and 7). stakes.ts is
+ * the table.
  */
-import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import type { BySeat } from '../kernel/seat.ts';
+import { addUp, isCertain, settleSides, type Terms } from '../whist-family/settle.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
+import { isMade, stakeOf } from './stakes.ts';
 import type { WiezenContract, WiezenSettlement } from './view.ts';
 
-export const TRICKS = 13;
-
-/** Values where every trick counts: exactly made, each overtrick, one down. Each further one costs 2. */
-const BY_TRICKS = {
-  together8: { made: 2, over: 1, lost: 6 },
-  solo5: { made: 2, over: 1, lost: 4 },
-  trull: { made: 4, over: 2, lost: 6 },
-  trullFour: { made: 4, over: 2, lost: 6 },
-} as const;
-const UNDERTRICK = 2;
-
-const FLAT = {
-  abundance9: 5,
-  abundance10: 6,
-  abundance11: 8,
-  abundance12: 9,
-  misery: 7,
-  openMisery: 14,
-  solo13: 25,
-  soloSlim: 30,
-} as const;
-
-const isByTricks = (id: ContractId): id is keyof typeof BY_TRICKS => id in BY_TRICKS;
-
-export const isMade = (id: ContractId, tricks: number): boolean =>
-  CONTRACTS[id].family === 'misery' ? tricks === 0 : tricks >= CONTRACTS[id].target;
-
-/** Returns `v`: what each opponent pays each declarer (negative: receives). All 13 tricks pay double. */
-export function stakeOf(id: ContractId, tricks: number): number {
-  const made = isMade(id, tricks);
-  if (!isByTricks(id)) return made ? FLAT[id] : -FLAT[id];
-  const row = BY_TRICKS[id];
-  const { target } = CONTRACTS[id];
-  if (!made) return -(row.lost + UNDERTRICK * (target - 1 - tricks));
-  return (row.made + row.over * (tricks - target)) * (tricks === TRICKS ? 2 : 1);
-}
-
 /** Returns a declarer's points for this `v`: once in a pair, three times for a single declarer. */
-export const ownPoints = (id: ContractId, value: number): number => value * (isPair(id) ? 1 : 3);
+export const ownPoints = (id: ContractId, value: number): number => {
+  const { family } = CONTRACTS[id];
+  return value * (family === 'together' || family === 'trull' ? 1 : 3);
+};
 
-const isPair = (id: ContractId): boolean =>
-  CONTRACTS[id].family === 'together' || CONTRACTS[id].family === 'trull';
+const termsOf = ({ id, target, declarers }: WiezenContract): Terms => ({
+  declarers,
+  target,
+  misery: CONTRACTS[id].family === 'misery',
+  isMade: (tricks) => isMade(id, tricks),
+  stakeOf: (tricks) => stakeOf(id, tricks),
+});
 
-export function settle(contract: WiezenContract, tricksWon: BySeat<number>): readonly WiezenSettlement[] {
-  const { id, target } = contract;
-  return sidesOf(contract).map((declarers) => {
-    const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
-    return { declarers, tricks, target, made: isMade(id, tricks), value: stakeOf(id, tricks) };
-  });
-}
+export const settle = (contract: WiezenContract, tricksWon: BySeat<number>): readonly WiezenSettlement[] =>
+  settleSides(termsOf(contract), tricksWon);
 
-export function scoresOf(id: ContractId, settlements: readonly WiezenSettlement[]): BySeat<number> {
-  return mapSeats((seat) => {
-    let score = 0;
-    for (const { declarers, value } of settlements) {
-      score += declarers.includes(seat) ? ownPoints(id, value) : -value;
-    }
-    return score;
-  });
-}
+export const scoresOf = (id: ContractId, settlements: readonly WiezenSettlement[]): BySeat<number> =>
+  addUp(settlements, (value) => ownPoints(id, value));
 
-/** Tells whether the scores are the same however the tricks left are won. Only tricks are counted. */
-export function isDecided(
-  { id, declarers }: WiezenContract,
-  tricksWon: BySeat<number>,
-  remaining: number,
-): boolean {
-  if (remaining === 0) return true;
-  if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
-  let tricks = 0;
-  for (const seat of declarers) tricks += tricksWon[seat];
-  const value = stakeOf(id, tricks);
-  for (let more = 1; more <= remaining; more++) if (stakeOf(id, tricks + more) !== value) return false;
-  return true;
-}
-
-/** Returns the sides that settle: a pair together, misery players one by one. */
-function sidesOf({ id, declarers }: WiezenContract): readonly (readonly Seat[])[] {
-  return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
-}
+export const isDecided = (contract: WiezenContract, tricksWon: BySeat<number>, remaining: number): boolean =>
+  isCertain(termsOf(contract), tricksWon, remaining);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PACK_52 } from '../kernel/card.ts';
+import { PACK_52 } from '../kernel/cards/card.ts';
+import { createRng } from '../kernel/dealing/random.ts';
 import { DEALING_VERSION } from '../kernel/game.ts';
 import { LENGTHS } from '../kernel/options.ts';
-import { createRng } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { finishDeal, foldEvents } from '../testing/table.ts';

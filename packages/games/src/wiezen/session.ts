@@ -5,13 +5,13 @@
  * The next seat deals after every played deal, the same seat again after an all-passed one. The last card of
  * the pack, the dealer's thirteenth, is turned up.
  */
-import { type Card, PACK_52 } from '../kernel/card.ts';
-import { type DealtHands, dealingGathered, leftOfDealerUnlessPassed } from '../kernel/next-deal.ts';
+import { type Card, PACK_52 } from '../kernel/cards/card.ts';
+import { type DealtHands, dealingGathered, leftOfDealerUnlessPassed } from '../kernel/dealing/next-deal.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
-import { findTrull } from '../kernel/trull.ts';
+import { findTrull } from '../whist-family/trull.ts';
 import type { WiezenOptions } from './options.ts';
 import type { WiezenEvent, WiezenState } from './types.ts';
 

@@ -4,11 +4,11 @@
  *
  * make-view.ts and public-events.ts decide which viewer may see which card.
  */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { DealCore, SessionCore } from '../kernel/session.ts';
-import type { Trull } from '../kernel/trull.ts';
 import type { AuctionEntry } from '../kernel/view.ts';
+import type { Trull } from '../whist-family/trull.ts';
 import type { ContractId } from './contracts.ts';
 import type { WiezenOptions } from './options.ts';
 import type { WiezenContract, WiezenResult } from './view.ts';

@@ -1,7 +1,8 @@
 /** The fields that wiezen adds to the view of a deal (`deal.game`). */
-import type { Card, Suit } from '../kernel/card.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
+import type { Settlement } from '../whist-family/settle.ts';
 import type { ContractId } from './contracts.ts';
 
 /** The settled contract. A log, a record and a view show it in this form. */
@@ -14,15 +15,11 @@ export interface WiezenContract extends ContractView {
   readonly target: number;
 }
 
-/** One settlement of a finished deal: a declaring side against the others. A shared misery has several. */
-export interface WiezenSettlement {
-  readonly declarers: readonly Seat[];
-  readonly tricks: number;
-  readonly target: number;
-  readonly made: boolean;
-  /** Points each opponent pays (negative: receives): `v` of docs/rules/wiezen.md 8. */
-  readonly value: number;
-}
+/**
+ * One settlement of a finished deal: a declaring side against the others. A shared misery has several.
+ * `value` is `v` of docs/rules/wiezen.md 8.
+ */
+export type WiezenSettlement = Settlement;
 
 export interface WiezenResult extends DealResult {
   readonly settlements: readonly WiezenSettlement[];

@@ -1,6 +1,6 @@
 /** The eighteen worked examples of the rules, by number. */
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kernel/card.ts';
+import type { Card } from '../kernel/cards/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { tricksBySeat } from '../testing/tricks.ts';

@@ -5,9 +5,9 @@
  * only know the lengths of the suits: for each order in which the suits may have changed places, it keeps
  * the deals in which its own hand has the right lengths.
  */
-import { type Card, SUITS, suitOf } from '../../src/kernel/card.ts';
-import { cut, dealPackets, gather } from '../../src/kernel/dealing.ts';
-import { createRng } from '../../src/kernel/random.ts';
+import { type Card, SUITS, suitOf } from '../../src/kernel/cards/card.ts';
+import { cut, dealPackets, gather } from '../../src/kernel/dealing/dealing.ts';
+import { createRng } from '../../src/kernel/dealing/random.ts';
 import { SEATS } from '../../src/kernel/seat.ts';
 import { type Figures, Judge } from './judged.ts';
 import { hiddenCards, type KnownDeal, type Table } from './known-deals.ts';

@@ -2,12 +2,12 @@
  * Consecutive dealings of long sessions, each with what a program at the table knows of the deal before it.
  */
 import { belote } from '../../src/belote/index.ts';
-import type { Card } from '../../src/kernel/card.ts';
-import { PACK_32, PACK_52 } from '../../src/kernel/card.ts';
-import type { FinishedDeal } from '../../src/kernel/dealing.ts';
+import type { Card } from '../../src/kernel/cards/card.ts';
+import { PACK_32, PACK_52 } from '../../src/kernel/cards/card.ts';
+import type { FinishedDeal } from '../../src/kernel/dealing/dealing.ts';
+import { leftOnTable } from '../../src/kernel/dealing/next-deal.ts';
+import type { RandomStream } from '../../src/kernel/dealing/random.ts';
 import type { DealingVersion, FairDeal, Game, GameEvent } from '../../src/kernel/game.ts';
-import { leftOnTable } from '../../src/kernel/next-deal.ts';
-import type { RandomStream } from '../../src/kernel/random.ts';
 import { type BySeat, SEATS, type Seat } from '../../src/kernel/seat.ts';
 import type { DealCore } from '../../src/kernel/session.ts';
 import { kingen } from '../../src/kingen/index.ts';

@@ -3,7 +3,7 @@
  * seat held each hidden card, by what a program can see of that card in the tricks of the last deal and in
  * its own new hand.
  */
-import { type Card, RANKS, rankOf, SUITS, suitOf } from '../../src/kernel/card.ts';
+import { type Card, RANKS, rankOf, SUITS, suitOf } from '../../src/kernel/cards/card.ts';
 import { inWrittenOrder } from '../../src/kernel/pattern.ts';
 import type { Seat } from '../../src/kernel/seat.ts';
 import { sameTeam } from '../../src/kernel/team.ts';

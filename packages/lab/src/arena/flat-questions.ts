@@ -81,10 +81,7 @@ const belote: QuestionReader = (view, me) => {
     friends: PAIRS,
     hidden: hiddenAtBelote(deal, know(deal, me, contract)),
     worth: ({ points }, hands) =>
-      worth(
-        sumOver(PAIRS[me], points),
-        mapSeats((seat) => [...played[seat], ...hands[seat]]),
-      ),
+      worth(mapSeats((seat) => [...played[seat], ...hands[seat]]))(sumOver(PAIRS[me], points)),
   };
 };
 

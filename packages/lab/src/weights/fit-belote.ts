@@ -13,24 +13,15 @@ import {
   type Seat,
   teamOf,
 } from '@troef/games';
-import { PLAYERS } from '@troef/players';
 import { featuresOf } from '@troef/players/internal/belote/features.ts';
 import { seededStream } from '@troef/players/internal/random.ts';
-import {
-  apply,
-  dealNext,
-  eventsOf,
-  type Four,
-  playDeal,
-  type Sitting,
-  startSession,
-} from '@troef/players/testing';
+import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import { LeastSquares } from './least-squares.ts';
+import { afterMove, fourNormal, print } from './self-play.ts';
 
 const [count = '2000', seed = 'belote'] = process.argv.slice(2);
 const game: Game = belote as Game;
-const sitting: Sitting = { player: PLAYERS.belote, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const four = fourNormal('belote');
 
 interface Sample {
   /** Takes and bids in each kind of trump have weights of their own. */
@@ -39,18 +30,15 @@ interface Sample {
   readonly points: number;
 }
 
-const say = (state: unknown, move: string): unknown =>
-  apply(game, state, eventsOf(game, state, { seat: game.toMove(state)[0] as Seat, move }));
-
 const viewOf = (state: unknown, seat: Seat | null): BeloteView => game.viewFor(state, seat) as BeloteView;
 
 /** Passes until this seat can make this bid, makes it, and passes for the others. */
 function bidBy(state: unknown, seat: Seat, move: string): unknown {
   let next = state;
   while (game.toMove(next)[0] !== seat || !game.legalMoves(next, seat).includes(move))
-    next = say(next, 'pass');
-  next = say(next, move);
-  while (viewOf(next, null).deal?.contract === null) next = say(next, 'pass');
+    next = afterMove(game, next, 'pass');
+  next = afterMove(game, next, move);
+  while (viewOf(next, null).deal?.contract === null) next = afterMove(game, next, 'pass');
   return next;
 }
 
@@ -89,7 +77,5 @@ for (let number = 0; number < Number(count); number++) {
 for (const [kind, fit] of fits) {
   const weights = fit.weights();
   const numbers = weights.map((weight) => weight.toFixed(1)).join(', ');
-  process.stdout.write(
-    `${kind}: [${numbers}], // ${fit.rows} deals, spread ${fit.spreadOf(weights).toFixed(1)}\n`,
-  );
+  print(`${kind}: [${numbers}], // ${fit.rows} deals, spread ${fit.spreadOf(weights).toFixed(1)}`);
 }

@@ -15,19 +15,15 @@ import {
   type Seat,
 } from '@troef/games';
 import { estimateOf, gainOf, setsBefore } from '@troef/players/internal/kingen/choices.ts';
-import { kingenPlayer } from '@troef/players/internal/kingen/index.ts';
-import { apply, type Four, playDeal, type Sitting } from '@troef/players/testing';
+import { apply, playDeal } from '@troef/players/testing';
 import { gainOf as gainAtTable } from '../arena/duplicate.ts';
 import { gatheredDeals } from './gathered-deals.ts';
+import { fourNormal, print } from './self-play.ts';
 
 const game = GAMES.kingen;
 const deals = Number(process.argv[2] ?? 500);
 const seed = process.argv[3] ?? 'calibrate';
-const sitting: Sitting = { player: kingenPlayer, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
-const print = (...words: readonly unknown[]): void => {
-  process.stdout.write(`${words.join(' ')}\n`);
-};
+const four = fourNormal('kingen');
 
 /** Returns the dealer's gain with these hands in this game, as one deal of a single session. */
 function gainIn(index: number, hands: BySeat<readonly Card[]>, dealer: Seat): number {
@@ -65,7 +61,7 @@ function lineThrough(points: readonly (readonly [number, number])[]) {
 const points = new Map<KingenGame, [number, number][]>(KINGEN_GAMES.map((type) => [type, []]));
 const best = { negative: 0, trumps: 0, hands: 0 };
 let count = 0;
-for (const { hands } of gatheredDeals(game as Game, { session: 'double' }, sitting, seed)) {
+for (const { hands } of gatheredDeals(game as Game, { session: 'double' }, four, seed)) {
   if (count++ >= deals) break;
   for (const dealer of [0, 1, 2, 3] as const) {
     const sets = setsBefore(hands[dealer]);

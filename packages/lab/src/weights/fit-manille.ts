@@ -7,7 +7,15 @@
  * dealer's side plays each trump, and the card points of each seat's side are fitted to its hand. Prints the
  * numbers of weights.ts and point-weights.ts.
  */
-import { type Card, type Game, type GameEvent, type ManilleView, manille, type Seat } from '@troef/games';
+import {
+  type Card,
+  type Game,
+  type GameEvent,
+  MANILLE_POINTS,
+  type ManilleView,
+  manille,
+  type Seat,
+} from '@troef/games';
 import { cardId, FLAT, maskOf } from '@troef/players/internal/manille/cards.ts';
 import { HAND_FEATURES, handFeatures } from '@troef/players/internal/manille/estimate.ts';
 import {
@@ -20,38 +28,25 @@ import { chooseManilleMove } from '@troef/players/internal/manille/index.ts';
 import { know } from '@troef/players/internal/manille/knowledge.ts';
 import { type ManilleDeal, positionOf } from '@troef/players/internal/manille/position.ts';
 import { seededStream } from '@troef/players/internal/random.ts';
-import {
-  apply,
-  dealNext,
-  eventsOf,
-  type Four,
-  playDeal,
-  type Sitting,
-  startSession,
-} from '@troef/players/testing';
+import { dealNext, type Four, playDeal, startSession } from '@troef/players/testing';
 import { LeastSquares } from './least-squares.ts';
+import { afterMove, fourNormal, print } from './self-play.ts';
 
 const game = manille as Game<unknown, GameEvent>;
-const sitting: Sitting = { player: { chooseMove: chooseManilleMove }, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const four = fourNormal('manille');
 const [what = 'play', deals = '500', seed = 'calibrate'] = process.argv.slice(2);
 const chance = seededStream(`${what} ${seed}`);
 /** One in so many decisions is tried out. One card in so many is random, so that poor positions occur too. */
 const TRIED = 2;
 const RANDOM = 12;
 
-const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
 const viewOf = (state: unknown, seat: Seat | null): ManilleView => game.viewFor(state, seat) as ManilleView;
 const turnOf = (state: unknown): Seat => game.toMove(state)[0] as Seat;
-const move = (state: unknown, word: string): unknown =>
-  apply(game, state, eventsOf(game, state, { seat: turnOf(state), move: word }));
 
-/** Points over half for this seat's side if four normal players play on. */
+/** Points over half of the pack for this seat's side if four normal players play on. */
 function playedOut(state: unknown, seat: Seat): number {
   const points = viewOf(playDeal(game, state, four, 'out').state, null).deal?.points;
-  return points ? points[seat] - 30 : 0;
+  return points ? points[seat] - MANILLE_POINTS / 2 : 0;
 }
 
 function fitPlay(): void {
@@ -63,7 +58,7 @@ function fitPlay(): void {
   };
   for (let number = 0; number < Number(deals); number++) {
     let state = dealNext(game, startSession(game, { target: 'free' }), `${seed} ${number}`);
-    if (number % 4 === 3) state = move(state, 'flat');
+    if (number % 4 === 3) state = afterMove(game, state, 'flat');
     while (game.waitsFor(state) === 'moves') {
       const seat = turnOf(state);
       const view = viewOf(state, seat);
@@ -75,7 +70,7 @@ function fitPlay(): void {
         const flat = position.trump === FLAT;
         const tries = view.legal.map((card) => ({
           features: featuresOf(look, cardId(card as Card)),
-          points: 2 * playedOut(move(state, card), seat),
+          points: 2 * playedOut(afterMove(game, state, card), seat),
         }));
         fits[leads ? (flat ? 'leadFlat' : 'leadTrump') : flat ? 'followFlat' : 'followTrump'].addRivals(
           tries,
@@ -83,7 +78,7 @@ function fitPlay(): void {
       }
       const random = deal.phase === 'playing' && chance.below(RANDOM) === 0;
       const any = view.legal[chance.below(view.legal.length)] as string;
-      state = move(state, random ? any : chooseManilleMove(view, 'normal', 'way'));
+      state = afterMove(game, state, random ? any : chooseManilleMove(view, 'normal', 'way'));
     }
   }
   for (const [name, fit] of Object.entries(fits)) print(`${name} ${fit.text()}`);
@@ -104,7 +99,7 @@ function fitPoints(): void {
     for (const word of viewOf(start, dealer).legal) {
       const flat = word === 'flat';
       const kind = flat ? 'Flat' : 'Trump';
-      const spoken = move(start, word);
+      const spoken = afterMove(game, start, word);
       const { state } = playDeal(game, spoken, four, `${seed} ${number}`);
       const view = viewOf(state, null);
       const deal = view.deal as ManilleDeal;

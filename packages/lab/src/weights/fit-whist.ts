@@ -7,27 +7,24 @@
  * whist/misery-bids.ts.
  */
 import { type Card, GAMES, type Game, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
+import { countOf } from '@troef/players/internal/card-sets.ts';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { missesAfterDiscard, soloTricks, takesExactlyOne } from '@troef/players/internal/whist/evaluate.ts';
-import { whistPlayer } from '@troef/players/internal/whist/index.ts';
 import { trickFeatures } from '@troef/players/internal/whist-family/features.ts';
-import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
+import { setsBySuit } from '@troef/players/internal/whist-family/hand.ts';
 import { missesEverything } from '@troef/players/internal/whist-family/safety.ts';
-import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { apply, type Four, playDeal, startSession } from '@troef/players/testing';
 import { quantile } from '../quantile.ts';
 import { gatheredDeals } from './gathered-deals.ts';
 import { type Fit, fitTricks, type Sample, SLOPE } from './logistic.ts';
+import { afterMove, fourNormal, print } from './self-play.ts';
 
 const game = GAMES.whist;
-const print = (...words: readonly unknown[]): void => {
-  process.stdout.write(`${words.join(' ')}\n`);
-};
 const DEALER: Seat = 3;
 const deals = Number(process.argv[2] ?? 1000);
 const seed = process.argv[3] ?? 'calibrate';
 const chance = seededStream(seed);
-const sitting: Sitting = { player: whistPlayer, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const four = fourNormal('whist');
 
 /** Plays the hands (from the dealer's left) after these bids. Returns the tricks of the declaring side. */
 function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text: string): number {
@@ -35,10 +32,7 @@ function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text
   const dealt = game.dealGiven(state, DEALER, { hands });
   if (!dealt.ok) throw new Error(dealt.error);
   state = apply(game, state, dealt.value);
-  for (const bid of bids) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move: bid }));
-  }
+  for (const bid of bids) state = afterMove(game, state, bid);
   state = playDeal(game, state, four, text).state;
   const [line] = (game.viewFor(state, null) as WhistView).sheet;
   return line?.result.settlements[0]?.tricks ?? 0;
@@ -57,10 +51,10 @@ function soloBids(player: number, trump: Suit): string[] {
 }
 
 const features = (hand: readonly Card[], trump: Suit): number[] =>
-  Object.values(trickFeatures(holdingsOf(hand), trump));
+  Object.values(trickFeatures(setsBySuit(hand), trump));
 
 const longest = (hand: readonly Card[]): Suit => {
-  const held = holdingsOf(hand);
+  const held = setsBySuit(hand);
   return [...SUITS].sort((one, other) => soloTricks(held, other) - soloTricks(held, one))[0] as Suit;
 };
 
@@ -81,28 +75,28 @@ const SAFETY = {
 };
 
 let count = 0;
-for (const { hands } of gatheredDeals(game as Game, { length: 32 }, sitting, seed)) {
+for (const { hands } of gatheredDeals(game as Game, { length: 32 }, four, seed)) {
   if (count++ >= deals) break;
   for (const seat of [0, 1, 2, 3]) {
     const hand = hands[seat as Seat];
-    const held = holdingsOf(hand);
+    const held = setsBySuit(hand);
     const trump = longest(hand);
     const estimate = soloTricks(held, trump);
     const text = `${seed} ${count} ${seat}`;
     const player = chance.below(4);
-    if (estimate > 3.6 && held[trump].length >= 4) {
+    if (estimate > 3.6 && countOf(held[trump]) >= 4) {
       const tricks = tricksAfter(turned(hands, seat, player), soloBids(player, trump), text);
       solo.push({ features: features(hand, trump), tricks });
     }
-    if (estimate > 5.8 && held[trump].length >= 5) {
+    if (estimate > 5.8 && countOf(held[trump]) >= 5) {
       const tricks = tricksAfter(turned(hands, seat, player), others(player, [`abundance9:${trump}`]), text);
       abundance.push({ features: features(hand, trump), tricks });
     }
-    if (estimate > 3.2 && held[trump].length >= 4) {
+    if (estimate > 3.2 && countOf(held[trump]) >= 4) {
       const distance = 1 + chance.below(3);
       const asker = chance.below(4 - distance);
       const partner = hands[((seat + distance) & 3) as Seat];
-      const length = holdingsOf(partner)[trump].length;
+      const length = countOf(setsBySuit(partner)[trump]);
       if (length >= 1) {
         const bids = [0, 1, 2, 3].map((place) =>
           place === asker ? `ask:${trump}` : place === asker + distance ? `join:${trump}` : 'pass',
@@ -122,7 +116,7 @@ for (const { hands } of gatheredDeals(game as Game, { length: 32 }, sitting, see
   }
 }
 
-const names = Object.keys(trickFeatures(holdingsOf([]), 'H'));
+const names = Object.keys(trickFeatures(setsBySuit([]), 'H'));
 function show(title: string, weights: readonly number[], spread: number, samples: number): void {
   const lines = names.map((name, index) => `  ${name}: ${(weights[index] ?? 0).toFixed(2)},`);
   print(`${title} (${samples} deals, spread ${spread.toFixed(2)})\n${lines.join('\n')}`);

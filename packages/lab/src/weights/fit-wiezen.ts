@@ -6,34 +6,21 @@
  * Ask and join are then forced on hands that might bid them, in the turned suit. Prints the numbers of
  * wiezen/weights.ts.
  */
-import {
-  type Card,
-  clockwiseFrom,
-  GAMES,
-  type Game,
-  leftOf,
-  type Seat,
-  suitOf,
-  type WiezenView,
-} from '@troef/games';
+import { type Card, clockwiseFrom, GAMES, type Game, leftOf, suitOf, type WiezenView } from '@troef/games';
 import { seededStream } from '@troef/players/internal/random.ts';
 import { trickFeatures, weighedTricks } from '@troef/players/internal/whist-family/features.ts';
-import { holdingsOf } from '@troef/players/internal/whist-family/holding.ts';
-import { wiezenPlayer } from '@troef/players/internal/wiezen/index.ts';
+import { setsBySuit } from '@troef/players/internal/whist-family/hand.ts';
 import { WEIGHTS } from '@troef/players/internal/wiezen/weights.ts';
-import { apply, eventsOf, type Four, playDeal, type Sitting, startSession } from '@troef/players/testing';
+import { apply, type Four, playDeal, startSession } from '@troef/players/testing';
 import { gatheredDeals } from './gathered-deals.ts';
 import { fitTricks, type Sample } from './logistic.ts';
+import { afterMove, fourNormal, print } from './self-play.ts';
 
 const game = GAMES.wiezen;
-const print = (...words: readonly unknown[]): void => {
-  process.stdout.write(`${words.join(' ')}\n`);
-};
 const deals = Number(process.argv[2] ?? 1000);
 const seed = process.argv[3] ?? 'calibrate';
 const chance = seededStream(seed);
-const sitting: Sitting = { player: wiezenPlayer, level: 'normal' };
-const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const four = fourNormal('wiezen');
 const PLAYERS = [0, 1, 2, 3] as const;
 /** Fewest tricks of a pair, expected by the present weights, with which a hand is made to ask or join. */
 const MIGHT_ASK = 7.4;
@@ -41,7 +28,7 @@ const MIGHT_JOIN = 7.4;
 
 /** Yields hands by player. The dealer is player 3, whose last card is turned. */
 function* lumpyHands(): Generator<Four<readonly Card[]>> {
-  for (const { hands, dealer } of gatheredDeals(game as Game, { length: 32 }, sitting, seed)) {
+  for (const { hands, dealer } of gatheredDeals(game as Game, { length: 32 }, four, seed)) {
     yield clockwiseFrom(leftOf(dealer)).map((seat) => hands[seat]) as unknown as Four<readonly Card[]>;
   }
 }
@@ -57,10 +44,7 @@ function tricksAfter(
   if (!dealt.ok) throw new Error(dealt.error);
   state = apply(game, state, dealt.value);
   if ((game.viewFor(state as never, null) as WiezenView).deal?.game.trull) return undefined;
-  for (const bid of bids) {
-    const seat = game.toMove(state as never)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move: bid }));
-  }
+  for (const bid of bids) state = afterMove(game, state, bid);
   state = playDeal(game, state, four, text).state;
   return (game.viewFor(state as never, null) as WiezenView).sheet[0]?.result.settlements[0]?.tricks;
 }
@@ -80,7 +64,7 @@ let count = 0;
 for (const hands of lumpyHands()) {
   if (count++ >= deals) break;
   const trump = suitOf(hands[3].at(-1) as Card);
-  const held = hands.map((hand) => holdingsOf(hand));
+  const held = hands.map((hand) => setsBySuit(hand));
   const worth = (plan: 'asker' | 'joiner', player: number): number =>
     weighedTricks(WEIGHTS[plan], held[player] as never, trump);
   const askers = PLAYERS.filter((player) => worth('asker', player) > MIGHT_ASK);
@@ -101,7 +85,7 @@ for (const hands of lumpyHands()) {
 
 const steps = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 const { weights, spread } = fitTricks(pair, steps);
-const names = Object.keys(trickFeatures(holdingsOf([]), 'H'));
+const names = Object.keys(trickFeatures(setsBySuit([]), 'H'));
 const width = names.length;
 const dot = (line: readonly number[], values: readonly number[]): number =>
   line.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);

@@ -58,15 +58,14 @@ export function searchedCard(
     trick: deal.trick?.plays.map(({ card }) => card) ?? [],
     leader: deal.trick?.lead ?? me,
     side: (me & 1) === 0 ? 0b0101 : 0b1010,
-    border: ({ hands }) => borderOf(deal, contract, (points) => worth(points, dealt(hands))),
+    border: ({ hands }) => borderOf(deal, contract, worth(dealt(hands))),
   };
   const declares = teamOf(contract.taker) === teamOf(me);
   const expected = inPlay(hand.length, pointsLeft(deal, contract), declares);
   const asker = { me, legal: legalIn(contract, deal.game.variant) };
-  return foundCard(table, asker, worlds, { ...wanted, slack: SLACK }, (points, { hands }) => {
-    const all = dealt(hands);
-    return expected(points, (each) => worth(each, all));
-  });
+  return foundCard(table, asker, worlds, { ...wanted, slack: SLACK }, (points, { hands }) =>
+    expected(points, worth(dealt(hands))),
+  );
 }
 
 const legalIn =

@@ -14,6 +14,7 @@ import {
   isKingenPenalty,
   KINGEN_RULES,
   KINGEN_TRICKS,
+  type KingenGame,
   type KingenNegativeGame,
   kingenDuties,
   MANILLE_RANKS,
@@ -117,16 +118,16 @@ function beloteTerms(trump: Suit | 'SA' | 'TA', variant: 'belote' | 'coinche'): 
   };
 }
 
-/** The negative games. The solver counts penalties upwards, the rules downwards. */
 function kingenTerms(type: KingenType): Terms {
   if (type === 'tricks') return { ...FREE, wanted: false };
-  const { card: cost, trick } = KINGEN_RULES[type];
+  return { ...FREE, counting: 'points', wanted: false, duties: kingenDuties(type), ...kingenWorth(type) };
+}
+
+/** What cards and tricks count in a game of kingen: upwards, also penalties, which the rules count downwards. */
+export function kingenWorth(game: KingenGame): Pick<Terms, 'worth' | 'trickWorth'> {
+  const { card: cost, trick } = KINGEN_RULES[game];
   return {
-    ...FREE,
-    counting: 'points',
-    wanted: false,
-    duties: kingenDuties(type),
-    worth: (card) => (isKingenPenalty(type, card) ? -cost : 0),
+    worth: (card) => (isKingenPenalty(game, card) ? Math.abs(cost) : 0),
     trickWorth: (tricks) => Math.abs(trick(KINGEN_TRICKS + 1 - tricks)),
   };
 }

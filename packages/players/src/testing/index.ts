@@ -1,5 +1,5 @@
 /** The entry `@troef/players/testing`: deals played without a room, and golden positions. */
-export { type Golden, type GoldenPosition, goldenPositions, writeGolden } from './golden.ts';
+export { type Golden, goldenPositions } from './golden.ts';
 export {
   apply,
   dealNext,

@@ -5,7 +5,7 @@
  * the winning side does not. A later partner may regain a lost trick.
  */
 import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
-import { countAbove, strengthOf } from './holding.ts';
+import { above, membersOf, rankNumber } from '../card-sets.ts';
 import type { Knowledge } from './knowledge.ts';
 import { areFriends, type Best, beats, type Situation } from './seats.ts';
 
@@ -14,26 +14,23 @@ const REGAIN = 0.75;
 /** The same after a ruff. */
 const REGAIN_FROM_RUFF = 0.05;
 
-const ANY = 0;
-const TOP = 15;
-
 /** Chance that this seat can beat the best card if this suit was led. */
 export function chanceToBeat(know: Knowledge, seat: Seat, best: Card, led: Suit, trump: Suit | null): number {
-  const isVoid = know.chanceOfNone(seat, led, ANY, TOP);
+  const isVoid = know.chanceOfNone(seat, led);
   const bestSuit = suitOf(best);
-  const higher = (suit: Suit): number => 1 - know.chanceOfNone(seat, suit, strengthOf(best), TOP);
+  const higher = (suit: Suit): number => 1 - know.chanceOfNone(seat, suit, above(rankNumber(best)));
   if (bestSuit !== led) return led === trump ? 0 : isVoid * higher(bestSuit);
   const follows = higher(led);
   if (trump === null || led === trump) return follows;
-  return follows + isVoid * (1 - know.chanceOfNone(seat, trump, ANY, TOP));
+  return follows + isVoid * (1 - know.chanceOfNone(seat, trump));
 }
 
 /** Chance that this seat regains the trick from an opponent who has just beaten the best card. */
 function chanceToRegain(know: Knowledge, seat: Seat, best: Card, led: Suit): number {
   if (suitOf(best) !== led) return REGAIN_FROM_RUFF;
-  const higher = know.unseen[led].slice(0, countAbove(know.unseen[led], strengthOf(best)));
-  const beater = higher[higher.length >> 1];
-  return beater === undefined ? REGAIN_FROM_RUFF : REGAIN * (1 - know.chanceOfNone(seat, led, beater, TOP));
+  const higher = membersOf(know.unseen[led] & above(rankNumber(best)));
+  const beater = higher[(higher.length - 1) >> 1];
+  return beater === undefined ? REGAIN_FROM_RUFF : REGAIN * (1 - know.chanceOfNone(seat, led, above(beater)));
 }
 
 export interface TrickChance {

@@ -3,7 +3,8 @@
  * Each game fits its own weights, in tricks, to the results of its players.
  */
 import { SUITS, type Suit } from '@troef/games';
-import { ACE, type BySuit, type Holding, JACK, KING, QUEEN } from './holding.ts';
+import { ACE, type CardSet, countOf, holds, JACK, KING, QUEEN, TEN, topOf } from '../card-sets.ts';
+import type { Hand } from './hand.ts';
 
 export interface TrickWeights {
   readonly base: number;
@@ -22,20 +23,19 @@ export interface TrickWeights {
   readonly longSide: number;
 }
 
-export type Hand = BySuit<Holding>;
-
-const has = (holding: Holding, strength: number): number => (holding.includes(strength) ? 1 : 0);
+const has = (set: CardSet, rank: number): number => (holds(set, rank) ? 1 : 0);
 
 export function trickFeatures(hand: Hand, trump: Suit): Record<keyof TrickWeights, number> {
   const trumps = hand[trump];
+  const many = countOf(trumps);
   const features = {
     base: 1,
-    trumps: trumps.length,
-    longTrumps: Math.max(0, trumps.length - 4),
+    trumps: many,
+    longTrumps: Math.max(0, many - 4),
     trumpAce: has(trumps, ACE),
     trumpKing: has(trumps, KING),
     trumpQueen: has(trumps, QUEEN),
-    trumpJackTen: has(trumps, JACK) + has(trumps, 10),
+    trumpJackTen: has(trumps, JACK) + has(trumps, TEN),
     sideAces: 0,
     sideKings: 0,
     sideQueens: 0,
@@ -47,16 +47,17 @@ export function trickFeatures(hand: Hand, trump: Suit): Record<keyof TrickWeight
   for (const suit of SUITS) {
     if (suit === trump) continue;
     const held = hand[suit];
+    const length = countOf(held);
     features.sideAces += has(held, ACE);
-    if (held.length === 0) features.sideVoids++;
-    if (held.length === 1) features.singletons++;
-    if (held.length >= 5 && held[0] !== undefined && held[0] >= QUEEN) features.longSide += held.length - 4;
-    if (held.includes(KING)) {
-      if (held.length >= 2) features.sideKings++;
+    if (length === 0) features.sideVoids++;
+    if (length === 1) features.singletons++;
+    if (length >= 5 && topOf(held) >= QUEEN) features.longSide += length - 4;
+    if (holds(held, KING)) {
+      if (length >= 2) features.sideKings++;
       else features.bareHonours++;
     }
-    if (held.includes(QUEEN)) {
-      if (held.length >= 3 || held.includes(ACE) || held.includes(KING)) features.sideQueens++;
+    if (holds(held, QUEEN)) {
+      if (length >= 3 || holds(held, ACE) || holds(held, KING)) features.sideQueens++;
       else features.bareHonours++;
     }
   }

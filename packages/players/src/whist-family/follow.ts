@@ -6,8 +6,8 @@
  * honours, and a hand that cannot win discards its least useful card.
  */
 import { type Card, type Suit, suitOf } from '@troef/games';
+import { countAbove, countOf, rankNumber, topOf } from '../card-sets.ts';
 import { chanceOfTrick } from './chance.ts';
-import { countAbove, strengthOf } from './holding.ts';
 import { areFriends, beats, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
@@ -35,16 +35,16 @@ function wasteOf({ best, deal, trump, know }: Situation, card: Card): number {
   const { unseen, hand } = know;
   const suit = suitOf(card);
   // The last card of a suit wins only once trumps are drawn. Of several winners one can be spared.
-  const live = unseen[suit].length > 0 || hand[trump as Suit].length >= MAY_DRAW;
-  const winner = countAbove(unseen[suit], strengthOf(card)) === 0;
-  return live && winner && hand[suit][0] === strengthOf(card) ? WINNER_THROWN : 0;
+  const live = unseen[suit] !== 0 || countOf(hand[trump as Suit]) >= MAY_DRAW;
+  const winner = countAbove(unseen[suit], rankNumber(card)) === 0;
+  return live && winner && topOf(hand[suit]) === rankNumber(card) ? WINNER_THROWN : 0;
 }
 
 export function scoreFollow(situation: Situation, ruffers: boolean) {
   const { know, trump, best } = situation;
   return (card: Card): number => {
     const { stands, regained } = chanceOfTrick(situation, card);
-    const cost = costOf(suitOf(card), strengthOf(card), know, trump as Suit, ruffers);
+    const cost = costOf(card, know, trump as Suit, ruffers);
     const overtakesPartner =
       best !== null &&
       areFriends(situation.contract, situation.me, best.seat) &&

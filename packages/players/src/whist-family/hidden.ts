@@ -7,18 +7,18 @@ import { type Card, SEATS, type Seat, suitOf } from '@troef/games';
 import { hiddenCards } from '../beliefs/hidden-cards.ts';
 import { allTricks, unseenCards } from '../beliefs/tricks.ts';
 import { suitBit, voidsSeen } from '../beliefs/voids.ts';
+import { rankNumber } from '../card-sets.ts';
 import type { Hidden } from '../search/sampler.ts';
 import type { FamilyDeal } from './deal.ts';
-import { mapSuits, strengthOf } from './holding.ts';
+import { setsBySuit } from './hand.ts';
 import { certainHolders } from './knowledge.ts';
 
 const PILE = 1 << SEATS.length;
 
 export function hiddenFrom(deal: FamilyDeal, me: Seat): Hidden {
   const cards = unseenCards(deal).filter((card) => card !== deal.game.ownDiscard);
-  const unseen = mapSuits((suit) => cards.filter((card) => suitOf(card) === suit).map(strengthOf));
-  const holders = certainHolders(deal, me, unseen);
-  const holderOf = (card: Card): Seat | undefined => holders[suitOf(card)].get(strengthOf(card));
+  const holders = certainHolders(deal, me, setsBySuit(cards));
+  const holderOf = (card: Card): Seat | undefined => holders[suitOf(card)].get(rankNumber(card));
   const voids = voidsSeen(allTricks(deal));
   const { may, room } = hiddenCards(me, deal.handSizes, cards, (seat, card) => {
     const holder = holderOf(card);

@@ -6,8 +6,8 @@
  * return a partner's suit, and do not lead trumps or unsupported honours.
  */
 import { type Card, SEATS, type Seat, type Suit, suitOf } from '@troef/games';
+import { ACE, above, countAbove, countOf, holds, KING, rankNumber, topOf } from '../card-sets.ts';
 import { chanceOfTrick } from './chance.ts';
-import { ACE, countAbove, KING, strengthOf } from './holding.ts';
 import { areFriends, isDeclarer, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
@@ -25,14 +25,13 @@ const SURE = 0.85;
 /** With so few cards left, a low card led from under a winner seldom pays. */
 const ENDING = 6;
 const UNDER_MASTER = 0.5;
-const TOP = 15;
 
 export function scoreLead(situation: Situation, ruffers: boolean) {
   const { know, trump } = situation;
   const plan = planOf(situation);
   return (card: Card): number => {
     const { stands, regained } = chanceOfTrick(situation, card);
-    const cost = costOf(suitOf(card), strengthOf(card), know, trump as Suit, ruffers);
+    const cost = costOf(card, know, trump as Suit, ruffers);
     return stands + PARTNERS_WINNER * regained - COST_NOW * cost + plan(card);
   };
 }
@@ -43,8 +42,7 @@ function planOf(situation: Situation): (card: Card) => number {
 }
 
 function trumpsBySide({ contract, know, me, trump }: Situation): { ours: number; theirs: number } {
-  const own = know.hand[trump as Suit].length;
-  let ours = own;
+  let ours = countOf(know.hand[trump as Suit]);
   let theirs = 0;
   for (const seat of [0, 1, 2, 3] as const) {
     if (seat === me) continue;
@@ -58,7 +56,7 @@ function trumpsBySide({ contract, know, me, trump }: Situation): { ours: number;
 function isMaster({ contract, know, me }: Situation, card: Card): boolean {
   return SEATS.every(
     (seat) =>
-      areFriends(contract, me, seat) || know.chanceOfNone(seat, suitOf(card), strengthOf(card), TOP) > 0.99,
+      areFriends(contract, me, seat) || know.chanceOfNone(seat, suitOf(card), above(rankNumber(card))) > 0.99,
   );
 }
 
@@ -91,15 +89,15 @@ function declarersPlan(situation: Situation): (card: Card) => number {
 function drawingPlan(situation: Situation): (card: Card) => number {
   const { know, trump, contract } = situation;
   const { ours, theirs } = trumpsBySide(situation);
-  const held = know.hand[trump as Suit];
+  const held = countOf(know.hand[trump as Suit]);
   const alone = contract.declarers.length === 1;
   return (card) => {
     if (suitOf(card) !== trump) return 0;
     // No trumps are left to draw: the hand keeps its own to ruff and for the end.
     if (theirs < 0.4) return -0.5;
-    const master = countAbove(know.unseen[trump], strengthOf(card)) === 0;
+    const master = countAbove(know.unseen[trump], rankNumber(card)) === 0;
     if (alone) {
-      const lengthens = held.length > 1 + theirs / 2;
+      const lengthens = held > 1 + theirs / 2;
       return (lengthens ? DRAW : 0) + (master && lengthens ? DRAW_MASTER : 0);
     }
     return ours > theirs + 0.5 ? DRAW + (master ? DRAW_MASTER : 0) : 0;
@@ -130,20 +128,20 @@ function ruffingPartner({ contract, know, me, trump }: Situation, suit: Suit): b
 function defendersPlan(situation: Situation): (card: Card) => number {
   const { know, trump } = situation;
   const returned = suitsLedByPartners(situation);
-  const trumps = know.hand[trump as Suit].length;
+  const trumps = countOf(know.hand[trump as Suit]);
   return (card) => {
     const suit = suitOf(card);
-    const strength = strengthOf(card);
+    const rank = rankNumber(card);
     if (suit === trump) return -0.5;
     const held = know.hand[suit];
     let plan = 0;
-    if (held.length === 1 && trumps >= 1 && trumps <= 3) plan += 0.22;
+    if (countOf(held) === 1 && trumps >= 1 && trumps <= 3) plan += 0.22;
     if (returned.has(suit)) plan += 0.12;
     if (ruffingPartner(situation, suit)) plan += 0.2;
-    if (held.length > 1 && strength === ACE && held[1] === KING) plan += 0.15;
+    if (rank === ACE && holds(held, KING)) plan += 0.15;
     // In a trump contract an ace is often ruffed later if a low card is led from under it.
-    if (held[0] === ACE && strength !== ACE) plan -= 0.3;
-    if (held[0] === KING && strength !== KING) plan -= 0.1;
+    if (topOf(held) === ACE && rank !== ACE) plan -= 0.3;
+    if (topOf(held) === KING && rank !== KING) plan -= 0.1;
     return plan;
   };
 }

@@ -6,9 +6,9 @@
  * beat, and discards the card most likely to be caught.
  */
 import { type Card, suitOf } from '@troef/games';
+import { bitOf, rankNumber } from '../card-sets.ts';
 import { bestBy } from './choose.ts';
 import { chanceToBeForced, dangerOf } from './danger.ts';
-import { strengthOf, without } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { beats, type Situation } from './seats.ts';
 
@@ -16,17 +16,17 @@ import { beats, type Situation } from './seats.ts';
 export function relief(know: Knowledge, card: Card): number {
   const suit = suitOf(card);
   const out = know.unseen[suit];
-  return dangerOf(know.hand[suit], out) - dangerOf(without(know.hand[suit], strengthOf(card)), out);
+  return dangerOf(know.hand[suit], out) - dangerOf(know.hand[suit] & ~bitOf(rankNumber(card)), out);
 }
 
 /** Returns the card whose loss relieves the hand most; of equal ones the highest. */
 export const mostDangerous = (know: Knowledge, cards: readonly Card[]): Card =>
-  bestBy(cards, (card) => relief(know, card) + 0.001 * strengthOf(card));
+  bestBy(cards, (card) => relief(know, card) + 0.001 * rankNumber(card));
 
 /** Chance that a later player has to beat this card. */
 function chanceOfRescue({ know, after }: Situation, card: Card): number {
   let stays = 1;
-  for (const seat of after) stays *= 1 - chanceToBeForced(know, seat, suitOf(card), strengthOf(card));
+  for (const seat of after) stays *= 1 - chanceToBeForced(know, seat, card);
   return 1 - stays;
 }
 
@@ -39,8 +39,8 @@ export function duckingCard(situation: Situation): Card {
   const under = legal.filter((card) => !beats(card, best.card, trump));
   const follows = suitOf(legal[0] as Card) === suitOf(best.card);
   if (under.length > 0) {
-    return follows ? bestBy(under, strengthOf) : mostDangerous(know, under);
+    return follows ? bestBy(under, rankNumber) : mostDangerous(know, under);
   }
-  if (after.length === 0) return bestBy(legal, strengthOf);
-  return bestBy(legal, (card) => chanceOfRescue(situation, card) - 0.01 * strengthOf(card));
+  if (after.length === 0) return bestBy(legal, rankNumber);
+  return bestBy(legal, (card) => chanceOfRescue(situation, card) - 0.01 * rankNumber(card));
 }

@@ -5,11 +5,11 @@
  * person would choose is played.
  */
 import { type Card, type RandomStream, suitOf } from '@troef/games';
+import { above, below, rankNumber } from '../card-sets.ts';
 import { chosenAt, type Ease } from '../ease.ts';
 import type { Level } from '../level.ts';
 import { attackingCard, victimsOf } from './against-misery.ts';
 import { opponentsMayRuff, scoreFollow } from './follow.ts';
-import { strengthOf } from './holding.ts';
 import { scoreLead } from './lead.ts';
 import { duckingCard } from './misery.ts';
 import { beats, isDeclarer, type Situation } from './seats.ts';
@@ -25,7 +25,7 @@ export function scoredCards(situation: Situation): Scored[] {
   const score = situation.best === null ? scoreLead(situation, ruffers) : scoreFollow(situation, ruffers);
   return situation.legal
     .map((card) => ({ card, score: score(card) }))
-    .sort((one, other) => other.score - one.score || strengthOf(one.card) - strengthOf(other.card));
+    .sort((one, other) => other.score - one.score || rankNumber(one.card) - rankNumber(other.card));
 }
 
 /** Returns the card in a misery. */
@@ -53,18 +53,15 @@ function cheapestTouching(situation: Situation, card: Card): Card {
   const equals = situation.legal.filter((other) => touching(situation, card, other));
   const leads = situation.best === null;
   return equals.reduce((chosen, other) =>
-    (leads ? strengthOf(other) > strengthOf(chosen) : strengthOf(other) < strengthOf(chosen))
+    (leads ? rankNumber(other) > rankNumber(chosen) : rankNumber(other) < rankNumber(chosen))
       ? other
       : chosen,
   );
 }
 
 /** Touching cards are worth the same: one suit, nothing unseen in between, both winning or neither. */
-const touching = (situation: Situation, one: Card, other: Card): boolean =>
-  suitOf(one) === suitOf(other) &&
-  wins(situation, one) === wins(situation, other) &&
-  !situation.know.unseen[suitOf(one)].some(
-    (strength) =>
-      strength > Math.min(strengthOf(one), strengthOf(other)) &&
-      strength < Math.max(strengthOf(one), strengthOf(other)),
-  );
+function touching(situation: Situation, one: Card, other: Card): boolean {
+  if (suitOf(one) !== suitOf(other) || wins(situation, one) !== wins(situation, other)) return false;
+  const [low, high] = [rankNumber(one), rankNumber(other)].sort((x, y) => x - y) as [number, number];
+  return (situation.know.unseen[suitOf(one)] & above(low) & below(high)) === 0;
+}

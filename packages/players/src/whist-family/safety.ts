@@ -1,16 +1,13 @@
 /** The safety of a hand in an all-or-nothing contract, before anything is known about the others. */
 import { SUITS } from '@troef/games';
+import { ACE, countOf, FULL_SUIT, topOf } from '../card-sets.ts';
 import { dangerOf } from './danger.ts';
-import type { Hand } from './features.ts';
-import { ACE, type Holding } from './holding.ts';
-
-const FULL: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
-const outside = (held: Holding): Holding => FULL.filter((strength) => !held.includes(strength));
+import type { Hand } from './hand.ts';
 
 /** Chance that no suit of the hand is caught. */
 export function missesEverything(hand: Hand): number {
   let safe = 1;
-  for (const suit of SUITS) safe *= 1 - dangerOf(hand[suit], outside(hand[suit]));
+  for (const suit of SUITS) safe *= 1 - dangerOf(hand[suit], FULL_SUIT & ~hand[suit]);
   return safe;
 }
 
@@ -37,11 +34,11 @@ export function chanceOn({ slope, shift }: SafetyCurve, safety: number): number 
 export function slamChance(hand: Hand): number {
   let chance = 1;
   for (const suit of SUITS) {
-    const held = hand[suit];
-    const gap = held.findIndex((strength, place) => strength !== ACE - place);
-    const out = 13 - held.length;
-    if (gap === -1 || gap >= out) continue;
-    chance *= gap - Math.ceil(out / 3) >= 2 ? 0.95 : 0.8;
+    const missing = FULL_SUIT & ~hand[suit];
+    const out = countOf(missing);
+    const masters = ACE - topOf(missing);
+    if (masters === countOf(hand[suit]) || masters >= out) continue;
+    chance *= masters - Math.ceil(out / 3) >= 2 ? 0.95 : 0.8;
   }
   return chance;
 }

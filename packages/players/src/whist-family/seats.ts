@@ -1,7 +1,7 @@
 /** Sides, and the seats still to play to the trick. */
 import { type Card, clockwiseFrom, type Seat, type Suit, suitOf } from '@troef/games';
+import { rankNumber } from '../card-sets.ts';
 import type { FamilyContract, FamilyDeal } from './deal.ts';
-import { strengthOf } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export const MISERIES: readonly string[] = ['smallMisery', 'misery', 'openMisery'];
@@ -26,7 +26,7 @@ export interface Best {
 }
 
 export function beats(card: Card, best: Card, trump: Suit | null): boolean {
-  if (suitOf(card) === suitOf(best)) return strengthOf(card) > strengthOf(best);
+  if (suitOf(card) === suitOf(best)) return rankNumber(card) > rankNumber(best);
   return suitOf(card) === trump;
 }
 

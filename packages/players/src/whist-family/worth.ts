@@ -5,8 +5,9 @@
  * higher ones are gone, and the suit is not ruffed before. So losing the guard of a king costs as much as the
  * guard adds to the king, and a short suit has value for a hand with trumps.
  */
-import { SUITS, type Suit } from '@troef/games';
-import { type BySuit, countAbove, type Holding, without } from './holding.ts';
+import { type Card, SUITS, type Suit, suitOf } from '@troef/games';
+import { bitOf, type CardSet, countAbove, countOf, membersOf, rankNumber } from '../card-sets.ts';
+import type { Hand } from './hand.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Mean number of the other players' cards of a suit that go in one round. */
@@ -23,52 +24,52 @@ const UNGUARDED = 0.3;
 const surviving = (out: number, round: number): number =>
   1 / (1 + Math.exp(-STEEPNESS * (out / 3 - round + 1 - EVEN_SPLIT)));
 
-function chanceLater(holding: Holding, place: number, out: Holding): { chance: number; round: number } {
-  const strength = holding[place] as number;
-  const left = Math.max(0, out.length - FALL * place);
-  const higher = Math.min(countAbove(out, strength), Math.round(left));
-  const guards = holding.length - 1 - place;
-  const guarded = BEHIND[Math.min(higher, 4)] as number;
-  const chance = guarded * UNGUARDED ** Math.max(0, higher - guards);
-  return { chance, round: 1 + place + higher };
+interface Later {
+  /** Chance that the card takes a trick. */
+  readonly chance: number;
+  /** The round of its suit in which it takes it. */
+  readonly round: number;
 }
 
-function plainWorth(holding: Holding, out: Holding, ruffed: boolean): number {
+/** Returns what each card of a suit may still take, high to low. */
+function laterTricks(held: CardSet, out: CardSet): Later[] {
+  const ranks = membersOf(held).reverse();
+  return ranks.map((rank, place) => {
+    const left = Math.max(0, countOf(out) - FALL * place);
+    const higher = Math.min(countAbove(out, rank), Math.round(left));
+    const guards = ranks.length - 1 - place;
+    const guarded = BEHIND[Math.min(higher, 4)] as number;
+    return { chance: guarded * UNGUARDED ** Math.max(0, higher - guards), round: 1 + place + higher };
+  });
+}
+
+function plainWorth(held: CardSet, out: CardSet, ruffed: boolean): number {
   let worth = 0;
-  for (let place = 0; place < holding.length; place++) {
-    const { chance, round } = chanceLater(holding, place, out);
-    worth += ruffed ? chance * surviving(out.length, round) : chance;
+  for (const { chance, round } of laterTricks(held, out)) {
+    worth += ruffed ? chance * surviving(countOf(out), round) : chance;
   }
   return worth;
 }
 
-function trumpWorth(holding: Holding, out: Holding): number {
+function trumpWorth(held: CardSet, out: CardSet): number {
   let worth = 0;
-  for (let place = 0; place < holding.length; place++) {
-    worth += Math.max(SMALL_TRUMP, chanceLater(holding, place, out).chance);
-  }
+  for (const { chance } of laterTricks(held, out)) worth += Math.max(SMALL_TRUMP, chance);
   return worth;
 }
 
 /** Value of voids and singletons besides small trumps. */
-function shortageWorth(hand: BySuit<Holding>, trump: Suit, know: Knowledge): number {
-  const trumps = hand[trump].length;
-  if (trumps === 0) return 0;
+function shortageWorth(hand: Hand, trump: Suit, know: Knowledge): number {
+  if (hand[trump] === 0) return 0;
   let worth = 0;
   for (const suit of SUITS) {
-    if (suit === trump || know.unseen[suit].length < 4) continue;
-    if (hand[suit].length === 0) worth += 0.22;
-    if (hand[suit].length === 1) worth += 0.1;
+    if (suit === trump || countOf(know.unseen[suit]) < 4) continue;
+    if (hand[suit] === 0) worth += 0.22;
+    if (countOf(hand[suit]) === 1) worth += 0.1;
   }
   return worth;
 }
 
-export function handWorth(
-  hand: BySuit<Holding>,
-  know: Knowledge,
-  trump: Suit | null,
-  ruffers: boolean,
-): number {
+export function handWorth(hand: Hand, know: Knowledge, trump: Suit | null, ruffers: boolean): number {
   let worth = 0;
   for (const suit of SUITS) {
     worth +=
@@ -80,14 +81,10 @@ export function handWorth(
 }
 
 /** Tricks that the hand loses by playing this card. Of equal ones a low card costs least. */
-export function costOf(
-  suit: Suit,
-  strength: number,
-  know: Knowledge,
-  trump: Suit | null,
-  ruffers: boolean,
-): number {
-  const kept = { ...know.hand, [suit]: without(know.hand[suit], strength) };
+export function costOf(card: Card, know: Knowledge, trump: Suit | null, ruffers: boolean): number {
+  const suit = suitOf(card);
+  const rank = rankNumber(card);
+  const kept = { ...know.hand, [suit]: know.hand[suit] & ~bitOf(rank) };
   const cost = handWorth(know.hand, know, trump, ruffers) - handWorth(kept, know, trump, ruffers);
-  return cost + 0.004 * strength;
+  return cost + 0.004 * rank;
 }

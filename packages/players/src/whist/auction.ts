@@ -6,10 +6,10 @@
  * contract stand pay for it.
  */
 import { leftOf, type Offer, partnerOf, type Seat, SUITS, type Suit } from '@troef/games';
+import { ACE, countAbove, countOf, JACK, KING, topOf } from '../card-sets.ts';
 import { bestBy } from '../whist-family/choose.ts';
 import { allOrNothing } from '../whist-family/expectation.ts';
-import type { Hand } from '../whist-family/features.ts';
-import { ACE, holdingsOf, KING, QUEEN } from '../whist-family/holding.ts';
+import { type Hand, setsBySuit } from '../whist-family/hand.ts';
 import { missesEverything, slamChance } from '../whist-family/safety.ts';
 import type { WhistDeal } from './bid-lean.ts';
 import {
@@ -57,12 +57,14 @@ function soloValue({ hand, deal }: Bidder, contract: string, trump: Suit): numbe
 
 /** First and second seat need more than a suit: two of its top honours, or a side trick. */
 function isThin({ hand, me, deal }: Bidder, trump: Suit): boolean {
-  const honours = hand[trump].filter((strength) => strength >= QUEEN).length;
+  const honours = countAbove(hand[trump], JACK);
   const besides = SUITS.some(
-    (suit) => suit !== trump && (hand[suit][0] === ACE || (hand[suit][0] === KING && hand[suit].length > 1)),
+    (suit) =>
+      suit !== trump &&
+      (topOf(hand[suit]) === ACE || (topOf(hand[suit]) === KING && countOf(hand[suit]) > 1)),
   );
   const early = me === leftOf(deal.dealer) || me === partnerOf(deal.dealer);
-  return early && hand[trump].length <= 5 && honours < 2 && !besides;
+  return early && countOf(hand[trump]) <= 5 && honours < 2 && !besides;
 }
 
 function askValue(bidder: Bidder, offer: Offer): number {
@@ -80,7 +82,7 @@ function togetherValue(bidder: Bidder, offer: Offer, joined: boolean): number {
   const estimate = joined ? joinerTricks : askerTricks;
   const spread = joined ? SPREAD.joiner : SPREAD.asker;
   const trump = offer.trump as Suit;
-  const support = joined && bidder.hand[trump].length < 2 ? NO_SUPPORT : 0;
+  const support = joined && countOf(bidder.hand[trump]) < 2 ? NO_SUPPORT : 0;
   const mean = estimate(bidder.hand, trump) - support - RESISTANCE * (targetOf(offer.contract) - 8);
   return expectedScore(offer.contract, mean, spread, bidder.deal.game.doubled);
 }
@@ -94,7 +96,7 @@ function abundanceValue({ hand, deal }: Bidder, offer: Offer): number {
 function helpValue({ hand, deal }: Bidder): number {
   let sum = 0;
   for (const trump of SUITS) {
-    if (hand[trump].length < 2) continue;
+    if (countOf(hand[trump]) < 2) continue;
     const value = expectedScore('together8', joinerTricks(hand, trump), SPREAD.joiner, deal.game.doubled);
     sum += 0.25 * Math.max(0, value);
   }
@@ -151,7 +153,7 @@ function passParoleValue(bidder: Bidder): number {
 
 export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
-  const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers, legal };
+  const bidder: Bidder = { me, deal, hand: setsBySuit(deal.hand), offers, legal };
   // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));

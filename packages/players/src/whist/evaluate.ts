@@ -5,8 +5,9 @@
  * include the clumped suits of a pack that is not shuffled.
  */
 import { SUITS, type Suit } from '@troef/games';
-import { type Hand, weighedTricks } from '../whist-family/features.ts';
-import { ACE, KING, without } from '../whist-family/holding.ts';
+import { ACE, bitOf, KING, topOf } from '../card-sets.ts';
+import { weighedTricks } from '../whist-family/features.ts';
+import type { Hand } from '../whist-family/hand.ts';
 import { missesEverything } from '../whist-family/safety.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -20,25 +21,25 @@ export const askerTricks = (hand: Hand, trump: Suit): number => weighedTricks(WE
 /** Tricks of a pair, estimated from the joiner's hand. */
 export const joinerTricks = (hand: Hand, trump: Suit): number => weighedTricks(WEIGHTS.joiner, hand, trump);
 
-/** Returns each hand that is left if the highest card of one suit is taken out. */
-function withoutOneHigh(hand: Hand): Hand[] {
-  return SUITS.filter((suit) => hand[suit].length > 0).map((suit) => ({
-    ...hand,
-    [suit]: without(hand[suit], hand[suit][0] as number),
-  }));
-}
+/** Returns the hand without its highest card of a suit. */
+const withoutTop = (hand: Hand, suit: Suit): Hand => ({
+  ...hand,
+  [suit]: hand[suit] & ~bitOf(topOf(hand[suit])),
+});
 
 /** Chance to take no trick after the best card has been laid away. */
 export const missesAfterDiscard = (hand: Hand): number =>
-  Math.max(...withoutOneHigh(hand).map(missesEverything));
+  Math.max(
+    ...SUITS.filter((suit) => hand[suit] !== 0).map((suit) => missesEverything(withoutTop(hand, suit))),
+  );
 
 /** Chance to take exactly one trick: a master wins it, and the rest of the hand wins none. */
 export function takesExactlyOne(hand: Hand): number {
   let best = 0;
   for (const suit of SUITS) {
-    const top = hand[suit][0];
+    const top = topOf(hand[suit]);
     if (top !== ACE && top !== KING) continue;
-    const rest = missesEverything({ ...hand, [suit]: without(hand[suit], top) });
+    const rest = missesEverything(withoutTop(hand, suit));
     best = Math.max(best, rest * (top === ACE ? 0.95 : 0.75));
   }
   return best;

@@ -15,8 +15,8 @@ import {
 } from '@troef/games';
 import { bestBy } from '../whist-family/choose.ts';
 import { allOrNothing, expectedPoints } from '../whist-family/expectation.ts';
-import { type Hand, weighedTricks } from '../whist-family/features.ts';
-import { holdingsOf } from '../whist-family/holding.ts';
+import { weighedTricks } from '../whist-family/features.ts';
+import { type Hand, setsBySuit } from '../whist-family/hand.ts';
 import { chanceOn, missesEverything, type SafetyCurve, slamChance } from '../whist-family/safety.ts';
 import type { WiezenDeal } from './bid-lean.ts';
 import { SPREAD, WEIGHTS } from './weights.ts';
@@ -99,7 +99,7 @@ function worthOf(bidder: Bidder, bid: string): number {
 
 export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
-  const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers };
+  const bidder: Bidder = { me, deal, hand: setsBySuit(deal.hand), offers };
   // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));

@@ -96,8 +96,6 @@ export async function logIn(
   return { token, profile, cookie: cookieOf(answer.headers['set-cookie']) };
 }
 
-export type LoggedInPerson = Person & LoginSession;
-
 export const cookieOf = (header: string | string[] | undefined): string =>
   [header ?? ''].flat()[0]?.split(';')[0] ?? '';
 

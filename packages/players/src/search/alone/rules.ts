@@ -7,13 +7,9 @@
  */
 
 import {
-  type Card,
   type Duties,
   heartsDuties,
   heartsPenalty,
-  isKingenPenalty,
-  KINGEN_RULES,
-  KINGEN_TRICKS,
   type KingenGame,
   kingenDuties,
   PACK_52,
@@ -21,6 +17,7 @@ import {
   type Suit,
 } from '@troef/games';
 import { codeOf } from '../../card-sets.ts';
+import { kingenWorth, type Terms } from '../../solver/games.ts';
 
 export interface Rules {
   readonly id: 'blackLady' | KingenGame;
@@ -44,8 +41,7 @@ export interface Rules {
 function rulesFor(
   id: Rules['id'],
   trump: number,
-  worth: (card: Card) => number,
-  trickWorth: (left: number) => number,
+  { worth, trickWorth }: Pick<Terms, 'worth' | 'trickWorth'>,
   { heartsBanned, mustThrow }: Duties,
 ): Rules {
   const cost = new Int32Array(52);
@@ -63,14 +59,13 @@ function rulesFor(
   return { id, trump, cost, cardCost, penalties, trickCost, total, heartsBanned, mustThrow: thrown };
 }
 
-export const HEARTS_RULES: Rules = rulesFor('blackLady', -1, heartsPenalty, () => 0, heartsDuties);
+export const HEARTS_RULES: Rules = rulesFor(
+  'blackLady',
+  -1,
+  { worth: heartsPenalty, trickWorth: () => 0 },
+  heartsDuties,
+);
 
 /** `trump` is set in the game of trumps alone. */
 export const kingenRules = (game: KingenGame, trump: Suit | null): Rules =>
-  rulesFor(
-    game,
-    trump === null ? -1 : SUITS.indexOf(trump),
-    (card) => (isKingenPenalty(game, card) ? Math.abs(KINGEN_RULES[game].card) : 0),
-    (left) => Math.abs(KINGEN_RULES[game].trick(KINGEN_TRICKS + 1 - left)),
-    kingenDuties(game),
-  );
+  rulesFor(game, trump === null ? -1 : SUITS.indexOf(trump), kingenWorth(game), kingenDuties(game));

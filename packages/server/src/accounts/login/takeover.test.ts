@@ -7,7 +7,7 @@ import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 import type { PersonOptions } from '../../testing/people.ts';
-import { logIn, PASSWORD } from '../../testing/people.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { createAuth } from '../create-auth.ts';
 import { proveAddress } from '../users/address-rows.ts';
 import { findUser } from '../users/user.repository.ts';
@@ -423,35 +423,5 @@ describe('an address that somebody claimed', () => {
     const left = [{ email: right, verified: true, primary: true }];
     expect((await remove(ann.email, ann)).body.emails).toEqual(left);
     expect(await remove(right, ann)).toMatchObject(only);
-  });
-});
-
-describe('a code for sudo', () => {
-  const session = async (own: MemberInSudo) => (await logIn(app, own)).token;
-  const enter = (token: string, code: string | undefined) => api.post('/auth/token/sudo', { code }, token);
-
-  async function twoSessions() {
-    const own = await somebody();
-    const tokens = [await session(own), await session(own)] as const;
-    await query('update users set password_hash = null where id = $1', [own.id]);
-    return { own, asked: tokens[0], other: tokens[1] };
-  }
-
-  test('opens nothing in another session, which cannot use up its tries either', async () => {
-    const { own, asked, other } = await twoSessions();
-    expect((await api.post('/api/users/me/sudo_code', {}, asked)).status).toBe(200);
-    const { code, minutes } = await lastMail(app, own.email, 'sudoCode');
-    expect(minutes).toBe('10');
-    for (let tries = 0; tries < 6; tries++) expect((await enter(other, code)).error.param).toBe('code');
-    clock.advance(9 * MINUTE);
-    expect((await enter(asked, code)).status).toBe(200);
-  });
-
-  test('is valid for ten minutes', async () => {
-    const { own, asked } = await twoSessions();
-    await api.post('/api/users/me/sudo_code', {}, asked);
-    const { code } = await lastMail(app, own.email, 'sudoCode');
-    clock.advance(10 * MINUTE);
-    expect((await enter(asked, code)).error.param).toBe('code');
   });
 });

@@ -11,7 +11,7 @@ import { type RoomEvent, SUM_EVERY } from '@troef/protocol';
 import type { EventBody } from '../../platform/sockets/fan-out.ts';
 import type { RoomViews } from './room-view.ts';
 import { type KeptViews, keep, type PathTexts, partsOf } from './view-parts.ts';
-import { createViewWriter, type ViewText } from './view-text.ts';
+import { createViewWriter, stringify, type ViewText } from './view-text.ts';
 
 export interface RowWriter {
   /** False: the row before was not shown, or the deal is the first one. Then only whole views can be written. */
@@ -84,5 +84,3 @@ function checksum({ begin, rest }: ViewText): string {
   for (const bytes of rest) sum = crc32(bytes, sum);
   return sum.toString(16).padStart(8, '0');
 }
-
-const stringify = (value: unknown): string => JSON.stringify(value);

@@ -93,7 +93,8 @@ function createListWriter(): ListWriter {
   };
 }
 
-const stringify = (value: unknown): string => JSON.stringify(value);
+/** Writes a value as JSON, in the one way of these files. */
+export const stringify = (value: unknown): string => JSON.stringify(value);
 
 /** Writes the members of an object, without the braces around them. */
 export const members = (object: object): string => stringify(object).slice(1, -1);

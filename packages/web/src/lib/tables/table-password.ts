@@ -6,7 +6,7 @@
  * A password belongs to the user who was here when it was kept. A guest keeps theirs when they log in, and
  * after a log-out it is forgotten.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readSession } from '../session/session-store.ts';
 
 const NAME = 'key';
@@ -85,20 +85,13 @@ const listenTo = (listen: () => void): (() => void) => {
   return () => listeners.delete(listen);
 };
 
-/** Returns the password of this table, also if another link to it is opened in this page. */
-export function useTablePassword(room: string): string | null {
-  useEffect(() => {
-    const look = (): void => takeFromAddress(room);
-    look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, [room]);
-  return useSyncExternalStore(
+/** Returns the password of this table. The page of the room takes it out of the address. */
+export const useTablePassword = (room: string): string | null =>
+  useSyncExternalStore(
     listenTo,
     () => knownPassword(room),
     () => null,
   );
-}
 
 export const withPassword = (link: string, password: string): string =>
   `${link}#${new URLSearchParams({ [NAME]: password })}`;

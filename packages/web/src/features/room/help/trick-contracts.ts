@@ -19,6 +19,20 @@ export interface Stakes {
   readonly further: boolean;
 }
 
+/** Returns what a contract of so many tricks pays. `stakeOf`: what a number of tricks is worth in it. */
+export function paid(target: number, stakeOf: (tricks: number) => number): Omit<Stakes, 'kind'> {
+  const made = stakeOf(target);
+  const lost = -stakeOf(target === 0 ? 1 : target - 1);
+  return {
+    made,
+    lost,
+    more: target < TRICKS && stakeOf(target + 1) > made,
+    further: target > 1 && -stakeOf(target - 2) > lost,
+  };
+}
+
+const TRICKS = 13;
+
 interface ContractHelp {
   readonly declarers: readonly Seat[];
   readonly target: number;

@@ -11,7 +11,7 @@ import { stakesOf } from './stakes.ts';
 function deal(t: Translate, view: RoomView, variant: VariantTable): readonly string[] {
   const contract = (view.deal?.contract ?? null) as WiezenContract | null;
   if (contract === null) return [t('help.noContract'), variant.summary(t, view)];
-  return contractHelp(t, view, variant, contract, stakesOf(contract.id));
+  return contractHelp(t, view, variant, contract, stakesOf(contract));
 }
 
 export default { deal, cards: sameOrder } satisfies GameHelp;

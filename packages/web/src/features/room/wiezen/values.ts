@@ -1,6 +1,7 @@
 /**
  * What tricks are worth in the contracts of wiezen in which every trick counts: the page's own copy for its
- * explanations, which ./values.test.ts compares with the rules. Nothing is scored with it.
+ * explanations, which ./values.test.ts compares with the rules. Nothing is scored with it. The table of the
+ * game would be a request of its own, because the help shares it.
  */
 import type { WiezenContractId } from '@troef/games';
 

@@ -1,10 +1,10 @@
 /** Premium lets choices follow to every device. The first administrator, who has Premium, tries it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comesAlive, newPerson, type Person, PHONE } from './support/browser.ts';
-import { codeIn, letterTo } from './support/mail.ts';
-import { api, logInByApi, newMember } from './support/member.ts';
-import { openOwnSite } from './support/site.ts';
+import { comesAlive, newPerson, type Person, PHONE } from '../support/browser.ts';
+import { codeIn, letterTo } from '../support/mail.ts';
+import { api, logInByApi, newMember } from '../support/member.ts';
+import { openOwnSite } from '../support/site.ts';
 
 const site = openOwnSite();
 const NAME = 'Paula Premium';

@@ -1,12 +1,12 @@
 /** The settings of an account: a change holds at once, in every tab, and after coming back. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { codeIn, letterTo } from './support/mail.ts';
-import { MEMBER_PASSWORD, newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
-import { sitDown } from './support/table.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { codeIn, letterTo } from '../support/mail.ts';
+import { MEMBER_PASSWORD, newMember } from '../support/member.ts';
+import { openSite } from '../support/site.ts';
+import { sitDown } from '../support/table.ts';
 
 const site = openSite();
 

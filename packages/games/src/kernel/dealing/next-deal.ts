@@ -4,7 +4,13 @@
  * Each game says what its pack, its packets and its cut are, who deals next, and what follows from the hands
  * (a trull, a deal without passing).
  */
-import type { Card } from './card.ts';
+import type { Card } from '../cards/card.ts';
+import { heldAsDealt } from '../cards/hands.ts';
+import type { TrickPlay } from '../cards/tricks.ts';
+import type { DealingVersion, Game, GameEvent, GivenCards } from '../game.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type BySeat, leftOf, mapSeats, type Seat } from '../seat.ts';
+import { type Session, type SessionCore, waitsFor } from '../session.ts';
 import {
   dealerOf,
   dealPackets,
@@ -14,13 +20,7 @@ import {
   givenHands,
   shuffledDeck,
 } from './dealing.ts';
-import type { DealingVersion, Game, GameEvent, GivenCards } from './game.ts';
-import { heldAsDealt } from './hands.ts';
 import type { RandomStream } from './random.ts';
-import { err, ok, type Result } from './result.ts';
-import { type BySeat, leftOf, mapSeats, type Seat } from './seat.ts';
-import { type Session, type SessionCore, waitsFor } from './session.ts';
-import type { TrickPlay } from './tricks.ts';
 
 /** How a game deals: its pack, and the packets each player gets in turn. */
 export interface WayOfDealing {

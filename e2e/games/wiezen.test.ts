@@ -1,10 +1,10 @@
 /** Wiezen: the turned card, the bids with their levels, and whole deals by mouse, touch and keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { enter, playByKeyboard } from './support/keyboard.ts';
-import { openSite } from './support/site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { enter, playByKeyboard } from '../support/keyboard.ts';
+import { openSite } from '../support/site.ts';
 import {
   answer,
   bids,
@@ -16,7 +16,7 @@ import {
   sitDown,
   taps,
   waitForTurn,
-} from './support/table.ts';
+} from '../support/table.ts';
 
 const site = openSite();
 const LANDING = '/en/wiezen';

@@ -8,12 +8,12 @@
  * cards never dealt are one unit at the bottom. Why every card becomes another one:
  * docs/decisions/033-cards-change-between-deals.md.
  */
-import { type Card, PACK_52, RANKS, type Rank, SUITS, type Suit } from './card.ts';
-import type { DealingVersion, GivenCards } from './game.ts';
+import { type Card, PACK_52, RANKS, type Rank, SUITS, type Suit } from '../cards/card.ts';
+import type { DealingVersion, GivenCards } from '../game.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type BySeat, clockwiseFrom, leftOf, SEATS, type Seat } from '../seat.ts';
+import { sameTeam } from '../team.ts';
 import { type RandomStream, shuffle } from './random.ts';
-import { err, ok, type Result } from './result.ts';
-import { type BySeat, clockwiseFrom, leftOf, SEATS, type Seat } from './seat.ts';
-import { sameTeam } from './team.ts';
 
 /** The cards on the table when a deal is over. */
 export interface FinishedDeal {

@@ -1,12 +1,12 @@
 /** Joining, proving the address, logging in and out, a forgotten password, sudo, passkeys and status. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
-import { expectFocusIn } from './support/keyboard.ts';
-import { codeIn, letterTo, pathIn } from './support/mail.ts';
-import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from '../support/browser.ts';
+import { expectFocusIn } from '../support/keyboard.ts';
+import { codeIn, letterTo, pathIn } from '../support/mail.ts';
+import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from '../support/member.ts';
+import { openSite } from '../support/site.ts';
 
 const site = openSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCards, type Suit } from './card.ts';
+import { parseCards, type Suit } from '../kernel/cards/card.ts';
+import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { holdsAllTheRest } from './claim.ts';
-import { type BySeat, mapSeats } from './seat.ts';
 
 const claims = (trump: Suit, ...hands: BySeat<string>): boolean =>
   holdsAllTheRest(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Card, parseCards } from './card.ts';
+import { type Card, parseCards } from '../kernel/cards/card.ts';
 import { slamSuits } from './slam.ts';
 
 const suits = (hand: string) => slamSuits(parseCards(hand) as readonly Card[]);

@@ -1,11 +1,11 @@
 /** Kingen by mouse, on a phone and by keyboard; and double king for users with Premium. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { enter, playByKeyboard } from './support/keyboard.ts';
-import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
-import { bids, clicks, goOn, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { enter, playByKeyboard } from '../support/keyboard.ts';
+import { EVERY_ROLE, openServer, openSite } from '../support/site.ts';
+import { bids, clicks, goOn, playCard, playDeal, sitDown, taps, waitForTurn } from '../support/table.ts';
 
 const site = openSite();
 /** Double king needs Premium. */

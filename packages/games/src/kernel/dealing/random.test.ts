@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACK_52 } from './card.ts';
+import { PACK_52 } from '../cards/card.ts';
 import { belowFrom, createRng, shuffle } from './random.ts';
 
 test('the same seed gives the same numbers, another seed others', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Card, formatCards, PACK_32, PACK_52, suitOf } from './card.ts';
+import { type Card, formatCards, PACK_32, PACK_52, suitOf } from '../cards/card.ts';
+import { mapSeats, type Seat } from '../seat.ts';
 import {
   becomeOthers,
   cut,
@@ -11,7 +12,6 @@ import {
   isPack,
 } from './dealing.ts';
 import { createRng, type RandomStream } from './random.ts';
-import { mapSeats, type Seat } from './seat.ts';
 import { verifiableStream } from './verifiable-stream.ts';
 
 /** Makes a stream whose draws leave every Fisher-Yates unchanged. It notes the bounds. */

@@ -2,8 +2,8 @@
  * The trull of colour whist (docs/rules/whist.md 7) and wiezen (docs/rules/wiezen.md 6.3): its caller,
  * partner, trump and first lead. Each game says what it is worth and whether its trump may be changed.
  */
-import { type Card, RANKS, SUITS, type Suit } from './card.ts';
-import { type BySeat, SEATS, type Seat } from './seat.ts';
+import { type Card, RANKS, SUITS, type Suit } from '../kernel/cards/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 
 export interface Trull {
   readonly caller: Seat;

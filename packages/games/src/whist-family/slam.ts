@@ -5,7 +5,7 @@
  * A suit is solid if its unbroken run from the ace is long enough to draw the missing cards. A suit that is
  * not the trump is also solid if it consists of such a run only.
  */
-import { type Card, RANKS, SUITS, type Suit } from './card.ts';
+import { type Card, RANKS, SUITS, type Suit } from '../kernel/cards/card.ts';
 
 interface SuitShape {
   readonly length: number;

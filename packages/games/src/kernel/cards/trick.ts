@@ -2,10 +2,11 @@
  * Following suit and winning a trick, for every game in which the highest trump wins, else the highest card
  * of the suit led. Each game says which card is higher, and whether there is a duty to ruff or to beat.
  */
+
+import { err, ok, type Result } from '../result.ts';
+import { SEATS, type Seat } from '../seat.ts';
+import type { OpenTrick, Play } from '../view.ts';
 import { type Card, holdsSuit, isCard, type Suit, suitOf } from './card.ts';
-import { err, ok, type Result } from './result.ts';
-import { SEATS, type Seat } from './seat.ts';
-import type { OpenTrick, Play } from './view.ts';
 
 /** Higher is stronger, within one suit. */
 export type Strength = (card: Card) => number;

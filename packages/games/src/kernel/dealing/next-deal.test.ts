@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { handsFrom } from '../testing/hands.ts';
-import { PACK_52 } from './card.ts';
+import { handsFrom } from '../../testing/hands.ts';
+import { PACK_52 } from '../cards/card.ts';
+import { err } from '../result.ts';
+import { replaceAt } from '../seat.ts';
 import { dealPackets } from './dealing.ts';
 import { gatheredDeal, givenDeal, leftOnTable, shuffledDeal } from './next-deal.ts';
 import { createRng } from './random.ts';
-import { err } from './result.ts';
-import { replaceAt } from './seat.ts';
 
 const WAY = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4, version: 2 } as const;
 const BEFORE = { deal: null, places: null };

@@ -1,10 +1,10 @@
 /** Belote and coinche from the landing page to the end of a deal, by mouse, touch and keyboard. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { enter, playByKeyboard } from './support/keyboard.ts';
-import { EVERY_ROLE, openSite } from './support/site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { enter, playByKeyboard } from '../support/keyboard.ts';
+import { EVERY_ROLE, openSite } from '../support/site.ts';
 import {
   bid,
   bids,
@@ -16,7 +16,7 @@ import {
   playDeal,
   taps,
   waitForTurn,
-} from './support/table.ts';
+} from '../support/table.ts';
 
 /** Belote needs a role, which everybody has here. */
 const site = openSite(EVERY_ROLE);

@@ -8,7 +8,7 @@ import {
   CLIENT,
   startIdentityProvider,
   type TestIdentityProvider,
-} from '../packages/server/src/testing/identity-provider.ts';
+} from '../../packages/server/src/testing/identity-provider.ts';
 import {
   comesAlive,
   DESKTOP,
@@ -17,9 +17,9 @@ import {
   type Person,
   PHONE,
   shot,
-} from './support/browser.ts';
-import { codeIn, letterTo } from './support/mail.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+} from '../support/browser.ts';
+import { codeIn, letterTo } from '../support/mail.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 let service: TestIdentityProvider;
 let server: RunningServer;

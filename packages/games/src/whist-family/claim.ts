@@ -2,8 +2,8 @@
  * The automatic claim of colour whist and wiezen (docs/rules/whist.md 9): the player on lead holds only
  * trumps and nobody else holds one, so that player is given all tricks left.
  */
-import type { Card, Suit } from './card.ts';
-import { type BySeat, SEATS, type Seat } from './seat.ts';
+import type { Card, Suit } from '../kernel/cards/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
 
 export function holdsAllTheRest(hands: BySeat<readonly Card[]>, leader: Seat, trump: Suit): boolean {
   for (const card of hands[leader]) if (card[1] !== trump) return false;

@@ -5,11 +5,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
-import { codeIn, letterTo } from './support/mail.ts';
-import { api, logInByApi, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from '../support/browser.ts';
+import { codeIn, letterTo } from '../support/mail.ts';
+import { api, logInByApi, MEMBER_PASSWORD, type Member, newMember } from '../support/member.ts';
+import { openSite } from '../support/site.ts';
 
 const site = openSite();
 

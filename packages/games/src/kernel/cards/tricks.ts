@@ -2,9 +2,10 @@
  * The cards of a deal being played: hands, the trick on the table, the tricks taken. The deals of all games
  * have these fields under these names, and every card and trick changes them in the same way.
  */
+
+import { type BySeat, replaceAt, type Seat } from '../seat.ts';
+import type { OpenTrick, WonTrick } from '../view.ts';
 import { type Card, without } from './card.ts';
-import { type BySeat, replaceAt, type Seat } from './seat.ts';
-import type { OpenTrick, WonTrick } from './view.ts';
 
 export interface TrickPlay {
   /** The cards still held, sorted (hands.ts). */

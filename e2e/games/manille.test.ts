@@ -1,11 +1,11 @@
 /** Manille: choosing trump, doubling, and a deal of sixty points, by mouse, touch and keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { enter, playByKeyboard } from './support/keyboard.ts';
-import { openSite } from './support/site.ts';
-import { bids, cardsInHand, clicks, goOn, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { axeFindings } from '../support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { enter, playByKeyboard } from '../support/keyboard.ts';
+import { openSite } from '../support/site.ts';
+import { bids, cardsInHand, clicks, goOn, playDeal, sitDown, taps, waitForTurn } from '../support/table.ts';
 
 const site = openSite();
 const CARDS_EACH = 8;

@@ -3,11 +3,11 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
-import { enter, playByKeyboard } from './support/keyboard.ts';
-import { openSite } from './support/site.ts';
-import { cardsInHand, clicks, goOn, hand, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { axeFindings } from '../support/axe.ts';
+import { newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { enter, playByKeyboard } from '../support/keyboard.ts';
+import { openSite } from '../support/site.ts';
+import { cardsInHand, clicks, goOn, hand, playDeal, sitDown, taps, waitForTurn } from '../support/table.ts';
 
 type Press = (target: Locator) => Promise<void>;
 

@@ -1,7 +1,7 @@
 /** The declared contracts of games whose result has settlements: colour whist and wiezen. */
-import type { Declared } from './game.ts';
-import type { Seat } from './seat.ts';
-import type { DealResult, SheetLine } from './view.ts';
+import type { Declared } from '../kernel/game.ts';
+import type { Seat } from '../kernel/seat.ts';
+import type { DealResult, SheetLine } from '../kernel/view.ts';
 
 interface SettledResult extends DealResult {
   readonly settlements: readonly { readonly declarers: readonly Seat[]; readonly made: boolean }[];

@@ -3,9 +3,10 @@
  * other hands. Only the log of a deal, and its record once the deal is over, keep the order dealt: the deal
  * is recomputed from it.
  */
+
+import { inWrittenOrder } from '../pattern.ts';
+import { type BySeat, mapSeats, type Seat } from '../seat.ts';
 import type { Card } from './card.ts';
-import { inWrittenOrder } from './pattern.ts';
-import { type BySeat, mapSeats, type Seat } from './seat.ts';
 
 export const sortedHands = (hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> =>
   mapSeats((seat) => inWrittenOrder(hands[seat]));

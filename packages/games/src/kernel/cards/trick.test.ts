@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Seat } from '../seat.ts';
 import { type Card, parseCards, type Suit } from './card.ts';
-import type { Seat } from './seat.ts';
 import { aceHigh } from './strength.ts';
 import { followSuit, trickWinner, turnOf } from './trick.ts';
 
