@@ -17,7 +17,7 @@ import type { PanelName } from '../frame/table.tsx';
 import { useLineIsDown } from '../panels/bar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
-import { type EventLines, handLine, tellings, turnLine } from './announce.ts';
+import { type EventLines, handLine, ownLines, tellings, turnLine } from './announce.ts';
 import { arrivalLines } from './answers.ts';
 import { onBidKey } from './bid-keys.ts';
 import { chosenWords, isUnnamed } from './cards-by-key.ts';
@@ -154,11 +154,12 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       const hand = handLine(now.current.speaker, view);
       const isPlay = told.some(({ event }) => event.type === 'played');
       let trick = isPlay ? (view.deal?.tricks.length ?? 0) - taken + 1 : trickOf(view);
-      for (const { event, lines, own } of told) {
+      for (const each of told) {
+        const { event, lines } = each;
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
         // A card that a digit played was never under the focus, so nothing has named it.
         const isNews = event.type === 'played' && isUnnamed(event.card) && levelNow() !== 'few';
-        for (const line of own) say(line, isNews ? {} : { silent: true });
+        for (const line of ownLines(told, each)) say(line, isNews ? {} : { silent: true });
         for (const line of lines) sayLine(line, line === hand, view);
         if (event.type === 'trickWon') trick++;
       }
