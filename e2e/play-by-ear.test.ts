@@ -34,6 +34,9 @@ const GAMES: readonly (readonly [name: string, landing: string, cards: number])[
 /** The announcement of a turn, and of the end of a deal: scored, or passed by everybody. */
 const ASKED = /^Your turn, /;
 const OVER = /^(This deal: |Everybody passed)/;
+/** The button that goes on after a result. The focus waits until the result has been read. */
+const GOES_ON = /^(Next deal|Deal again|To the final score)$/;
+const READING = { timeout: 30_000 };
 /** The traces of a sentence that is missing or was not filled in. */
 const NOT_WORDS = /\b[a-z]+\.[a-z]+[A-Z]\w*|undefined|NaN|null|\{|\}/;
 
@@ -122,8 +125,8 @@ class Ears {
   }
 
   /** Waits until an element of this name has the focus. */
-  async expectFocusOn(name: RegExp): Promise<void> {
-    await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toMatch(name);
+  async expectFocusOn(name: RegExp, patience: { readonly timeout?: number } = {}): Promise<void> {
+    await expect.poll(async () => focusedIn(await this.#reader.listen())?.name, patience).toMatch(name);
   }
 
   async press(key: string, what = key): Promise<void> {
@@ -176,14 +179,18 @@ test.each(GAMES)(
         const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
         expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
         if (cards === most) break;
-        await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
-        // The focus goes from the last card straight to that button.
-        const lastTurn = all.findLastIndex((line) => ASKED.test(line));
-        const last = (await listener.focusedSince(lastTurn)).filter(
-          (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
-        );
-        if (cards > 0) expect(last).toEqual([expect.stringMatching(/^(Next deal|To the final score)$/)]);
-        if (!IS_LONG) break;
+        // The result is read first. The focus goes from the last card straight to the button that goes on.
+        if (cards > 0) await ears.expectFocusOn(/^Your hand$/);
+        if (!IS_LONG) {
+          await ears.expectFocusOn(GOES_ON, READING);
+          const lastTurn = all.findLastIndex((line) => ASKED.test(line));
+          const last = (await listener.focusedSince(lastTurn)).filter(
+            (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
+          );
+          if (cards > 0) expect(last).toEqual([expect.stringMatching(GOES_ON)]);
+          break;
+        }
+        // Nobody has to wait until it is read.
         const isLast = (await reader.listen()).some(({ name: each }) => each === 'To the final score');
         await ears.press('Enter');
         if (isLast) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { openSite } from './support/site.ts';
-import { goOn, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { goOn, nextDeal, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -16,9 +16,11 @@ test('a whole deal is played by touch at 390 × 844, and nothing sticks out of t
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   await playDeal(page, taps);
   await shot(page, 'phone-3-deal-over');
-  // The page focuses the button by itself; a player who uses touch sees no frame around it.
-  const frame = await page.evaluate(() => {
-    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+  // The page moves the focus to the button by itself; a player who uses touch sees no frame around it.
+  const button = nextDeal(page);
+  await button.focus();
+  const frame = await button.evaluate((element) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
     return { outlineStyle, boxShadow };
   });
   expect(frame).toEqual({ outlineStyle: 'none', boxShadow: 'none' });

@@ -238,7 +238,7 @@ export interface Gathering {
   readonly ready: readonly Seat[];
   /** The clocks stand still: a server was away, or some players are. */
   readonly paused: boolean;
-  /** Leaving now costs no reputation. */
+  /** Whether leaving now costs this viewer no reputation. */
   readonly leaveIsFree: boolean;
   /** Players who want to end the game now. It ends when all of them do. */
   readonly endVotes: readonly Seat[];

@@ -1,4 +1,5 @@
 /** What a player gains who leaves a running session, or is silent, and comes back. Pure. */
+import type { Seat } from '@troef/games';
 import { TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { person } from '../../../test/support/created-body.ts';
@@ -7,6 +8,7 @@ import { sessionFacts } from '../outcome/session-facts.ts';
 import { nextDue } from '../state/next-due.ts';
 import { leaveIsFree } from '../state/room-state.ts';
 import { deadlineOf } from '../state/turn-clock.ts';
+import { viewOf } from '../views/room-view.ts';
 import { judgeEndVote, judgeLeave } from './judge-people.ts';
 
 const PEOPLE = [person('a'), person('b'), person('c'), person('x')] as const;
@@ -133,14 +135,31 @@ test('others leave without cost once a player has left illegally twice, also whi
   const table = pureTable(PEOPLE);
   const next = clockFrom(table.start(1_000));
   leave(table, next());
-  expect(leaveIsFree(table.now())).toBe(true);
+  expect(leaveIsFree(table.now(), null)).toBe(true);
   table.join(next(), 'x');
-  expect(leaveIsFree(table.now())).toBe(false);
+  expect(leaveIsFree(table.now(), null)).toBe(false);
   leave(table, next());
   table.join(next(), 'x');
   expect(leaveIsFree(table.now(), 0)).toBe(true);
   // The player themselves still leaves illegally, and so comes back no more than three times.
   expect(leaveIsFree(table.now(), X)).toBe(false);
+});
+
+test('every viewer reads whether leaving is free for themselves', () => {
+  const table = pureTable(PEOPLE);
+  const next = clockFrom(table.start(1_000));
+  const free = () =>
+    [0, 1, 2, X, null].map((viewer) => viewOf(table.now(), viewer as Seat | null, PACE).people?.leaveIsFree);
+  expect(free()).toEqual([false, false, false, false, false]);
+  leave(table, next());
+  // A stand-in has the seat: its owner loses nothing more by giving it up.
+  expect(free()).toEqual([true, true, true, true, true]);
+  table.join(next(), 'x');
+  leave(table, next());
+  table.join(next(), 'x');
+  expect(free()).toEqual([true, true, true, false, true]);
+  const { people: others } = viewOf(table.now(), 0, PACE);
+  expect(viewOf(table.now(), X, PACE).people).toEqual({ ...others, leaveIsFree: false });
 });
 
 test('leaving and coming back asks no new questions about the end', () => {

@@ -47,8 +47,7 @@ export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Ver
   if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
   if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
   if (isGathering(state)) return judgeVacate(state, seat, 'left');
-  // The owner of a kept seat gives it up.
-  const free = state.seats[seat].kind === 'standin' || leaveIsFree(state, seat);
+  const free = leaveIsFree(state, seat);
   const stopped = isFree(state) && isBetweenDeals(state) && peopleOf(state).length === 1;
   const events = state.alone || stopped ? stop(state) : [];
   const body: LogBody = state.alone

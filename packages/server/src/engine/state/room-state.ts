@@ -300,11 +300,13 @@ const LEAVES_THAT_SPOIL = 2;
 
 /**
  * Tells whether leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is
- * free, another player than `leaver` has spoilt the session, or we have.
+ * free, another player than `leaver` has spoilt the session, or we have. Null: for anybody who has not.
  */
-export function leaveIsFree(state: RoomState, leaver?: Seat): boolean {
+export function leaveIsFree(state: RoomState, leaver: Seat | null): boolean {
   // A pause is our fault.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;
+  // The owner of a kept seat gives it up.
+  if (leaver !== null && state.seats[leaver].kind === 'standin') return true;
   const spoilt = SEATS.some((seat) => seat !== leaver && hasSpoilt(state.seats[seat]));
   return spoilt || !isAmongPeople(state) || (isFree(state) && isBetweenDeals(state));
 }

@@ -36,6 +36,7 @@ import {
   type RoomHead,
   type RoomState,
   type SeatState,
+  type Thumb,
 } from '../state/room-state.ts';
 import { deadlineOf } from '../state/turn-clock.ts';
 import { seatFaces } from './seat-faces.ts';
@@ -54,7 +55,10 @@ type ViewerField = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
 
 export interface SharedRoomView extends Omit<RoomView, ViewerField>, Pick<SessionViews['shared'], 'deal'> {}
 
-/** `people` is the same object for all viewers as long as there are no thumbs: not everybody sees all thumbs. */
+/**
+ * `people` is the same object for all viewers, except where it is not the same for all: not everybody sees all
+ * thumbs, and leaving may be free for all but the one who has spoilt the session.
+ */
 export interface OwnRoomView extends Pick<RoomView, Exclude<ViewerField, 'deal'>>, Pick<OwnView, 'deal'> {}
 
 /** Returns what this seat (null: a watcher) may see of the room. */
@@ -67,7 +71,6 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
   const { head, seq, status } = state;
   const session = gameOf(head.variant).viewsOf(state.game);
   const people = gatheringOf(state, pace);
-  const areThumbs = state.thumbs.length > 0;
   const clockFor = clocksOf(state, now);
   const faces = seatFaces(state.seats);
   return {
@@ -89,7 +92,7 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
         // If a stand-in has the viewer's seat, it makes the moves.
         legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
         clock: clockFor(viewer),
-        people: areThumbs ? withThumbs(people, state, viewer) : people,
+        people: people && peopleFor(people, state, viewer),
         deal,
       };
     },
@@ -245,7 +248,7 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
     startsAt: state.status === 'starting' ? startsAt(state, pace) : null,
     ready: state.ready,
     paused: state.pausedSince !== null,
-    leaveIsFree: leaveIsFree(state),
+    leaveIsFree: leaveIsFree(state, null),
     endVotes: state.endVotes,
     stopping: state.stops.length === 0 ? null : { seats: state.stops, until: stopAskedUntil(state) },
     takeBack: state.takeBack,
@@ -257,11 +260,14 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
   };
 }
 
-const withThumbs = (people: Gathering | null, { thumbs }: RoomState, viewer: Seat | null): Gathering | null =>
-  people && {
-    ...people,
-    thumbs: thumbs.filter((thumb) => isThumbShown(thumb, viewer)).map(({ from, to }) => [from, to]),
-  };
+function peopleFor(people: Gathering, state: RoomState, viewer: Seat | null): Gathering {
+  const isFree = leaveIsFree(state, viewer);
+  if (state.thumbs.length === 0 && isFree === people.leaveIsFree) return people;
+  const thumbs = state.thumbs.filter((thumb) => isThumbShown(thumb, viewer)).map(thumbPair);
+  return { ...people, leaveIsFree: isFree, thumbs };
+}
+
+const thumbPair = ({ from, to }: Thumb): readonly [Seat, Seat] => [from, to];
 
 /**
  * Returns the clock of the viewer if they are to move, otherwise that of the player whom the table waits for.

@@ -27,6 +27,7 @@ function announcedLine(t: Translate, view: RoomView, seat: Seat, kinds: readonly
 
 const belote: GameEar = {
   isBare: true,
+  reasonsBeginWithScores: true,
   opening(t, view) {
     const turned = extrasOf(view)?.turned ?? null;
     return turned === null ? null : t('belote.turned', { card: cardName(t, turned) });

@@ -5,7 +5,7 @@ import { TWO_TEAMS } from '../view/sides.ts';
 import whist from '../whist/index.tsx';
 import type { Translate } from '../words/names.ts';
 import { questionOf } from '../words/question.ts';
-import { linesFor, resultLines, totalsLine } from './announce.ts';
+import { linesFor, resultLines, totalsLine, turnLine } from './announce.ts';
 
 const speaker = (t: Translate, variant = whist) => ({
   t,
@@ -55,4 +55,28 @@ test('a result of whist counts the tricks at the normal level, and gives all rea
   expect(lines('few')).toEqual(['Bert won.']);
   expect(lines('normal')).toEqual(['Bert won.', '9 tricks, 8 needed.']);
   expect(lines('all')).toEqual(['Bert won.', '9 tricks, 8 needed.', 'Doubled.']);
+});
+
+test('the highest level names the legal cards, but not if the turn has said that any card may be played', () => {
+  const hand = ['AH', 'KS'] as const;
+  const view = roomView({ seat: 0, toMove: [0], legal: [...hand] });
+  const asked = (legal: readonly string[]) => {
+    const deal = {
+      ...(view.deal as NonNullable<typeof view.deal>),
+      hand: [...hand],
+      phase: 'playing' as const,
+    };
+    return turnLine(speaker(en), { ...view, deal, legal: [...legal] } as typeof view, 'all');
+  };
+  expect(asked(hand)).toBe('Your turn, you lead.');
+  expect(asked(['AH'])).toMatch(/ You may play: 1 heart: ace\.$/);
+});
+
+test('scores that a game gives as its first reason are said once, and no dot parts what is said', () => {
+  const parts = [{ title: 'You made it', reasons: ['Us +90 · them +72', 'A tierce · a belote'] }];
+  const told = { ...whist, explain: () => ({ parts, common: [] }), ear: { reasonsBeginWithScores: true } };
+  const view = roomView();
+  const deal = { ...(view.deal as NonNullable<typeof view.deal>), scores: [90, 72, 90, 72] as const };
+  const lines = resultLines(speaker(en, told as unknown as typeof whist), { ...view, deal }, 'all');
+  expect(lines.slice(0, 2)).toEqual(['You made it.', 'A tierce; a belote.']);
 });

@@ -23,11 +23,14 @@ export interface SpeechContext {
   readonly order: HandOrder;
 }
 
-/** Makes whole sentences, because a screen reader's voice runs on from line to line. */
+/**
+ * Makes whole sentences, because a screen reader's voice runs on from line to line, and reads out the dot
+ * that parts a list for the eye.
+ */
 export const sentence = (words: string): string =>
-  (words === '' || /[.!?]$/.test(words) ? words : `${words}.`).replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) =>
-    letter.toUpperCase(),
-  );
+  (words === '' || /[.!?]$/.test(words) ? words : `${words}.`)
+    .replaceAll(' · ', '; ')
+    .replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Returns the suits in the order of this player's hand. */
 export const suitsOf = ({ suits }: HandOrder): readonly Suit[] =>
@@ -102,9 +105,9 @@ export function turnLine(speaker: SpeechContext, view: RoomView, level: SpeechLe
   const led = trick?.plays[0]?.card;
   // A player who holds nothing but the suit led has been told to follow, so "any card" would contradict that.
   const isOneSuit = led !== undefined && hand.every((card) => suitOf(card) === suitOf(led));
-  return isOneSuit && hand.every((card) => view.legal.includes(card))
-    ? `${line} ${t('ear.playable', { cards: suitBySuit(speaker, view, hand) })}`
-    : `${line} ${playableLine(speaker, view)}`;
+  if (!hand.every((card) => view.legal.includes(card))) return `${line} ${playableLine(speaker, view)}`;
+  // The turn has said already that any card may be played.
+  return isOneSuit ? `${line} ${t('ear.playable', { cards: suitBySuit(speaker, view, hand) })}` : line;
 }
 
 export function playableLine(speaker: SpeechContext, view: RoomView): string {
@@ -123,11 +126,12 @@ export function resultLines(speaker: SpeechContext, view: RoomView, level: Speec
   // The reason for a rare result is told at every level. Where a contract is won by tricks, the first reason
   // counts them.
   const many = level === 'normal' && variant.ear.countsTricks === true ? 1 : 0;
+  const scores = view.deal?.scores ?? null;
+  const from = scores !== null && variant.ear.reasonsBeginWithScores === true ? 1 : 0;
   const told = parts.flatMap(({ title, reasons, Sign }) => [
     title,
-    ...(level === 'all' || Sign !== undefined ? reasons : reasons.slice(0, many)),
+    ...(level === 'all' || Sign !== undefined ? reasons.slice(from) : reasons.slice(0, many)),
   ]);
-  const scores = view.deal?.scores ?? null;
   const all = [
     ...told,
     ...(level === 'all' ? common : []),
@@ -307,6 +311,10 @@ export function tellings(
       : { event, lines, own: whole([ownLine(event)]) };
   });
 }
+
+/** Returns the own lines that nothing else says: a bid may settle the contract, which has the same words. */
+export const ownLines = (told: readonly EventLines[], { own }: EventLines): readonly string[] =>
+  own.filter((line) => !told.some(({ lines }) => lines.includes(line)));
 
 export const linesFor = (...about: Parameters<typeof tellings>): readonly string[] =>
   tellings(...about).flatMap(({ lines }) => lines);

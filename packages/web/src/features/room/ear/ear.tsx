@@ -2,11 +2,12 @@
  * The spoken table (*ear*), for screen readers: speaks what happens, answers keys, announces the time left,
  * keeps the focus where it belongs. It loads a moment after the table and first speaks what it finds there.
  */
+import { isDealOver } from '@troef/client';
 import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { setFocusHome } from '../../../lib/page/focus-home.ts';
-import { isFree } from '../../../lib/page/parked.ts';
+import { isFree, mayTakeFocus } from '../../../lib/page/parked.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useLocale, useT } from '../../../lib/words/i18n.tsx';
 import { missingMessages } from '../../../lib/words/messages.ts';
@@ -17,16 +18,16 @@ import type { PanelName } from '../frame/table.tsx';
 import { useLineIsDown } from '../panels/bar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
-import { type EventLines, handLine, tellings, turnLine } from './announce.ts';
+import { type EventLines, handLine, ownLines, tellings, turnLine } from './announce.ts';
 import { arrivalLines } from './answers.ts';
 import { onBidKey } from './bid-keys.ts';
 import { chosenWords, isUnnamed } from './cards-by-key.ts';
-import { comeHome, focusHome, hasEnding } from './focus-home.ts';
+import { comeHome, focusEnding, focusHome, hasEnding, onGoOnKey } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { type KeyContext, onTableKey } from './keys.ts';
 import { Region } from './region.tsx';
 import { allowRemarks, holdRemarks } from './remarks.ts';
-import { say, setMoment } from './say.ts';
+import { cutShort, isReadBy, say, setMoment } from './say.ts';
 import { useNextDealSaid, useTimeSaid } from './time.ts';
 
 const History = lazy(() => import('./history.tsx'));
@@ -39,10 +40,15 @@ interface EarProps {
 }
 
 /**
- * The panel of a result takes the focus, which would interrupt speech, so the result is spoken this long
- * after that.
+ * The end of a session takes the focus, and so may the end of a deal (app/kept-focus.ts), which would
+ * interrupt speech. So the result is spoken this long after its panel has come.
  */
 const AFTER_FOCUS_MS = 300;
+/**
+ * The focus goes to the button that goes on when the result has been read, and after this at the latest.
+ * Enter and Space go on before that too.
+ */
+const READ_WITHIN_MS = 20_000;
 /** How often to look for a panel that is still loading, and for how long at most. */
 const LOOKS_MS = 50;
 const PANEL_WITHIN_MS = 3_000;
@@ -122,7 +128,9 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
     /** The last move made on this page. Any other move of this seat was made by somebody else. */
     let made: string | null = null;
     const stopMoves = client.store.subscribe(({ pending }) => {
-      if (pending !== null) made = pending.move;
+      if (pending === null) return;
+      made = pending.move;
+      cutShort();
     });
     /** A result that waits until its panel has the focus. */
     let held: (() => void) | null = null;
@@ -135,6 +143,15 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       tell?.();
       goOn?.();
       goOn = null;
+      if (tell !== null) focusAfterReading();
+    };
+    let focusTimer: ReturnType<typeof setTimeout> | undefined;
+    const focusAfterReading = (from = document.activeElement, since = performance.now()): void => {
+      const left = Math.min(isReadBy(), since + READ_WITHIN_MS) - performance.now();
+      clearTimeout(focusTimer);
+      // If the player has gone elsewhere meanwhile, they stay there.
+      if (left > 0) focusTimer = setTimeout(focusAfterReading, left, from, since);
+      else if ((document.activeElement === from || isFree()) && mayTakeFocus()) focusEnding();
     };
     const stopStage = stage.store.subscribe(({ busy }) => {
       if (!busy && held !== null) waitForPanel();
@@ -154,11 +171,12 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       const hand = handLine(now.current.speaker, view);
       const isPlay = told.some(({ event }) => event.type === 'played');
       let trick = isPlay ? (view.deal?.tricks.length ?? 0) - taken + 1 : trickOf(view);
-      for (const { event, lines, own } of told) {
+      for (const each of told) {
+        const { event, lines } = each;
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
         // A card that a digit played was never under the focus, so nothing has named it.
         const isNews = event.type === 'played' && isUnnamed(event.card) && levelNow() !== 'few';
-        for (const line of own) say(line, isNews ? {} : { silent: true });
+        for (const line of ownLines(told, each)) say(line, isNews ? {} : { silent: true });
         for (const line of lines) sayLine(line, line === hand, view);
         if (event.type === 'trickWon') trick++;
       }
@@ -184,6 +202,7 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       for (const line of arrivalLines(now.current.speaker, entered, levelNow()))
         sayLine(line, line === hand, entered);
       queue.entered = null;
+      if (isDealOver(entered)) focusAfterReading();
     }
     for (const batch of queue.waiting.splice(0)) hear(batch);
     queue.tell = hear;
@@ -194,6 +213,7 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       clearTimeout(handTimer);
       waitingHand = null;
       release();
+      clearTimeout(focusTimer);
       stopMoves();
       stopStage();
     };
@@ -252,6 +272,7 @@ function useKeys(queue: SpeechQueue, reach: KeyContext): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       onBidKey(event);
+      onGoOnKey(event);
       if (usePreferences.getState().shortcuts) onTableKey(event, reach);
     };
     if (queue.pressed !== null) press(queue.pressed);

@@ -2,12 +2,15 @@
  * Where the focus belongs at the table if it has no other place: the question, the end of a deal, the hand.
  */
 import { park } from '../../../lib/page/parked.ts';
+import { goOn } from '../end/go-on.ts';
+
+const ANSWERS = 'a, button, input, select, textarea, summary, dialog, [tabindex="0"]';
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
 const question = (): HTMLElement | null => find('[data-question]');
 const ending = (): HTMLElement | null => find('[data-end] main section footer button:not(:disabled)');
-/** Whether the panel of a result is there. It takes the focus when it opens. */
+/** Whether the panel of a result is there. */
 export const hasEnding = (): boolean => find('[data-end] main section footer') !== null;
 /** The button that confirms several chosen cards; null until enough of them are chosen. */
 const confirmation = (): HTMLElement | null => find('main section > p[aria-live] + button:not(:disabled)');
@@ -27,6 +30,16 @@ export function focusNote(): boolean {
   const to = document.activeElement?.closest('[data-hint]') == null ? note() : focusHome();
   to?.focus({ preventScroll: true });
   return to !== null;
+}
+
+/** Moves the focus to the button that goes on after a result. */
+export const focusEnding = (): void => ending()?.focus({ preventScroll: true });
+
+/** Goes on after a result if Enter or Space is pressed while nothing has the focus that answers to it. */
+export function onGoOnKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return;
+  if (target.closest(ANSWERS) === null && goOn()) event.preventDefault();
 }
 
 /** Moves the focus to its place, if nobody has moved it yet. */

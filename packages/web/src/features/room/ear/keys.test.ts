@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { digitOf, TABLE_KEYS } from './keys.ts';
+import { en } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import whist from '../whist/index.tsx';
+import { digitOf, type KeyContext, TABLE_KEYS } from './keys.ts';
+import { useSpoken } from './say.ts';
 
 const pressed = (key: string, code: string, shiftKey = false) => digitOf({ key, code, shiftKey });
 
@@ -18,4 +22,14 @@ test('signs over the digits are not digits, and nought is none either', () => {
 
 test('no two keys are the same', () => {
   expect(new Set(TABLE_KEYS.map(({ key }) => key)).size).toBe(TABLE_KEYS.length);
+});
+
+test('advice asked for while others play is refused in words, with the player they wait for', () => {
+  const view = roomView({ seat: 0, people: null, toMove: [1], legal: [] });
+  const order = { suits: 'HCDS', sort: 'descending' as const };
+  const client = { store: { getState: () => ({ view }) } };
+  const reach = { client, speaker: { t: en, variant: whist, order } } as unknown as KeyContext;
+  TABLE_KEYS.find(({ key }) => key === 'A')?.act(reach);
+  const words = useSpoken.getState().lines.at(-1)?.words;
+  expect(words).toBe('You can ask for advice on your turn. Waiting for Bert.');
 });

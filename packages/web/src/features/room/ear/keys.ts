@@ -11,7 +11,7 @@ import type { Suit } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/words/i18n.tsx';
-import { askAdvice, useAdvice } from '../advice/store.ts';
+import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
 import type { PanelName } from '../frame/table.tsx';
 import { questionOf } from '../words/question.ts';
 import { handLine, playableLine, type SpeechContext, totalsLine, trickLine } from './announce.ts';
@@ -132,6 +132,7 @@ export const TABLE_KEYS: readonly TableKey[] = [
       const { advice } = useAdvice.getState();
       const isOpen = advice !== null && advice.move !== null && advice.question === questionOf(view);
       if (view.people !== null) say(speaker.t('ear.noAdvice'));
+      else if (!mayAsk(view)) say(`${speaker.t('ear.adviceLater')} ${whoseTurnLine(speaker, view, true)}`);
       else if (isOpen) say(advice.spoken);
       else void askAdvice(speaker.t, speaker.variant, view);
     },

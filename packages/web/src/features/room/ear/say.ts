@@ -35,8 +35,20 @@ const BEFORE: SpeechMoment = { deal: 0, trick: 0 };
 
 export const useSpoken = create<{ readonly lines: readonly SpeechLine[] }>(() => ({ lines: [] }));
 
+/** How long a screen reader takes for a character at its usual speed. */
+const CHARACTER_MS = 60;
+
 let last = 0;
 let moment = BEFORE;
+let readBy = 0;
+
+/** Returns when a screen reader has read all of it, in milliseconds since the page was opened. */
+export const isReadBy = (): number => readBy;
+
+/** Notes that the player has moved. The key they pressed has silenced the screen reader. */
+export const cutShort = (): void => {
+  readBy = 0;
+};
 
 /** Assigns what is said from now on to this deal and trick. */
 export function setMoment(now: SpeechMoment): void {
@@ -47,6 +59,7 @@ export function say(words: SpeechWords, how: Pick<SpeechLine, 'again' | 'silent'
   if (words === '') return;
   last++;
   const line = { id: last, words, at: performance.now(), ...moment, ...how };
+  if (how.silent !== true) readBy = Math.max(readBy, line.at) + words.length * CHARACTER_MS;
   useSpoken.setState(({ lines }) => ({ lines: [...lines, line].slice(-KEPT) }));
 }
 

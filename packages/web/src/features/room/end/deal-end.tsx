@@ -2,9 +2,8 @@
 
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { mayTakeFocus } from '../../../lib/page/parked.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { askWhy } from '../advice/why-store.ts';
@@ -125,14 +124,9 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const client = useClient();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
-  const button = useRef<HTMLButtonElement>(null);
   const [stops, setStops] = useState(false);
   const { deal } = view;
-  // The focus goes to the next step. The spoken table (../ear) reads out the words before it.
   const isAsked = view.people?.stopping != null && view.seat !== null;
-  useEffect(() => {
-    if (!isAsked && mayTakeFocus()) button.current?.focus({ preventScroll: true });
-  }, [isAsked]);
   useEffect(() => {
     useResultShown.setState({ shown: true });
     return () => useResultShown.setState({ shown: false });
@@ -184,8 +178,8 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
       </div>
       <footer>
         {!isAsked && (finished || view.seat !== null) && (
+          // The spoken table (../ear) moves the focus here once it has read the result.
           <button
-            ref={button}
             type="button"
             className={end.primary}
             data-next={finished ? 'session-end' : 'deal'}

@@ -13,6 +13,7 @@ import { AdviceNote } from '../advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from '../advice/store.ts';
 import { closeWhy, useAskedWhy } from '../advice/why-store.ts';
 import { useClient, useOnStage, useRoom, useStageOf, useView } from '../client/room-context.tsx';
+import { goOn } from '../end/go-on.ts';
 import { Hand } from '../hand/hand.tsx';
 import { usePicks } from '../hand/use-picks.ts';
 import { Bar } from '../panels/bar.tsx';
@@ -124,6 +125,11 @@ export function Table() {
   // Every press is answered: the card is played, or a message says why not. The view may be newer than the
   // one drawn.
   const refuse = (card: Card): void => {
+    // No card is left, only the place that keeps the focus while the result is read out.
+    if (end !== null) {
+      goOn();
+      return;
+    }
     // Loaded with the other sounds of the table, after its first card.
     import('../../../lib/sounds/sounds.ts').then(
       ({ playAtTable }) => playAtTable('refused'),

@@ -6,7 +6,7 @@
 import { GAMES, type Seat, type Variant } from '@troef/games';
 import { playOut, TEST_GAMES } from '@troef/games/testing';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { enteredLines, type SpeechContext, tellings, turnLine } from '../ear/announce.ts';
+import { enteredLines, ownLines, type SpeechContext, tellings, turnLine } from '../ear/announce.ts';
 import type { SpeechLevel } from '../variant/game-ear.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
@@ -61,7 +61,9 @@ export function sessionByEar({
       if (own != null && question !== null && done.length === 0) throw new Error(`${own.move} is not kept`);
       if (shown.some(({ type }) => type === 'dealt')) lines.push('');
       if (!entered) lines.push(...enteredLines(speaker, view, level));
-      else for (const each of told) lines.push(...each.own.map((line) => `        > ${line}`), ...each.lines);
+      else
+        for (const each of told)
+          lines.push(...ownLines(told, each).map((line) => `        > ${line}`), ...each.lines);
       entered = true;
       const now = questionOf(view);
       if (now !== null && now !== asked) lines.push(turnLine(speaker, view, level));

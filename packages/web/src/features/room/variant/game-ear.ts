@@ -26,6 +26,8 @@ export interface GameEar {
   readonly isBare?: true;
   /** Says the first reason of a result at the normal level too, because it counts the tricks. */
   readonly countsTricks?: true;
+  /** The first reason of a result is its scores, which the table says itself. */
+  readonly reasonsBeginWithScores?: true;
   /**
    * The answer to a second press of C: the summary without explanations that were given before. If left out,
    * the whole summary.
