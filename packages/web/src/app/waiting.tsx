@@ -10,6 +10,7 @@ export function Waiting() {
   return (
     <main className={styles.table}>
       <title>{t('site.name')}</title>
+      <span aria-hidden="true" className={styles.spinner} />
       <p role="status" className={`${styles.words} ${styles.late}`}>
         {t('site.waiting')}
       </p>

@@ -2,16 +2,16 @@
 import { LOCALE_NAMES, LOCALES_OFFERED } from '@troef/i18n/locales.ts';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../lib/words/i18n.tsx';
-import { chooseOwnLocale, inLocale } from '../lib/words/locale.ts';
+import { chooseOwnLocale, pageInLocale } from '../lib/words/locale.ts';
 import styles from './language-links.module.css';
 
 export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const links = LOCALES_OFFERED.map((locale) => (
     <Link
       key={locale}
-      to={inLocale(pathname, locale) + search}
+      to={pageInLocale(pathname, locale) + search + hash}
       lang={locale}
       hrefLang={locale}
       className={styles.link}

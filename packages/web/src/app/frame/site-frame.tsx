@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
 import { rememberScope, storedScope } from '../../lib/pages/scope.ts';
+import { useOnline } from '../../lib/session/session-start.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/words/locale.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -22,11 +23,23 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         {t('site.skip')}
       </a>
       <SiteHeader />
+      <Offline />
       <main id="page" className={styles.page}>
         {children}
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Says that there is no connection, on every page, as long as the browser knows it. */
+function Offline() {
+  const t = useT();
+  const online = useOnline((each) => each.online);
+  return (
+    <p role="status" className={styles.offline}>
+      {online ? '' : t('site.offline')}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@
 
 import { PROVIDERS, type SudoWay } from '@troef/protocol';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { failureWords } from '../../components/account/words.ts';
 import { MainLink } from '../../components/form/buttons.tsx';
@@ -16,6 +16,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { enterSudo } from '../../lib/account/account.ts';
 import { canUsePasskeys } from '../../lib/account/passkeys.ts';
+import { isSudoAction } from '../../lib/account/sudo-actions.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
 import { refreshProfile } from '../../lib/session/session.ts';
@@ -53,7 +54,7 @@ export function SudoPage() {
   }
 
   return (
-    <AuthFrame title={t('account.sudo.title')} lead={t('account.sudo.lead')}>
+    <AuthFrame title={t('account.sudo.title')} lead={<Lead />}>
       {has('password') && <PasswordForm onDone={goOn} />}
       {has('code') && <SudoCodeForm onDone={goOn} />}
       {has('passkey') && canUsePasskeys() && (
@@ -73,6 +74,19 @@ export function SudoPage() {
       {ways.length === 0 && isFresh && <Unproven />}
       {trouble !== undefined && <Note tone="bad">{trouble}</Note>}
     </AuthFrame>
+  );
+}
+
+/** Says for what the proof is, as far as the address names it. */
+function Lead() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const action = query.get('action');
+  return (
+    <>
+      {isSudoAction(action) && <strong>{t(`account.sudo.action.${action}`)}. </strong>}
+      {t('account.sudo.lead')}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@
  */
 import { chooseLocale, FALLBACK_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@troef/i18n/locales.ts';
 import { create } from 'zustand';
+import { isInstalled } from '../device/platform.ts';
 import { inBrowser, readStored } from '../device/stored.ts';
 import { SESSION_KEY } from '../session/session-store.ts';
 import { loadMessages } from './messages.ts';
@@ -27,6 +28,18 @@ export function localeOfPath(pathname: string): Locale | undefined {
 export function inLocale(pathname: string, locale: Locale): string {
   const current = localeOfPath(pathname);
   return current === undefined ? pathname : `/${locale}${pathname.slice(current.length + 1)}`;
+}
+
+/**
+ * Returns the same page in another language, as a link of the language switch leads there: a page without a
+ * language in its address gets one, so that it can be sent to somebody as it was read. The installed app has
+ * no address to send.
+ */
+export function pageInLocale(pathname: string, locale: Locale): string {
+  const same = inLocale(pathname, locale);
+  const isNamed = localeOfPath(same) !== undefined;
+  if (isNamed || (inBrowser && isInstalled())) return same;
+  return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
 }
 
 type Place = 'localStorage' | 'sessionStorage';

@@ -2,7 +2,7 @@
  * Adds passkeys (in sudo), names and removes them. Each refusal of an authenticator has its own words
  * (docs/behaviour/pages.md 14).
  */
-import type { PasskeyReply } from '@troef/protocol';
+import { PASSKEY_NAME_MAX, type PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
@@ -159,7 +159,7 @@ function RenameForm({
         {...form.field('passkey')}
         label={t('settings.passkeys.name')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={PASSKEY_NAME_MAX}
       />
     </ActionForm>
   );

@@ -4,9 +4,11 @@
  * A refusal with `sudo_required` leads to the page of sudo, and from there back to where the action was
  * begun.
  */
+
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { complaintOf } from '../../../components/account/words.ts';
+import type { SudoAction } from '../../../lib/account/sudo-actions.ts';
 import type { ApiFailure, Reply } from '../../../lib/http/failure.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { type ActionMessage, bad, good } from './said.tsx';
@@ -25,7 +27,7 @@ interface ActionWords<T> {
   /** Returns a special sentence for a failure, in place of the general one. */
   readonly failed?: (error: ApiFailure) => string | undefined;
   /** The name of the action, in the address that sudo returns to. */
-  readonly action?: string;
+  readonly action?: SudoAction | '';
 }
 
 export function useAct(): ActionState {

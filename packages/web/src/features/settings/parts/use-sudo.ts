@@ -2,12 +2,14 @@
  * Actions that need sudo: they begin here, go to /sudo, and come back here with `do` in the address
  * (docs/behaviour/pages.md 5). The section of an action has its name as `anchor`.
  */
+
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { SudoAction } from '../../../lib/account/sudo-actions.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 
 /** Returns a function that gives the address of /sudo, with the way back to this page and an action. */
-export function useSudoWay(): (action: string) => string {
+export function useSudoWay(): (action: SudoAction | '') => string {
   const { pathname } = useLocation();
   return (action) => {
     const back = action === '' ? pathname : `${pathname}?${new URLSearchParams({ do: action })}`;
@@ -23,7 +25,7 @@ export interface SensitiveAct {
 }
 
 /** Opens the form of an action: at once if the session is in sudo, else after the way through it. */
-export function useSensitive(action: string): SensitiveAct {
+export function useSensitive(action: SudoAction): SensitiveAct {
   const navigate = useNavigate();
   const way = useSudoWay();
   const isSudo = useSession(({ sudo }) => sudo !== null);
