@@ -59,7 +59,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
 
   const put = async (view: State['view']): Promise<void> => {
     const next = view(++seq);
-    line.show(next);
+    await line.show(next);
     if (!isOpen) {
       await page.goto(`/${locale}/room/${ROOM}`);
       isOpen = true;
@@ -178,5 +178,7 @@ function isDrawn({ variant, end, phase, hand, starts, invites }: Drawn): boolean
   if ((table.dataset.end ?? null) !== end) return false;
   if (!hand.every((card) => table.querySelector(`[data-place="own-hand"] [data-card="${card}"]`) !== null))
     return false;
-  return end === null || table.querySelector('main > section footer button') !== null;
+  // While the code of a result loads, the panel before it stays in the page, hidden.
+  const button = table.querySelector('main > section footer button');
+  return end === null || button?.checkVisibility() === true;
 }
