@@ -56,6 +56,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   await page.route(`**/api/rooms/${ROOM}`, (route) => route.fulfill({ json: door?.() }));
   let seq = 1;
   let isOpen = false;
+  let hasChat = false;
 
   const put = async (view: State['view']): Promise<void> => {
     const next = view(++seq);
@@ -65,6 +66,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       isOpen = true;
     }
     const { variant, status, deal, seat } = next;
+    hasChat = deal !== null && next.people !== null;
     const end = endOf(next);
     await page.waitForFunction(isDrawn, {
       variant,
@@ -92,9 +94,12 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
-    // The panels beside the table load after it, and so may the fonts.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
+    // The panels beside the table load after it, as does the button for the chat, and so may the fonts.
+    await page.waitForFunction(
+      (waitsForChat) =>
+        [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== '') &&
+        (!waitsForChat || document.querySelector('aside, header .lucide-message-circle') !== null),
+      hasChat,
     );
     await comesToRest();
   };
