@@ -10,11 +10,6 @@
  */
 /** A word that people have `written`, as a name or in the chat, may be longer than its place. */
 export async function findFaults(written: string): Promise<readonly string[]> {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  await frame();
-  await frame();
-  // The fading edge of a list follows its size a frame later.
-  await frame();
   const faults: string[] = [];
   const SLACK = 2;
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]';
@@ -122,10 +117,10 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     return { box: meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }), scroller };
   };
   const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1 && dialogs.length === 0;
+  const isMoreBelow = (box: Element): boolean =>
+    box.scrollWidth <= box.clientWidth + 1 && box.scrollTop + box.clientHeight < box.scrollHeight - SLACK;
   /** Whether an edge fades, and the lower one does if there is more below it. */
   const hasHint = (scroller: Element): boolean => {
-    const isMoreBelow = (box: Element): boolean =>
-      box.scrollWidth <= box.clientWidth + 1 && box.scrollTop + box.clientHeight < box.scrollHeight - SLACK;
     for (
       let each: Element | null = scroller;
       each !== null && each !== document.body;
@@ -140,6 +135,13 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     }
     return false;
   };
+  // The fading edge of a list follows its size frames later, how many depends on the machine.
+  const LATEST_FRAME = 60;
+  const isLate = (list: Element): boolean => isMoreBelow(list) && !hasHint(list);
+  for (let frames = 0; frames < LATEST_FRAME; frames++) {
+    await new Promise(requestAnimationFrame);
+    if (frames > 1 && ![...scope.querySelectorAll('.scrolls, .scrolls-paper')].some(isLate)) break;
+  }
 
   /** Whether the element itself is painted, and is not only a box around other things. */
   const isPainted = (element: Element): boolean => {

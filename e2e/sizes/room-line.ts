@@ -7,8 +7,11 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { PRACTICE } from './rooms.ts';
 
 export interface RoomLine {
-  /** Sets the room: pushes it to the page, and sends it whenever the page asks. */
-  show(view: RoomView): void;
+  /**
+   * Sets the room: pushes it to the page, and sends it whenever the page asks. Resolves once the page has
+   * taken what was pushed.
+   */
+  show(view: RoomView): Promise<void>;
   /** The chat lines that the page gets when it asks. */
   chat: readonly ChatLine[];
   receipt: KarmaReceipt | null;
@@ -18,11 +21,14 @@ export interface RoomLine {
 
 /** Milliseconds between pings: so long that none comes while pictures are taken. */
 const QUIET_MS = 10 * 60_000;
+const PING = '2';
+const PONG = '3';
 const PACKET = /^4(?<kind>[0-3])(?:(?<space>\/[^,]*),)?(?<id>\d+)?(?<body>.*)$/s;
 
 export async function routeRoom(page: Page): Promise<RoomLine> {
   let view: RoomView | null = null;
   let last: WebSocketRoute | null = null;
+  let taken: () => void = () => undefined;
   const push = (event: string, body: unknown): void =>
     last?.send(`42/games,${JSON.stringify([event, body])}`);
   const line: RoomLine = {
@@ -31,6 +37,7 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
     practice: null,
     show(next) {
       view = next;
+      if (last === null) return Promise.resolve();
       push('room:update', {
         room: next.room,
         seq: next.seq,
@@ -38,6 +45,11 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
         view: next,
       });
       if (line.receipt !== null) push('room:receipt', { room: next.room, receipt: line.receipt });
+      // The page takes messages in order, so its answer to this ping comes after them.
+      last.send(PING);
+      return new Promise((done) => {
+        taken = done;
+      });
     },
   };
   const answer = (event: string, room: string | undefined): unknown => {
@@ -58,6 +70,7 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
     };
     socket.send(`0${JSON.stringify(open)}`);
     socket.onMessage((message) => {
+      if (message === PONG) taken();
       const { kind, space = '', id, body = '' } = PACKET.exec(String(message))?.groups ?? {};
       const to = space === '' ? '' : `${space},`;
       if (kind === '0') {

@@ -6,7 +6,8 @@
  * The quick run looks at each state on two screens, some with text twice as large, so that over all states
  * every screen, language and theme occurs. What differs little from game to game it shows at one table or
  * two. `TROEF_STATES=1` to `3` chooses other tables for that, and `npm run test:long` looks at everything on
- * all screens in both sizes.
+ * all screens in both sizes. `TROEF_SIZES=light` does so in one language and the light theme only, which with
+ * `-t hearts` takes minutes.
  * `npm run contact-sheet` draws what is measured here.
  */
 import { expect, test } from 'vitest';
@@ -16,13 +17,14 @@ import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const site = openSite(EVERY_ROLE);
-const isLong = process.env.TROEF_LONG !== undefined;
+const isLight = process.env.TROEF_SIZES === 'light';
+const isLong = isLight || process.env.TROEF_LONG !== undefined;
 /** Words are longest in French and Dutch, so English is left out. */
 const LANGUAGES = ['fr', 'nl'] as const;
 const SCREENS_OF_A_STATE = 2;
 
 const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
+  (isLight ? (['light'] as const) : (['light', 'dark'] as const)).flatMap((theme) =>
     ([100, 200] as const).map((text) => ({ screen, theme, text })),
   ),
 );
@@ -71,7 +73,7 @@ async function withWalk(language: string, run: (walk: Walk) => Promise<void>): P
 }
 
 for (const [at, table] of TABLES.entries()) {
-  const languages = isLong ? LANGUAGES : [LANGUAGES[at % 2] ?? 'fr'];
+  const languages = isLong && !isLight ? LANGUAGES : [LANGUAGES[at % 2] ?? 'fr'];
   for (const language of languages)
     test(
       `${table} has its place on every screen, in ${language}`,

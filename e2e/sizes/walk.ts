@@ -56,15 +56,17 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   await page.route(`**/api/rooms/${ROOM}`, (route) => route.fulfill({ json: door?.() }));
   let seq = 1;
   let isOpen = false;
+  let hasChat = false;
 
   const put = async (view: State['view']): Promise<void> => {
     const next = view(++seq);
-    line.show(next);
+    await line.show(next);
     if (!isOpen) {
       await page.goto(`/${locale}/room/${ROOM}`);
       isOpen = true;
     }
     const { variant, status, deal, seat } = next;
+    hasChat = deal !== null && next.people !== null;
     const end = endOf(next);
     await page.waitForFunction(isDrawn, {
       variant,
@@ -92,9 +94,12 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
-    // The panels beside the table load after it, and so may the fonts.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
+    // The panels beside the table load after it, as does the button for the chat, and so may the fonts.
+    await page.waitForFunction(
+      (waitsForChat) =>
+        [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== '') &&
+        (!waitsForChat || document.querySelector('aside, header .lucide-message-circle') !== null),
+      hasChat,
     );
     await comesToRest();
   };
@@ -178,5 +183,7 @@ function isDrawn({ variant, end, phase, hand, starts, invites }: Drawn): boolean
   if ((table.dataset.end ?? null) !== end) return false;
   if (!hand.every((card) => table.querySelector(`[data-place="own-hand"] [data-card="${card}"]`) !== null))
     return false;
-  return end === null || table.querySelector('main > section footer button') !== null;
+  // While the code of a result loads, the panel before it stays in the page, hidden.
+  const button = table.querySelector('main > section footer button');
+  return end === null || button?.checkVisibility() === true;
 }

@@ -36,7 +36,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           {reached !== null && <p>{reached}</p>}
         </header>
         <Podium />
-        {!hasDock && (
+        {!hasDock && shape !== 'tablet' && (
           <button type="button" className={end.secondary} onClick={openSheet}>
             {t('table.scoreSheet')}
           </button>

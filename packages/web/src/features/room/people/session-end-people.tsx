@@ -73,13 +73,13 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
           <h2>{title}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
-        <GameLine options={view.options} />
         {view.sheet.length > 0 ? <Podium /> : <WhoWasThere />}
         {givenUp && <p className={styles.guest}>{t('rooms.end.givenUpNote')}</p>}
         {!givenUp && view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
         <EndPlayers />
         <div className={styles.more}>
-          {!hasDock && view.sheet.length > 0 && (
+          <GameLine options={view.options} />
+          {!hasDock && shape !== 'tablet' && view.sheet.length > 0 && (
             <button type="button" className={end.secondary} onClick={openSheet}>
               {t('table.scoreSheet')}
             </button>
