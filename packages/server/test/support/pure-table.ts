@@ -90,7 +90,7 @@ export function pureTable(
           {
             sitter: {
               ...{ id: user, anonymous: true, roles: [], admin: false, verified: false, karma: 0 },
-              ...{ incomplete: false,  limited: null, holder: person(user) },
+              ...{ incomplete: false, limited: null, holder: person(user) },
             },
             ...{ invited: false, friend: false, unwanted: false, password: null },
           },
