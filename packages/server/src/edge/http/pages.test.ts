@@ -232,7 +232,7 @@ describe('files', () => {
     const answer = await app.fastify.inject({ method: 'HEAD', url: '/plain.js' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
-    expect(answer.headers['content-length']).toBe('6');
+    expect(answer.headers['content-length']).toBe('7');
   });
 });
 

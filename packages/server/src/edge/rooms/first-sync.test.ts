@@ -85,7 +85,7 @@ test('a row that the log has not reached is refused to its own player too', asyn
 
 test('a player who has left an open table is answered as by the event, and sits there no more', async () => {
   const host = await connect(await server.token('Host'));
-  const made = await host.emit('room:create', { variant: 'whist', watch: 'none' });
+  const made = await host.emit('room:create', { variant: 'whist' });
   const room = 'ok' in made ? made.room : undefined;
   const token = await server.token('Bo');
   const bo = await connect(token);
