@@ -76,6 +76,8 @@ export async function routeRoom(page: Page): Promise<RoomLine> {
       if (kind === '0') {
         if (space === '/games') last = socket;
         socket.send(`40${to}${JSON.stringify({ sid: `sizes${space}` })}`);
+        const { sync } = JSON.parse(body) as { readonly sync?: { readonly room?: string } };
+        if (sync !== undefined) push('room:synced', answer('room:sync', sync.room));
       } else if (kind === '2' && id !== undefined) {
         const [event, asked] = JSON.parse(body) as [string, { readonly room?: string }?];
         socket.send(`43${to}${id}${JSON.stringify([answer(event, asked?.room)])}`);

@@ -1,5 +1,5 @@
 import { UNANSWERED_MAX } from '@troef/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lineOver } from './line.ts';
 import { OpenSocket, OverdueSocket } from './testing/sockets.ts';
 
@@ -37,4 +37,62 @@ test('a client holds back requests beyond four unanswered ones, and a move goes 
   for (const lost of [...answers.slice(1), ...last])
     expect(await lost).toMatchObject({ error: { code: 'offline' } });
   expect(said()).toHaveLength(6);
+});
+
+/** A line on which a room has said what it will ask for, and whose handshake has asked for that. */
+function greeted() {
+  const socket = new OpenSocket();
+  const line = lineOver(socket as never);
+  line.opensWith(() => ({ room: ROOM, since: 3 }));
+  expect(line.opening()).toEqual({ sync: { room: ROOM, since: 3 } });
+  return { socket, line, said: () => socket.said.map(({ event }) => event) };
+}
+const ANSWER = { ok: true, seq: 4, events: [] };
+
+test('a sync that the handshake asked for is not sent, and takes its answer', async () => {
+  const { socket, line, said } = greeted();
+  const answer = line.request('room:sync', { room: ROOM, since: 3 });
+  expect(said()).toEqual([]);
+  socket.tell('room:synced', ANSWER);
+  expect(await answer).toEqual({ ok: true, value: ANSWER });
+  // The next one is another question.
+  void line.request('room:sync', { room: ROOM, since: 3 });
+  expect(said()).toEqual(['room:sync']);
+});
+
+test('a refusal of the handshake is the refusal of the sync', async () => {
+  const { socket, line } = greeted();
+  const answer = line.request('room:sync', { room: ROOM, since: 3 });
+  socket.tell('room:synced', { error: { code: 'forbidden', param: null } });
+  expect(await answer).toEqual({ ok: false, error: { code: 'forbidden', param: null } });
+});
+
+test('a sync of something else, after another name, or after the answer, is sent', () => {
+  const other = greeted();
+  void other.line.request('room:sync', { room: ROOM, since: 4 });
+  expect(other.said()).toEqual(['room:sync']);
+  // The seat of the handshake is left by a connection that changes its user.
+  const renamed = greeted();
+  void renamed.line.request('auth', { token: 'as Jozef' });
+  void renamed.line.request('room:sync', { room: ROOM, since: 3 });
+  expect(renamed.said()).toEqual(['auth', 'room:sync']);
+  const late = greeted();
+  late.socket.tell('room:synced', ANSWER);
+  void late.line.request('room:sync', { room: ROOM, since: 3 });
+  expect(late.said()).toEqual(['room:sync']);
+});
+
+test('a server that does not answer the handshake is asked again', async () => {
+  vi.useFakeTimers();
+  const { socket, line, said } = greeted();
+  const answer = line.request('room:sync', { room: ROOM, since: 3 });
+  vi.advanceTimersByTime(5_000);
+  expect(said()).toEqual(['room:sync']);
+  socket.said[0]?.reply(ANSWER);
+  vi.useRealTimers();
+  expect(await answer).toMatchObject({ ok: true });
+});
+
+test('without a room the handshake asks for nothing', () => {
+  expect(lineOver(new OpenSocket() as never).opening()).toEqual({ sync: undefined });
 });

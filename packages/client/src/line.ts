@@ -5,7 +5,7 @@
  * `offline` if there is no connection (then nothing was sent). The server answers a limited number at a time
  * (`UNANSWERED_MAX`). Further requests wait here, and a move goes before the others. Nothing is buffered
  * while disconnected: a caller whose request must arrive sends it again after `onUp`. A new connection is in
- * no room, so rooms are synced in `onUp` too.
+ * no room, so rooms are synced in `onUp` too. The handshake asks for one of them, which saves a round trip.
  */
 import {
   type Ack,
@@ -35,6 +35,9 @@ export type RequestBody<E extends EventName> = Parameters<GamesClientEvents[E]>[
 type EventReply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
 export type AnswerValue<E extends EventName> = Extract<EventReply<E>, { readonly ok: true }>;
 
+/** Returns undefined if the room will not ask. */
+export type FirstSync = () => RequestBody<'room:sync'> | undefined;
+
 /** What a room needs of the line. Tests pass a fake one. */
 export interface Line {
   request<E extends EventName>(
@@ -48,6 +51,8 @@ export interface Line {
   onDoubt(listen: () => void): () => void;
   /** The server is about to stop for an update, and another replaces it. */
   onUpdate(listen: () => void): () => void;
+  /** Notes the `room:sync` that the room will ask for in `onUp`, so that the handshake asks for it. */
+  opensWith(sync: FirstSync): void;
   isUp(): boolean;
   reconnect(): void;
 }
@@ -86,6 +91,8 @@ export interface SocketLike {
 
 /** A line, with the functions for its owner. */
 export interface LineOverSocket extends Line {
+  /** Returns what the handshake of a new connection asks for. Its answer is that of the first request. */
+  opening(): { readonly sync: RequestBody<'room:sync'> | undefined };
   /** Tells the line that it may be dead although it looks open. */
   doubt(): void;
   /** Tells the line that the server stops for an update. */
@@ -100,6 +107,12 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
   let unanswered = 0;
   /** Requests to be sent when there is room. */
   const waiting: (() => void)[] = [];
+  let first: FirstSync | undefined;
+  /** What the handshake asked for, as long as nothing was sent on the connection and no answer has come. */
+  let asked: string | undefined;
+  socket.on('room:synced', () => {
+    asked = undefined;
+  });
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason: string) => {
     // Socket.IO keeps requests here once a ping is overdue. Their callers are told that they were not sent.
@@ -140,7 +153,13 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
       const send = (): void => {
         isSent = true;
         unanswered++;
-        socket.emit(event, body, reply);
+        const ask = (): unknown => isSettled || socket.emit(event, body, reply);
+        if (asked === JSON.stringify(body)) {
+          socket.once('room:synced', reply);
+          // A server of an earlier release does not answer the handshake.
+          device.after(FRESH_CONNECT_TIMEOUT_MS, ask);
+        } else ask();
+        asked = undefined;
       };
       if (unanswered < UNANSWERED_MAX) send();
       else if (event === 'room:move') waiting.unshift(send);
@@ -158,6 +177,14 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
     onDown: down.add,
     onDoubt: doubt.add,
     onUpdate: update.add,
+    opensWith(sync) {
+      first = sync;
+    },
+    opening() {
+      const sync = first?.();
+      asked = sync && JSON.stringify(sync);
+      return { sync };
+    },
     isUp: () => socket.connected,
     reconnect() {
       socket.io.timeout(FRESH_CONNECT_TIMEOUT_MS);

@@ -37,6 +37,14 @@ test('the first sync has no number, and animates nothing', () => {
   expect(happened).toEqual([{ events: [], seq: 10 }]);
 });
 
+test('the handshake of the next connection asks for what the room asks for in any case', () => {
+  expect(line.first?.()).toEqual({ room: ROOM, since: 10, partial: 'paths' });
+  line.comeUp();
+  expect(line.last('room:sync').body).toEqual(line.first?.());
+  client.close();
+  expect(line.first?.()).toBeUndefined();
+});
+
 test('the next update is shown and reported', () => {
   update(11, [played(1, '2C')]);
   expect(seq()).toBe(11);

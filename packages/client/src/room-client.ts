@@ -140,13 +140,12 @@ export function createRoomClient(
     else if (next !== 'old') void sync();
   }
 
+  const syncBody = (since = store.getState().view?.seq) =>
+    ({ room, ...(since !== undefined && { since }), partial: 'paths' }) as const;
+
   async function syncOnce(limitMs?: number): Promise<SyncOutcome> {
     const since = store.getState().view?.seq;
-    const answer = await line.request(
-      'room:sync',
-      { room, ...(since !== undefined && { since }), partial: 'paths' },
-      limitMs,
-    );
+    const answer = await line.request('room:sync', syncBody(since), limitMs);
     if (closed) return 'done';
     if (answer.ok) {
       sentView.name(answer.value.table);
@@ -292,6 +291,7 @@ export function createRoomClient(
     });
   }
 
+  line.opensWith(() => (closed || store.getState().stopped ? undefined : syncBody()));
   const stops = [
     line.on('room:update', onUpdate),
     line.on('room:part', onPart),

@@ -64,6 +64,8 @@ export interface GamesClientEvents {
 
 export interface GamesServerEvents {
   'room:update': (update: RoomUpdate | RoomPartUpdate) => void;
+  /** The answer to the `sync` of a handshake. */
+  'room:synced': (answer: Ack<RoomSyncAnswer>) => void;
   /** What a row changed, if paths were asked for. */
   'room:part': (...paths: RoomPaths) => void;
   'room:closed': (body: { room: string; reason: string }) => void;

@@ -67,7 +67,6 @@ function precacheOf(client: string, manifest: ViteManifest): readonly Entry[] {
   return [
     written(SHELL, '__spa-fallback.html'),
     ...LOCALES.map((locale) => written(`/offline/${locale}.html`)),
-    written('/boot.js'),
     written('/icon.svg'),
     written('/icons/app-192.png'),
     written('/icons/badge-96.png'),

@@ -73,10 +73,13 @@ const keyOf = (part: string): string => {
   return key;
 };
 
-const routerManifest = readdirSync(join(build, 'client/assets')).find((file) =>
-  /^manifest-.*\.js$/.test(file),
-);
-if (routerManifest === undefined) throw new Error(`no router manifest: ${BUILD_FIRST}`);
+const assets = readdirSync(join(build, 'client/assets'));
+/** What every document names beside its modules: the router's list of pages, and the script before the first paint. */
+const everywhere = [/^manifest-.*\.js$/, /^boot-.*\.js$/].map((name) => {
+  const file = assets.find((each) => name.test(each));
+  if (file === undefined) throw new Error(`no asset like ${name}: ${BUILD_FIRST}`);
+  return `assets/${file}`;
+});
 
 function differenceOf(name: string, bytes: number): string {
   const before = BEFORE[name];
@@ -98,8 +101,7 @@ for (const { name, limit, routes, also, groups } of PAGES) {
   }
   const files = [
     ...new Set([...found].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))),
-    `assets/${routerManifest}`,
-    'boot.js',
+    ...everywhere,
   ];
   const sizes = files.map((file) => ({ file, bytes: gzipped(file) })).sort((a, b) => b.bytes - a.bytes);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,6 +1,6 @@
 /** A line to a server whose answers the test gives. */
 import type { GamesServerEvents } from '@troef/protocol';
-import type { Answer, Line } from '../line.ts';
+import type { Answer, FirstSync, Line } from '../line.ts';
 
 export interface SentRequest {
   readonly event: string;
@@ -12,6 +12,8 @@ export interface SentRequest {
 export class FakeLine implements Line {
   readonly asked: SentRequest[] = [];
   reconnects = 0;
+  /** What the next handshake would ask for. */
+  first: FirstSync | undefined;
   #up: boolean;
   readonly #listeners = new Map<string, Set<(...parameters: never[]) => void>>();
 
@@ -45,6 +47,9 @@ export class FakeLine implements Line {
   onDown: Line['onDown'] = (listen) => this.#add('down', listen);
   onDoubt: Line['onDoubt'] = (listen) => this.#add('doubt', listen);
   onUpdate: Line['onUpdate'] = (listen) => this.#add('update', listen);
+  opensWith(sync: FirstSync): void {
+    this.first = sync;
+  }
   isUp: Line['isUp'] = () => this.#up;
   reconnect(): void {
     this.reconnects++;

@@ -27,4 +27,8 @@ export class OpenSocket extends EventEmitter {
     this.said.push({ event, reply: rest.at(-1) as () => void });
     return true;
   }
+  /** The server sends this event. */
+  tell(event: string, body: object): void {
+    super.emit(event, body);
+  }
 }

@@ -99,7 +99,7 @@ export const localClock: Clock = {
 /** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
-    `<!DOCTYPE html><html><head><style>a{}</style><script src="/boot.js"></script></head><body>${text}<script>start("${text}")</script></body></html>`;
+    `<!DOCTYPE html><html><head><style>a{}</style><script src="/plain.js"></script></head><body>${text}<script>start("${text}")</script></body></html>`;
   const files = new Map(
     Object.entries({
       '/en/index.html': page('Welcome'),
@@ -114,7 +114,8 @@ export function testSite(): Site {
         ),
       ),
       '/__spa-fallback.html': page('Shell'),
-      '/boot.js': 'boot()',
+      '/plain.js': 'plain()',
+      '/games/manille.svg': '<svg/>',
       '/assets/players.worker-1a2b3c4d.js': 'play()',
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),

@@ -34,6 +34,8 @@ export interface TableClient {
   emit(event: string, body?: unknown): Promise<Answer>;
   create(options?: Partial<RoomCreate>): Promise<string>;
   sync(room: string, since?: number): Promise<RoomSyncAnswer & { ok: true }>;
+  /** Resolves with the answer to the `sync` of the handshake. */
+  readonly synced: Promise<Answer>;
   move(move: string, given?: { moveId?: string; seq?: number; room?: string }): Promise<Answer>;
   until(condition: (view: RoomView) => boolean, ms?: number): Promise<RoomView>;
   close(): void;
@@ -57,16 +59,16 @@ let serial = 0;
 /** Returns an id of 16 characters or more, never the same twice in a run. */
 export const newMoveId = (): string => `test-move-${String(++serial).padStart(10, '0')}`;
 
-/** `partial`: the form of updates that `sync` asks for. */
+/** `partial`: the form of updates that `sync` asks for. `first`: the `sync` of the handshake. */
 export async function joinTable(
   url: string,
   token: string,
-  { partial }: Pick<RoomSync, 'partial'> = {},
+  { partial, first }: Pick<RoomSync, 'partial'> & { readonly first?: unknown } = {},
 ): Promise<TableClient> {
   const socket: ClientSocket = io(`${url}/games`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
-    auth: { token },
+    auth: { token, sync: first },
     query: { v: '2.16.57', cid: 'test' },
     forceNew: true,
     reconnection: false,
@@ -93,6 +95,11 @@ export async function joinTable(
     if (newest?.room !== room || newest?.seq !== seq) throw new Error(`a part from row ${seq} of ${room}`);
     return newest;
   };
+  const note = (answer: Answer): void => {
+    if (!('ok' in answer) || answer.view === undefined) return;
+    if (answer.table !== undefined) tables.set(answer.table, answer.view.room);
+    take(answer.view);
+  };
   socket.on('room:update', (update) => {
     const { room, events } = update;
     happened(
@@ -108,6 +115,12 @@ export async function joinTable(
     happened(view.room, events, view);
   });
   socket.on('room:closed', (body) => closed.push(body));
+  const synced = new Promise<Answer>((resolve) =>
+    socket.once('room:synced', (answer) => {
+      note(answer as Answer);
+      resolve(answer as Answer);
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -124,10 +137,7 @@ export async function joinTable(
       untyped.timeout(10_000).emit(event, body, (error, answer) => {
         if (error !== null) return reject(error);
         received.push(JSON.stringify(answer));
-        if ('ok' in answer && answer.view !== undefined) {
-          if (answer.table !== undefined) tables.set(answer.table, answer.view.room);
-          take(answer.view);
-        }
+        note(answer);
         resolve(answer);
       });
     });
@@ -140,6 +150,7 @@ export async function joinTable(
     received,
     updates,
     closed,
+    synced,
     view,
     seq: () => view().seq,
     emit,

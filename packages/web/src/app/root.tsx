@@ -24,6 +24,7 @@ import '../styles/games.css';
 import { routeOf } from '../lib/pages/route-table.ts';
 import { startSession } from '../lib/session/session-start.ts';
 import { AfterPaint } from './after-paint.tsx';
+import boot from './boot.js?url';
 import { Failure } from './failure.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { Waiting } from './waiting.tsx';
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/boot.js" />
+        <script src={boot} />
         <Meta />
         <Links />
       </head>

@@ -51,7 +51,27 @@ describe('a public page', () => {
     const again = await get('/nl/check', { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+  });
+
+  test('that a browser has already comes without the headers that the browser has kept with it', async () => {
+    const { etag } = (await get('/nl/check')).headers;
+    const again = await get('/nl/check', { 'if-none-match': String(etag) });
+    expect(Object.keys(again.headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'date',
+      'etag',
+      'vary',
+    ]);
+    // Another policy is another tag, so nobody keeps the policy of an earlier release.
+    const elsewhere = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
+    const other = await elsewhere.fastify.inject({
+      url: '/nl/check',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(other.statusCode).toBe(200);
+    expect(other.headers['content-security-policy']).toContain('wss://cards.example.org');
+    await elsewhere.close();
   });
 
   test('with a slash at its end is the one without', async () => {
@@ -188,8 +208,10 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/boot.js')).headers['cache-control']).toBe('no-cache');
-    expect((await get('/boot.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get('/plain.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/games/manille.svg')).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await get('/games/none.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/plain.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   test('are compressed as the browser understands', async () => {
@@ -207,10 +229,10 @@ describe('files', () => {
   });
 
   test('a HEAD returns the same without the content', async () => {
-    const answer = await app.fastify.inject({ method: 'HEAD', url: '/boot.js' });
+    const answer = await app.fastify.inject({ method: 'HEAD', url: '/plain.js' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
-    expect(answer.headers['content-length']).toBe('6');
+    expect(answer.headers['content-length']).toBe('7');
   });
 });
 
@@ -230,7 +252,7 @@ describe('headers', () => {
     expect(await policyOf('/assets/players.worker-1a2b3c4d.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
     );
-    for (const url of ['/nl', '/play', '/boot.js', '/assets/app-1a2b3c4d.js']) {
+    for (const url of ['/nl', '/play', '/plain.js', '/assets/app-1a2b3c4d.js']) {
       expect(await policyOf(url)).not.toContain('wasm');
     }
   });
@@ -241,7 +263,7 @@ describe('headers', () => {
   });
 
   test('every answer carries the safe defaults, and none names the software', async () => {
-    for (const url of ['/', '/nl', '/boot.js', '/nope', '/auth/userinfo', '/gui.txt', '/health/live']) {
+    for (const url of ['/', '/nl', '/plain.js', '/nope', '/auth/userinfo', '/gui.txt', '/health/live']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

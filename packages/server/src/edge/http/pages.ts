@@ -2,13 +2,14 @@
  * Answers with the pages and files of the site: compressed, tagged, with the policy of the page, and with the
  * 404 page for an unknown address.
  */
+import { createHash } from 'node:crypto';
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { visitorLocale } from './language.ts';
-import { PLAYERS_POLICY, pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import { PLAYERS_POLICY, pagePolicy, securityHeaders, WORKER_POLICY } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
 
@@ -20,6 +21,9 @@ const PLAYERS = /^\/assets\/players\.worker-[\w-]+\.js$/;
 const READING = ['GET', 'HEAD'];
 const HASHED_LIFE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** The pictures of the games stand on every table. They may be a day behind. */
+const GAME_PICTURE = /^\/games\/[\w-]+\.svg$/;
+const A_DAY = 'public, max-age=86400';
 
 export interface PagesOptions extends ErrorSink {
   readonly site: Site;
@@ -27,10 +31,19 @@ export interface PagesOptions extends ErrorSink {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
+interface FoundFile {
+  readonly path: string;
+  readonly file: SiteFile;
+  /** 404: the file is the page that says so. */
+  readonly status: 200 | 404;
+}
+
 /** Takes every request for which no route was found. */
 export function registerPages(fastify: FastifyInstance, options: PagesOptions): void {
   const { site, routes } = options;
   const policies = policiesOf(site, options.config);
+  const security = securityHeaders(options.config);
+  const sealOf = createSeals(security);
 
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
@@ -64,9 +77,15 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
           .send('The site is not built yet: npm run build\n');
       case 'file':
         if (answer.status === 200) nameLanguages(path, reply);
-        return send(answer.file, answer.status, request, reply);
+        return send({ ...answer, path }, request, reply);
     }
   }
+
+  const lifeOf = ({ path, file, status }: FoundFile): string => {
+    if (status !== 200) return ASK_EACH_TIME;
+    if (file.immutable) return HASHED_LIFE;
+    return GAME_PICTURE.test(path) ? A_DAY : ASK_EACH_TIME;
+  };
 
   /** Search engines need whole addresses, so only a site that knows its own address names them. */
   function nameLanguages(path: string, reply: FastifyReply): void {
@@ -83,29 +102,44 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     );
   }
 
-  async function send(
-    file: SiteFile,
-    status: 200 | 404,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  async function send(found: FoundFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { file, status } = found;
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
     const smaller = wanted === undefined ? undefined : await file.compressed(wanted);
-    const tag = `"${file.tag}${smaller === undefined ? '' : `-${wanted}`}"`;
     const policy = policies.get(file);
+    // The tag stands for the headers too, because an answer without content has none of them.
+    const tag = `"${file.tag}${sealOf(policy)}${smaller === undefined ? '' : `-${wanted}`}"`;
     reply.headers({
       etag: tag,
       vary: 'Accept-Encoding',
-      'cache-control': file.immutable && status === 200 ? HASHED_LIFE : ASK_EACH_TIME,
+      'cache-control': lifeOf(found),
       ...(policy === undefined ? {} : { 'content-security-policy': policy }),
     });
-    if (status === 200 && isKept(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (status === 200 && isKept(request.headers['if-none-match'], tag)) {
+      for (const name of Object.keys(security)) reply.removeHeader(name);
+      return reply.code(304).send();
+    }
     if (smaller !== undefined && wanted !== undefined) reply.header('content-encoding', wanted);
     return reply
       .code(status)
       .type(file.type)
       .send(smaller ?? file.content);
   }
+}
+
+/** Returns a few letters that differ if the headers of a file differ. */
+function createSeals(security: object): (policy: string | undefined) => string {
+  const seals = new Map<string | undefined, string>();
+  return (policy) => {
+    const known = seals.get(policy);
+    if (known !== undefined) return known;
+    const seal = createHash('sha256')
+      .update(JSON.stringify([security, policy]))
+      .digest('base64url')
+      .slice(0, 8);
+    seals.set(policy, seal);
+    return seal;
+  };
 }
 
 function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<SiteFile, string> {

@@ -1,6 +1,9 @@
 /**
  * The headers of every answer, and the content security policy.
  *
+ * An answer that nothing has changed goes without them: the browser has them with what it kept. On a slow
+ * line they take longer than the answer itself.
+ *
  * A page's own inline scripts and styles are allowed by their hashes, read from the built HTML, so pages stay
  * static. Answers that are not pages may do nothing at all.
  */
@@ -13,6 +16,16 @@ const ABOUT_PEOPLE = /^\/(api|auth)(\/|$|\?)/;
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  const headers = securityHeaders(config);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // No cache may keep an answer to one caller. A route whose answer is the same for all sets its own
+    // header.
+    if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': NOTHING,
     'x-content-type-options': 'nosniff',
@@ -24,12 +37,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<C
   if (config.publicUrl?.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${A_YEAR_S}; includeSubDomains`;
   }
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    // No cache may keep an answer to one caller. A route whose answer is the same for all sets its own
-    // header.
-    if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store');
-  });
+  return headers;
 }
 
 /** A worker has the policy of its own script. The service worker fetches in the place of pages. */

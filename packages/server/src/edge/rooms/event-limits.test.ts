@@ -70,6 +70,28 @@ describe('one guest does not slow down every table by asking', () => {
     client.close();
   });
 
+  test('a room that a handshake asks for is counted like the event, and one too many costs no statement', async () => {
+    const token = await server.token();
+    const sync = { room: NO_ROOM };
+    const first = await joinTable(server.url, token, { first: sync });
+    expect(said(await first.synced)).toBe('404 resource_missing room');
+    const answers = await answersTo(
+      first,
+      'room:sync',
+      times(119, () => sync),
+    );
+    expect(answers.filter((code) => code.startsWith('429'))).toEqual([]);
+    // What a connection costs without it.
+    const without = await statementsOf(db, async () => (await joinTable(server.url, token)).close());
+    const refused = statementsOf(db, async () => {
+      const again = await joinTable(server.url, token, { first: sync });
+      expect(said(await again.synced)).toBe('429 too_many_requests room:sync');
+      again.close();
+    });
+    expect(await refused).toBe(without);
+    first.close();
+  });
+
   test('a long log that is read again and again counts for more than a short one', () => {
     expect([0, 99, 100, 1_500, 1_000_000].map(syncsFor)).toEqual([0, 0, 1, 15, 20]);
   });

@@ -1,6 +1,7 @@
 /**
  * The events of `/games`: a handler for each, and the way they all go: count, parse, call, answer. Every client
- * event is acknowledged. A connection is let in with a valid token.
+ * event is acknowledged. A connection is let in with a valid token, and may be answered its first `room:sync`
+ * without a round trip.
  */
 import { ApiError, type GamesClientEvents } from '@troef/protocol';
 import type * as z from 'zod/mini';
@@ -98,6 +99,11 @@ export function serveGameEvents(
         if (!answered) reply({ error: describeError(error, locale, deps) });
       }
     };
+
+    // A handshake may ask for a room. It is answered like the event, with the same rights and limits.
+    const { sync } = socket.handshake.auth;
+    if (sync !== undefined)
+      void answerTo('room:sync', [sync, (answer: never) => socket.emit('room:synced', answer)]);
 
     socket.onAny((event: string, ...args: unknown[]) => {
       void answerTo(event, args);

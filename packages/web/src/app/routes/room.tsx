@@ -7,6 +7,7 @@ import { BesideContext, type BesideParts } from '../../features/room/frame/besid
 import RoomPage from '../../features/room/room-page.tsx';
 import { loadTable } from '../../features/room/variant/variants.ts';
 import { currentVariant } from '../../lib/pages/scope.ts';
+import { roomLine } from '../../lib/sockets/room-line.ts';
 import { useLocaleStore } from '../../lib/words/locale.ts';
 import { wantMessages } from '../../lib/words/messages.ts';
 
@@ -22,6 +23,8 @@ const ReportHost = lazy(async () => ({
 }));
 
 export async function clientLoader(): Promise<null> {
+  // The connection takes longest, so it is opened before the page is drawn.
+  void roomLine();
   const { locale } = useLocaleStore.getState();
   // The address names the game; the room names it again when it comes, and that one counts.
   const game = loadTable(currentVariant(), locale).catch(() => undefined);

@@ -4,7 +4,7 @@
  * account-preferences.ts keeps the first in step with the account.
  *
  * `cards.symbols: null` follows the language of the page: K Q J, H V B or R D V. What the style sheets must
- * know is written to the document element; public/boot.js does the same before the first paint.
+ * know is written to the document element; app/boot.js does the same before the first paint.
  */
 import type { Locale } from '@troef/i18n';
 import { readValues, TABLE_PREFERENCES, type ValuesOf } from '@troef/protocol';

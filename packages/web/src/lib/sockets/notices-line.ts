@@ -114,6 +114,7 @@ async function open(): Promise<NoticesLine> {
     next: tokenOf,
     opening: (token) => {
       used.token = token;
+      return undefined;
     },
     used: () => used.token,
   });

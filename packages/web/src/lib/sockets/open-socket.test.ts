@@ -55,7 +55,10 @@ test('the caller has the socket before its token is used, also on an open connec
   const open = async (): Promise<void> => {
     openSocket(connect, '/', {
       next: async () => 'a',
-      opening: () => void steps.push('used'),
+      opening: () => {
+        steps.push('used');
+        return undefined;
+      },
       used: () => undefined,
     });
     steps.push('opened');

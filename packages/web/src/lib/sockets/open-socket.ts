@@ -17,8 +17,11 @@ import { dropToken } from '../session/session.ts';
 interface SocketToken {
   /** Resolves with the token to open with, or with undefined for a visitor without one. */
   readonly next: () => Promise<string | undefined>;
-  /** Called with the token that the connection is opened with. */
-  readonly opening: (token: string | undefined) => void;
+  /**
+   * Called with the token that the connection is opened with. Returns what else the handshake says, if
+   * anything.
+   */
+  readonly opening: (token: string | undefined) => object | undefined;
   /** Returns the token that the connection has used last. */
   readonly used: () => string | undefined;
 }
@@ -39,10 +42,8 @@ export function openSocket(connect: typeof io, namespace: '/' | '/games', token:
     auth: (give) => {
       // If the server needs a token, it refuses the handshake, and Socket.IO tries again after its own delay.
       token.next().then(
-        (value) => {
-          token.opening(value);
-          give(value === undefined ? {} : { token: value });
-        },
+        // JSON leaves a missing token out.
+        (value) => give({ ...token.opening(value), token: value }),
         () => give({}),
       );
     },

@@ -61,7 +61,10 @@ async function open(): Promise<PageLine> {
   const { io } = await import('./socket-client.ts');
   const socket = openSocket(io, '/games', {
     next: getToken,
-    opening: (token = '') => speaker.opening(token),
+    opening(token = '') {
+      speaker.opening(token);
+      return over.opening();
+    },
     used: () => speaker.used(),
   });
   let droppedAt = Number.NEGATIVE_INFINITY;
