@@ -48,7 +48,7 @@ export const FLOORS: readonly Floor[] = [
     name: 'accounts',
     folders: ['users', 'second-factor', 'login', 'passkeys', '.', 'elsewhere', 'administration'],
     door: [
-      ...['users/user.repository.ts', 'users/user-row.ts', 'users/claim-name.ts'],
+      ...['users/user.repository.ts', 'users/user-row.ts', 'users/claim-name.ts', 'users/age.ts'],
       ...['users/account-mail.ts', 'users/address-rows.ts'],
       ...['login/access.ts', 'login/sessions.ts', 'login/session.repository.ts', 'login/sudo-ways.ts'],
       'second-factor/second-factor.repository.ts',

@@ -67,7 +67,7 @@ describe('a member whose account is incomplete', () => {
       to: '/setup?return_to=%2Fmenu%3Fa%3D1',
     });
   });
-  test('may read the terms, prove an address and log out', () =>
+  test('reads the terms, proves an address and logs out on pages for everybody', () =>
     expect(judge(visit({ ...incomplete, meta: { incompleteToo: true } }))).toBe('show'));
   test('stays on the page until the log-in is known', () =>
     expect(judge(visit({ ...incomplete, login: 'asking' }))).toBe('show'));
