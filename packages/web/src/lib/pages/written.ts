@@ -55,7 +55,11 @@ export interface WrittenText {
   readonly body: readonly Piece[];
 }
 
-const FILES = import.meta.glob<WrittenText>('../../../../../content/*/**/*.md', { import: 'default' });
+/** Without the posts of the blog: not in the route table, and among them are drafts. */
+const FILES = import.meta.glob<WrittenText>(
+  ['../../../../../content/*/**/*.md', '!../../../../../content/*/blog/*.md'],
+  { import: 'default' },
+);
 const fileOf = (locale: Locale, name: string): string => `../../../../../content/${locale}/${name}.md`;
 
 const atHand = new Map<string, WrittenText>();
