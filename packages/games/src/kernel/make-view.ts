@@ -58,7 +58,8 @@ export const commonDeal = <Contract>(deal: DealCore<string, Contract>): CommonDe
 
 /** Returns the viewer's hand, which is empty for a watcher. */
 const handOf = ({ hands }: DealCore<string, unknown>, viewer: Seat | null): readonly Card[] =>
-  viewer === null ? [] : hands[viewer];
+  viewer === null ? NO_CARDS : hands[viewer];
+const NO_CARDS: readonly Card[] = [];
 
 /** Returns the hands that lie face up, as they are now. */
 export const openHands = ({ hands }: DealCore<string, unknown>, opened: readonly Seat[]): DealView['open'] =>

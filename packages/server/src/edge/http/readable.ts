@@ -9,7 +9,10 @@ const isReadable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 /** Looks through names and values at any depth. It does not recurse, because the nesting may be very deep. */
 function allReadable(value: unknown): boolean {
-  const left = [value];
+  // Most values are short texts and numbers, which need no list of what is left.
+  if (typeof value === 'string') return isReadable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  const left: unknown[] = [value];
   while (left.length > 0) {
     const each = left.pop();
     if (typeof each === 'string') {

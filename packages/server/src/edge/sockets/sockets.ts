@@ -9,7 +9,8 @@ import { type Locale, SOCKET_PATH } from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
-import { cutSlowReader, type ReadConnection } from '../../platform/sockets/slow-readers.ts';
+import { type WrittenConnection, writeDirectly } from '../../platform/sockets/direct-writes.ts';
+import { cutSlowReader } from '../../platform/sockets/slow-readers.ts';
 import { callerAddress, type ProxyTest } from '../http/caller.ts';
 import { type Connection, closeIdle, createConnectionLimits } from '../http/connection-limits.ts';
 import { describeError, type ErrorSink } from '../http/errors.ts';
@@ -48,11 +49,12 @@ export function createSockets(
     },
   });
   io.attach(server);
-  io.engine.on('connection', (connection: Connection & ReadConnection & { remoteAddress: string }) => {
+  io.engine.on('connection', (connection: Connection & WrittenConnection & { remoteAddress: string }) => {
     // The real address, so that a limit does not take a proxy of ours for one very busy caller.
     connection.remoteAddress = callerAddress(connection.remoteAddress, connection.request.headers, isProxy);
     limits.opened(connection);
     cutSlowReader(connection);
+    writeDirectly(connection);
   });
   if (deps.config.rateLimits) closeIdle(io, deps);
   return io;

@@ -22,7 +22,7 @@ import {
   rulesOf,
   type SeatView,
 } from '@troef/protocol';
-import type { LogBody, LogRow, RoomChoices, SeatHolder } from '../state/log-row.ts';
+import type { LogBody, LogRow, RoomChoices } from '../state/log-row.ts';
 import { closesAt, nextDealAt, type Pace, startsAt, stopAskedUntil } from '../state/next-due.ts';
 import {
   gameOf,
@@ -72,7 +72,6 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
   const session = gameOf(head.variant).viewsOf(state.game);
   const people = gatheringOf(state, pace);
   const clockFor = clocksOf(state, now);
-  const faces = seatFaces(state.seats);
   return {
     shared: {
       ...session.shared,
@@ -81,7 +80,7 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
       seq,
       status,
       options: optionsOf(state),
-      seats: mapSeats((seat) => seatView(state, seat, faces)),
+      seats: seatViews(state.seats),
       commitment: head.commitment,
       nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
     },
@@ -180,7 +179,9 @@ function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Se
 const known = new WeakMap<RoomChoices, RoomOptions>();
 
 export function optionsOf({ choices, alone, head }: RoomState): RoomOptions {
-  const options = known.get(choices) ?? readOptions(choices, alone, head);
+  const before = known.get(choices);
+  if (before !== undefined) return before;
+  const options = readOptions(choices, alone, head);
   known.set(choices, options);
   return options;
 }
@@ -205,26 +206,32 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
   };
 }
 
-/** Unlike the clock of a seat, these seldom change: an unchanged view stays the same object. */
-const knownSeats = new WeakMap<SeatHolder, SeatView>();
-
-function seatView({ seats }: RoomState, seat: Seat, faces: BySeat<string | null>): SeatView {
-  const { holder, kind, lockedIn } = seats[seat];
-  const avatar = faces[seat];
-  if (holder === null) return readSeat(seats[seat], seat, avatar);
-  const before = knownSeats.get(holder);
-  if (
-    before?.seat === seat &&
-    before.holder === kind &&
-    before.waitsElsewhere === lockedIn &&
-    before.avatar === avatar
-  ) {
-    return before;
-  }
-  const view = readSeat(seats[seat], seat, avatar);
-  knownSeats.set(holder, view);
-  return view;
+interface KnownSeats {
+  readonly seats: RoomState['seats'];
+  readonly views: BySeat<SeatView>;
 }
+
+/** By the faces of a table, which are the same object as long as the same people sit there. */
+const knownSeats = new WeakMap<BySeat<string | null>, KnownSeats>();
+
+/** Unlike the clock of a seat, these seldom change: unchanged views stay the same object, and so does their list. */
+function seatViews(seats: RoomState['seats']): BySeat<SeatView> {
+  const faces = seatFaces(seats);
+  const before = knownSeats.get(faces);
+  if (before !== undefined && SEATS.every((seat) => isSameSeat(before.seats[seat], seats[seat])))
+    return before.views;
+  const views = mapSeats((seat) =>
+    before !== undefined && isSameSeat(before.seats[seat], seats[seat])
+      ? before.views[seat]
+      : readSeat(seats[seat], seat, faces[seat]),
+  );
+  knownSeats.set(faces, { seats, views });
+  return views;
+}
+
+const isSameSeat = (one: SeatState, other: SeatState): boolean =>
+  one === other ||
+  (one.holder === other.holder && one.kind === other.kind && one.lockedIn === other.lockedIn);
 
 const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat, avatar: string | null): SeatView => ({
   seat,

@@ -10,6 +10,7 @@ import type { Seat } from '@troef/games';
 import { type RoomEvent, SUM_EVERY } from '@troef/protocol';
 import type { EventBody } from '../../platform/sockets/fan-out.ts';
 import type { RoomViews } from './room-view.ts';
+import { isSameValue } from './same-value.ts';
 import { type KeptViews, keep, type PathTexts, partsOf } from './view-parts.ts';
 import { createViewWriter, stringify, type ViewText } from './view-text.ts';
 
@@ -33,7 +34,8 @@ export function createRowWriter(): (views: RoomViews) => RowWriter {
     const parts = before === undefined ? null : partsOf(before, now);
     before = now;
     const { room, seq } = now.shared;
-    const textOfEvents = createEventsWriter();
+    const written = createEventsWriter();
+    const bodyOfPaths = createPathsWriter(seq);
     let write: ReturnType<typeof writeViews> | undefined;
     const viewText = (viewer: Seat | null): ViewText => {
       write ??= writeViews(now.shared);
@@ -46,19 +48,19 @@ export function createRowWriter(): (views: RoomViews) => RowWriter {
       hasParts: parts !== null,
       whole: (viewer, events) => {
         const { begin, rest } = viewText(viewer);
-        return { begin: `${head}"events":${textOfEvents(events)},"view":${begin}`, rest: [...rest, CLOSED] };
+        return { begin: `${head}"events":${written(events).text},"view":${begin}`, rest: [...rest, CLOSED] };
       },
       members: (viewer, events) => {
         const sum = sumOf(viewer);
         const part = parts?.members(viewer) ?? '';
         const end = sum === null ? '}' : `,"sum":"${sum}"}`;
-        return `${head}"from":${seq - 1},"events":${textOfEvents(events)},"part":{"seq":${seq}${part}}${end}`;
+        return `${head}"from":${seq - 1},"events":${written(events).text},"part":{"seq":${seq}${part}}${end}`;
       },
-      paths: (viewer, events) => {
+      paths: (viewer, given) => {
+        const events = written(given);
+        const body = bodyOfPaths(parts?.paths(viewer, events.events) ?? NO_PATHS, events);
         const sum = sumOf(viewer);
-        const { clock, view, deal } = parts?.paths(viewer, events) ?? NO_PATHS;
-        const end = sum === null ? '' : `,"${sum}"`;
-        return `${seq},${clock},${textOfEvents(events)},{${view}},{${deal}}${end}`;
+        return sum === null ? body : `${body},"${sum}"`;
       },
     };
   };
@@ -67,14 +69,30 @@ export function createRowWriter(): (views: RoomViews) => RowWriter {
 const CLOSED = Buffer.from('}');
 const NO_PATHS: PathTexts = { clock: 'null', view: '', deal: '' };
 
-/** Most viewers are sent the same events. */
-function createEventsWriter(): (events: readonly RoomEvent[]) => string {
-  let known: { readonly events: readonly RoomEvent[]; readonly text: string } | undefined;
+interface WrittenEvents {
+  readonly events: readonly RoomEvent[];
+  readonly text: string;
+}
+
+/** Most viewers are sent the same events: those are the same object for all of them. */
+function createEventsWriter(): (events: readonly RoomEvent[]) => WrittenEvents {
+  let known: WrittenEvents | undefined;
   return (events) => {
-    const isKnown =
-      known?.events.length === events.length && events.every((event, at) => event === known?.events[at]);
-    if (known === undefined || !isKnown) known = { events, text: stringify(events) };
-    return known.text;
+    if (known === undefined || !isSameValue(known.events, events))
+      known = { events, text: stringify(events) };
+    return known;
+  };
+}
+
+/** Viewers of whom nothing else changes are sent the same text. */
+function createPathsWriter(seq: number): (texts: PathTexts, events: WrittenEvents) => string {
+  let known: { readonly texts: PathTexts; readonly events: WrittenEvents; readonly body: string } | undefined;
+  return (texts, events) => {
+    if (known?.texts !== texts || known.events !== events) {
+      const { clock, view, deal } = texts;
+      known = { texts, events, body: `${seq},${clock},${events.text},{${view}},{${deal}}` };
+    }
+    return known.body;
   };
 }
 

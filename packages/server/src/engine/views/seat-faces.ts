@@ -49,18 +49,15 @@ const FACE_OF: ReadonlyMap<string, number> = new Map(Object.entries(FACE_OF_NAME
 
 type Seats = RoomState['seats'];
 type Faces = BySeat<string | null>;
-const known = new WeakMap<Seats, Faces>();
 /** The last faces of the table where this holder sits first: most rows change clocks and not people. */
 const knownTables = new WeakMap<SeatHolder, { readonly seats: Seats; readonly faces: Faces }>();
 
-/** Returns paths; null: an empty seat. */
+/** Returns paths; null: an empty seat. The same object as before as long as the same people sit there. */
 export function seatFaces(seats: Seats): Faces {
-  const found = known.get(seats);
-  if (found !== undefined) return found;
   const first = seats.find(({ holder }) => holder !== null)?.holder ?? null;
   const before = first === null ? undefined : knownTables.get(first);
-  const faces = before !== undefined && haveSamePeople(before.seats, seats) ? before.faces : readFaces(seats);
-  known.set(seats, faces);
+  if (before !== undefined && haveSamePeople(before.seats, seats)) return before.faces;
+  const faces = readFaces(seats);
   if (first !== null) knownTables.set(first, { seats, faces });
   return faces;
 }

@@ -8,6 +8,7 @@
  * not change, so most of two views is the same object, and the comparison looks no further there.
  */
 import type { Card } from '@troef/games';
+import { isContainer } from './same-value.ts';
 
 /** Adds the changes between two values at this path as JSON text. Adds none if they are equal. */
 export function addChanges(path: string, before: unknown, now: unknown, changes: string[]): void {
@@ -27,10 +28,6 @@ export function addChanges(path: string, before: unknown, now: unknown, changes:
   changes.length = began;
   changes.push(whole);
 }
-
-type Container = Readonly<Record<string, unknown>> | readonly unknown[];
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /** Returns false if the list must be sent whole. */
 function addEntries(
@@ -81,7 +78,9 @@ export function addMembers(path: string, before: object, now: object, changes: s
   return true;
 }
 
-export const textOf = (path: string, value: unknown): string => `"${path}":${JSON.stringify(value)}`;
+/** Most values are numbers, which are their own text. */
+export const textOf = (path: string, value: unknown): string =>
+  `"${path}":${Number.isFinite(value) ? value : JSON.stringify(value)}`;
 
 /** Returns the length of the last changes, with the commas between them. */
 function lengthOf(changes: readonly string[], from: number): number {

@@ -8,6 +8,7 @@
 import type { AuctionEntry, Play, Seat, SharedDeal } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
 import type { OwnRoomView, RoomViews, SharedRoomView } from './room-view.ts';
+import { isSameValue } from './same-value.ts';
 import { addChanges, addHand, addMembers, textOf } from './view-changes.ts';
 import { afterAuction, beforeAuction, tableOf, turnOf } from './view-order.ts';
 import { members } from './view-text.ts';
@@ -34,6 +35,7 @@ export function keep({ shared, ownFor }: RoomViews): KeptViews {
 export interface Parts {
   /** Members of the view that changed, each after a comma. */
   members(viewer: Seat | null): string;
+  /** Bystanders with the same events get the same object. */
   paths(viewer: Seat | null, events: readonly RoomEvent[]): PathTexts;
 }
 
@@ -64,7 +66,8 @@ export function partsOf(before: KeptViews, now: KeptViews): Parts | null {
   if ((before.shared.deal === null) !== (now.shared.deal === null)) return null;
   const sharedOf = once(() => sharedChanges(before.shared, now.shared));
   const changesOfPeople = createPeopleChanges();
-  const own = (viewer: Seat | null) => {
+  const pathsOf = createPathsWriter(sharedOf);
+  const own = (viewer: Seat | null): OwnChange => {
     const [was, is] = [before.ownOf(viewer), now.ownOf(viewer)];
     return { was, is, people: changesOfPeople(was.people, is.people) };
   };
@@ -72,7 +75,7 @@ export function partsOf(before: KeptViews, now: KeptViews): Parts | null {
     members: (viewer) => {
       const shared = sharedOf();
       const { was, is, people } = own(viewer);
-      const isLegalSame = was.legal === is.legal || isSame(was.legal, is.legal);
+      const isLegalSame = isSameValue(was.legal, is.legal);
       const parts = [
         ...(isLegalSame ? [] : [`"legal":${stringify(is.legal)}`]),
         ...(was.clock === null && is.clock === null ? [] : [`"clock":${stringify(is.clock)}`]),
@@ -83,24 +86,60 @@ export function partsOf(before: KeptViews, now: KeptViews): Parts | null {
       if (shared.names.length > 0) parts.push(shared.members());
       return parts.map((part) => `,${part}`).join('');
     },
-    paths: (viewer, events) => {
-      const shared = sharedOf();
-      const { was, is, people } = own(viewer);
-      const [view, deal]: [string[], string[]] = [[], []];
-      addChanges('legal', was.legal, is.legal, view);
-      const clock = addClock(was.clock, is.clock, view);
-      if (people !== '') view.push(people);
-      if (shared.paths !== '') view.push(shared.paths);
-      if (was.deal !== null && is.deal !== null) {
-        if (was.deal.hand !== is.deal.hand) addHand('hand', was.deal.hand, is.deal.hand, deal);
-        addMembers('game', was.deal.game, is.deal.game, deal);
-      }
-      if (shared.textOfEntry !== null) deal.push(shared.textOfEntry(events));
-      if (shared.dealPaths !== '') deal.push(shared.dealPaths);
-      return { clock, view: view.join(','), deal: deal.join(',') };
-    },
+    paths: (viewer, events) => pathsOf(own(viewer), events),
   };
 }
+
+/** What a viewer alone saw before a row and after it. */
+interface OwnChange {
+  readonly was: OwnRoomView;
+  readonly is: OwnRoomView;
+  /** The changes of `people` as paths. */
+  readonly people: string;
+}
+
+type PathsWriter = (own: OwnChange, events: readonly RoomEvent[]) => PathTexts;
+
+const writePaths = (
+  shared: SharedChanges,
+  { was, is, people }: OwnChange,
+  events: readonly RoomEvent[],
+): PathTexts => {
+  const [view, deal]: [string[], string[]] = [[], []];
+  addChanges('legal', was.legal, is.legal, view);
+  const clock = addClock(was.clock, is.clock, view);
+  if (people !== '') view.push(people);
+  if (shared.paths !== '') view.push(shared.paths);
+  if (was.deal !== null && is.deal !== null) {
+    if (was.deal.hand !== is.deal.hand) addHand('hand', was.deal.hand, is.deal.hand, deal);
+    addMembers('game', was.deal.game, is.deal.game, deal);
+  }
+  if (shared.textOfEntry !== null) deal.push(shared.textOfEntry(events));
+  if (shared.dealPaths !== '') deal.push(shared.dealPaths);
+  return { clock, view: view.join(','), deal: deal.join(',') };
+};
+
+/** Writes the paths of bystanders once: of four players two or three look on while a card is played. */
+function createPathsWriter(sharedOf: () => SharedChanges): PathsWriter {
+  let known: { readonly own: OwnChange; readonly events: object; readonly texts: PathTexts } | undefined;
+  return (own, events) => {
+    if (!isBystander(own)) return writePaths(sharedOf(), own, events);
+    if (known === undefined || known.events !== events || !areAlike(known.own, own))
+      known = { own, events, texts: writePaths(sharedOf(), own, events) };
+    return known.texts;
+  };
+}
+
+/** Tells whether a row leaves the viewer's cards and choices as they are. */
+const isBystander = ({ was, is }: OwnChange): boolean =>
+  was.legal.length === 0 &&
+  is.legal.length === 0 &&
+  was.deal?.hand === is.deal?.hand &&
+  isSameValue(was.deal?.game, is.deal?.game);
+
+/** Compares what else a bystander is sent. */
+const areAlike = (one: OwnChange, other: OwnChange): boolean =>
+  one.was.clock === other.was.clock && one.is.clock === other.is.clock && one.people === other.people;
 
 interface SharedChanges {
   readonly paths: string;
@@ -181,9 +220,7 @@ const entryAt = (list: AddedEntry['list'], path: string, entry: object): AddedEn
 /** Returns the one entry that the list has more than before. */
 function addedTo<Entry>(before: readonly Entry[], now: readonly Entry[]): Entry | null {
   if (now.length !== before.length + 1) return null;
-  return before.every((entry, at) => entry === now[at] || isSame(entry, now[at]))
-    ? (now.at(-1) ?? null)
-    : null;
+  return before.every((entry, at) => isSameValue(entry, now[at])) ? (now.at(-1) ?? null) : null;
 }
 
 function withEntry(deal: SharedDeal, { list, entry }: AddedEntry): SharedDeal {
@@ -220,8 +257,8 @@ function addTricks(before: SharedDeal, now: SharedDeal, changes: string[]): read
     full !== undefined &&
     trick !== null &&
     now.tricks.length === tricks.length + 1 &&
-    isSame(tricks, now.tricks.slice(0, -1)) &&
-    isSame(trick, { lead: full.lead, plays: full.plays });
+    tricks.every((each, at) => isSameValue(each, now.tricks[at])) &&
+    isSameValue(trick, { lead: full.lead, plays: full.plays });
   if (!isFilled) {
     const names: string[] = [];
     if (isNew('trick', trick, now.trick, changes)) names.push('trick');
@@ -245,8 +282,8 @@ function dealMembers(
 ): string {
   if (was.deal === null || is.deal === null || deal === null) return '';
   const parts: string[] = [];
-  if (!isSame(was.deal.hand, is.deal.hand)) parts.push(`"hand":${stringify(is.deal.hand)}`);
-  if (shared.isGameNew || !isSame(was.deal.game, is.deal.game))
+  if (!isSameValue(was.deal.hand, is.deal.hand)) parts.push(`"hand":${stringify(is.deal.hand)}`);
+  if (shared.isGameNew || !isSameValue(was.deal.game, is.deal.game))
     parts.push(`"game":{${members(is.deal.game)},${members(deal.game)}}`);
   const rest = shared.dealMembers();
   if (rest !== '') parts.push(rest);
@@ -279,12 +316,6 @@ function createPeopleChanges(): (was: People, is: People) => string {
     }
     return known.text;
   };
-}
-
-function isSame(was: unknown, is: unknown): boolean {
-  const changes: string[] = [];
-  addChanges('', was, is, changes);
-  return changes.length === 0;
 }
 
 function once<Made>(make: () => Made): () => Made {

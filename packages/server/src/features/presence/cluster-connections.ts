@@ -33,6 +33,8 @@ interface KeptPlace extends RoomPlace {
   readonly reading?: true;
 }
 const keyOf = ({ room, seat, user }: RoomPlace): string => `${room} ${seat ?? WATCHER} ${user}`;
+const withReading = ({ reading: _, ...place }: KeptPlace, on: boolean): KeptPlace =>
+  on ? { ...place, reading: true } : place;
 
 export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
   const { log } = deps;
@@ -45,20 +47,30 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
     write: (process, gone, come) => writeRows(db, process, gone, come),
   });
 
-  const isOnHere = (room: string, user: string): boolean => {
-    for (const place of here.all()) if (place.room === room && place.user === user) return true;
-    return false;
+  /** The same places by room and key. Rooms are asked for at every deal, and a busy process has thousands of places. */
+  const byRoom = new Map<string, Map<string, KeptPlace>>();
+  const put = (place: KeptPlace): void => {
+    const places = byRoom.get(place.room) ?? new Map<string, KeptPlace>();
+    byRoom.set(place.room, places.set(keyOf(place), place));
+    here.put(place);
   };
+  const drop = (place: RoomPlace): void => {
+    const places = byRoom.get(place.room);
+    places?.delete(keyOf(place));
+    if (places?.size === 0) byRoom.delete(place.room);
+    here.drop(place);
+  };
+  const placesAt = (room: string): readonly KeptPlace[] => [...(byRoom.get(room)?.values() ?? [])];
 
   return {
     came: async (place) => {
-      here.put(place);
+      put(place);
       // A write that failed is tried again with the next beat. It is no reason to treat the user as away.
       await here.written().catch(() => undefined);
     },
-    went: here.drop,
+    went: drop,
     find: async ({ room, user }) => {
-      if (isOnHere(room, user)) return 'here';
+      if (placesAt(room).some((place) => place.user === user)) return 'here';
       if (!own.isSteady()) return 'unknown';
       const { rows } = await db.pool.query<{ fresh: boolean }>({
         name: 'presence_of_user',
@@ -77,21 +89,16 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
         values: [room, WATCHER, own.id()],
       });
       const users = new Set(rows.map(({ user }) => user));
-      for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
+      for (const { seat, user } of placesAt(room)) if (seat === null) users.add(user);
       return users;
     },
     reads: async (place, on) => {
-      const key = keyOf(place);
-      for (const { reading, ...kept } of [...here.all()]) {
-        if (keyOf(kept) === key && on !== (reading === true))
-          here.put(on ? { ...kept, reading: true } : kept);
-      }
+      const known = byRoom.get(place.room)?.get(keyOf(place));
+      if (known !== undefined && on !== (known.reading === true)) put(withReading(known, on));
       await here.written();
     },
     readNoMore: (room) => {
-      for (const { reading, ...kept } of [...here.all()]) {
-        if (kept.room === room && reading === true) here.put(kept);
-      }
+      for (const place of placesAt(room)) if (place.reading === true) put(withReading(place, false));
     },
     readersAt: async (rooms) => {
       const { rows } = await db.pool.query<{ room: string; user: string }>({
@@ -102,10 +109,11 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       });
       const readers = new Map(rooms.map((room) => [room, new Set<string>()]));
       for (const { room, user } of rows) readers.get(room)?.add(user);
-      for (const { room, user, reading } of here.all()) if (reading === true) readers.get(room)?.add(user);
+      for (const [room, users] of readers)
+        for (const { user, reading } of placesAt(room)) if (reading === true) users.add(user);
       return readers;
     },
-    rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
+    rooms: () => [...byRoom.keys()].filter((room) => placesAt(room).some(({ seat }) => seat !== null)),
     usersAt: async (rooms) => {
       const { rows } = await db.pool.query<{ room: string; user: string }>({
         name: 'presence_at_rooms',
@@ -114,7 +122,8 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
         values: [rooms],
       });
       const users = new Map(rooms.map((room) => [room, new Set<string>()]));
-      for (const { room, user } of [...rows, ...here.all()]) users.get(room)?.add(user);
+      for (const { room, user } of rows) users.get(room)?.add(user);
+      for (const [room, present] of users) for (const { user } of placesAt(room)) present.add(user);
       return users;
     },
     isSilentSince: async (room, user, moment) => {

@@ -181,18 +181,27 @@ export function createSeats(): Seats {
   };
 }
 
-type Sent = readonly [readonly GamesSocket[], 'room:update' | 'room:part', EventBody];
+type Sent = readonly [GamesSocket[], 'room:update' | 'room:part', EventBody];
 
 /** Returns each viewer's update of this row in each form, with the sockets that get it. */
 function updatesOf({ state, pace }: KnownRoom, row: LogRow, looked: WatchedRoom): readonly Sent[] {
   const writer = looked.writeRow(viewsOf(state, pace));
   const sent: Sent[] = [];
+  /** The last text of `room:part`. Players who look on are sent the same one, and its frame is written once. */
+  let last: { readonly text: string; readonly sockets: GamesSocket[] } | undefined;
   for (const [seat, here] of byPlace(looked.sockets)) {
     const events = eventsOf(state, row, seat);
     const [whole, members, paths] = byForm(here, looked.sockets, writer.hasParts, row.seq);
     if (whole.length > 0) sent.push([whole, 'room:update', writer.whole(seat, events)]);
     if (members.length > 0) sent.push([members, 'room:update', writer.members(seat, events)]);
-    if (paths.length > 0) sent.push([paths, 'room:part', `${looked.table},${writer.paths(seat, events)}`]);
+    if (paths.length === 0) continue;
+    const text = writer.paths(seat, events);
+    if (text === last?.text) {
+      last.sockets.push(...paths);
+      continue;
+    }
+    last = { text, sockets: paths };
+    sent.push([paths, 'room:part', `${looked.table},${text}`]);
   }
   return sent;
 }

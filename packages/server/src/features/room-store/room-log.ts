@@ -51,7 +51,10 @@ export function createRoomLog(db: Queries): RoomLog {
   };
 }
 
-/** Rows are sorted by room, so two processes that append to the same rooms lock them in the same order. */
+/**
+ * Rows are sorted by room, so two processes that append to the same rooms lock them in the same order. The
+ * answer names the rooms whose row was not appended. That is seldom one, and so there is seldom one to read.
+ */
 const APPEND = `
   with given as (
     select room, seq, move_id, seat, body, to_timestamp(at / 1000) as at, status,
@@ -61,10 +64,12 @@ const APPEND = `
   ), fresh as (
     insert into room_log (room, seq, move_id, seat, body, at)
     select room, seq, move_id, seat, body, at from given on conflict do nothing returning room, seq
+  ), done as (
+    update rooms set seq = given.seq, status = given.status, due_at = given.due_at,
+      due_seq = case when given.due_at is null then null else given.seq end, ended_at = given.ended_at
+    from given join fresh using (room, seq) where rooms.id = given.room returning rooms.id
   )
-  update rooms set seq = given.seq, status = given.status, due_at = given.due_at,
-    due_seq = case when given.due_at is null then null else given.seq end, ended_at = given.ended_at
-  from given join fresh using (room, seq) where rooms.id = given.room returning rooms.id`;
+  select room from given except select id from done`;
 
 /** At most one row for each room: the runner's queue sees to that. */
 async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boolean[]> {
@@ -80,13 +85,14 @@ async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boole
     due: row.dueAt,
     ended: row.ended,
   }));
-  const done = await pool.query<{ id: string }>({
+  const refused = await pool.query<{ room: string }>({
     name: 'room_append',
     text: APPEND,
     values: [JSON.stringify(given)],
   });
-  const appended = new Set(done.rows.map((row) => row.id));
-  return rows.map((row) => appended.has(row.room));
+  if (refused.rows.length === 0) return rows.map(() => true);
+  const taken = new Set(refused.rows.map((row) => row.room));
+  return rows.map((row) => !taken.has(row.room));
 }
 
 async function insertRoom(db: Querier, room: NewRoom): Promise<void> {

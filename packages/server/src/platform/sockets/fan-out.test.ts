@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { type Socket as Client, io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { textParser } from '../../edge/http/text-parser.ts';
+import { type WrittenConnection, writeDirectly } from './direct-writes.ts';
 import { sendToAll, sendTogether } from './fan-out.ts';
 
 let io: Server;
@@ -74,4 +75,31 @@ test('what is sent together comes in order, and nothing is left behind', async (
   await new Promise((resolve) => setTimeout(resolve, 20));
   sendToAll(sockets, 'said', '"3"');
   expect(await all).toEqual(clients.map(() => ['1', '2', '3']));
+});
+
+test('written directly, what the library sends comes whole, in order with the rest, and is answered', async () => {
+  for (const { conn } of sockets) writeDirectly(conn as unknown as WrittenConnection);
+  const long = 'ü'.repeat(70_000);
+  const all = Promise.all(clients.map((client) => heard(client, 4)));
+  for (const socket of sockets) {
+    socket.emit('said', '1');
+    // The library has no frame for it, and queues it.
+    socket.conn.write(`2/games,["said","2"]`, undefined, () => undefined);
+    socket.emit('said', long);
+  }
+  sendToAll(sockets, 'said', '"4"');
+  expect(await all).toEqual(clients.map(() => ['1', '2', long, '4']));
+  for (const socket of sockets) socket.on('ask', (text: string, answer) => answer(`${text}!`));
+  const answers = clients.map((client) => client.emitWithAck('ask', 'é'));
+  expect(await Promise.all(answers)).toEqual(clients.map(() => 'é!'));
+});
+
+test('a socket that has left is written nothing more', async () => {
+  for (const { conn } of sockets) writeDirectly(conn as unknown as WrittenConnection);
+  const [left, ...here] = sockets;
+  left?.disconnect(true);
+  const stay = clients.filter((client) => here.some(({ id }) => id === client.id));
+  const all = Promise.all(stay.map((client) => heard(client, 1)));
+  for (const socket of sockets) socket.emit('said', '1');
+  expect(await all).toEqual([['1'], ['1']]);
 });

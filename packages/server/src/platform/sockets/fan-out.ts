@@ -7,7 +7,6 @@
  * the WebSocket directly. Otherwise it goes through that queue, behind what waits there. So the order for
  * one socket never changes.
  */
-import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import { isHopeless } from './slow-readers.ts';
 
@@ -35,7 +34,7 @@ export function sendToAll(
       packet = `2${nsp.name},["${event}",${begin}`;
       frame = textFrame(`4${packet}`, rest, ']');
     }
-    if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
+    if (connection.writeBuffer.length === 0) writeFrame(connection, frame);
     else connection.write(`${packet}${rest.join('')}]`, { wsPreEncodedFrame: [frame] });
   }
 }
@@ -48,24 +47,48 @@ export function isBehind({ conn }: Pick<Socket, 'conn'>): boolean {
 }
 const BEHIND_BYTES = 256 * 1024;
 
-/** Sends what this socket is given before the caller returns in one piece, with one system call. */
+/** Frames that wait for others to the same connection. */
+let held: { readonly connection: FramedConnection; readonly frames: Buffer[] } | undefined;
+
+/** Sends the frames that this socket is given before the caller returns as one piece, with one system call. */
 export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
-  const wire = (conn as unknown as Connection).transport.socket._socket;
-  wire?.cork();
-  queueMicrotask(() => wire?.uncork());
+  release();
+  held = { connection: conn as unknown as Connection, frames: [] };
+  queueMicrotask(release);
+}
+
+/** Writes a finished frame. Nothing may wait in the library's own queue. */
+export function writeFrame(connection: FramedConnection, frame: Buffer): void {
+  if (held?.connection === connection) held.frames.push(frame);
+  else connection.transport.socket._sender.sendFrame([frame]);
+}
+
+/** Sends what is held back now. Called before the library writes something by itself. */
+export function release(): void {
+  if (held === undefined) return;
+  const { connection, frames } = held;
+  held = undefined;
+  const [first, ...rest] = frames;
+  if (first === undefined) return;
+  const piece = rest.length === 0 ? first : Buffer.concat(frames);
+  connection.transport.socket._sender.sendFrame([piece]);
 }
 
 const NO_BYTES: readonly Buffer[] = [];
 
 /** Internals of Engine.IO. Its own adapter for broadcasts relies on the same members. */
-interface Connection {
+export interface FramedConnection {
   readonly transport: {
+    readonly socket: { readonly _sender: { sendFrame(parts: readonly Buffer[]): void } };
+  };
+}
+
+interface Connection extends FramedConnection {
+  readonly transport: FramedConnection['transport'] & {
     readonly socket: {
       /** Bytes that wait for the network. */
       readonly bufferedAmount: number;
       terminate(): void;
-      readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
-      readonly _socket: Pick<NetSocket, 'cork' | 'uncork'> | null;
     };
   };
   /** What waits for the transport. */

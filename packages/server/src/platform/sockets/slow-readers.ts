@@ -24,8 +24,8 @@ export const isHopeless = ({ transport }: Pick<ReadConnection, 'transport'>): bo
   transport.socket.bufferedAmount > UNREAD_AT_MOST;
 
 /**
- * Watches all that the library sends: answers, events, pings. `sendToAll` (fan-out.ts) bypasses it and
- * checks for itself.
+ * Watches what goes through the library's queue. `sendToAll` (fan-out.ts) and `writeDirectly`
+ * (direct-writes.ts) bypass it and check for themselves.
  */
 export function cutSlowReader(connection: ReadConnection): void {
   // On a slow network the library keeps packets in a queue of its own, which no number of the WebSocket
