@@ -7,10 +7,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newPerson, type Person } from './support/browser.ts';
+import { DESKTOP, newPerson, type Person } from './support/browser.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { type Listener, listenTo } from './support/listener.ts';
+import { newGuest, sitTogether } from './support/people.ts';
 import { buttonsIn, focusedIn, type Heard, Reader } from './support/reader.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
+import { bid, hand, playCard, turnOf } from './support/table.ts';
 
 const MANY_TABS = 40;
 const MANY_DEALS = 60;
@@ -206,6 +209,25 @@ test.each(GAMES)(
     person.expectClean();
   },
 );
+
+test('with people, too, Enter goes on from a result at once, and the focus is in the next deal', async () => {
+  const ria = await newGuest(site.browser, site.server.url, 'Ria', DESKTOP);
+  const sam = await newGuest(site.browser, site.server.url, 'Sam', DESKTOP);
+  const both = [ria, sam] as const;
+  await sitTogether(both);
+  for (;;) {
+    const turns = await Promise.all(both.map(({ page }) => turnOf(page)));
+    if (turns.every((turn) => turn === 'over')) break;
+    const asked = both[turns.findIndex((turn) => turn === 'bid' || turn === 'card')]?.page;
+    if (asked === undefined) await ria.page.waitForTimeout(50);
+    else await (turns.includes('bid') ? bid(asked) : playCard(asked));
+  }
+  for (const { page } of both) await page.keyboard.press('Enter');
+  for (const { page } of both) {
+    await expect.poll(() => hand(page).getByRole('button').count()).toBe(8);
+    await expectFocusIn(page.getByRole('application'));
+  }
+});
 
 test('nothing is lost behind a dialog, everything can be read back, and one switch governs all keys', async () => {
   const person = await newPerson(site.browser, site.server.url);

@@ -104,6 +104,12 @@ test('in sudo a member without a password or a proven address logs in at the oth
   await page.goto('/login?return_to=%2Fsettings');
   await comesAlive(page);
   await withGoogle(page);
+  // A new account comes to its set-up first, and from there to where its owner was going.
+  await heading(page, 'Nearly there').waitFor();
+  await field(page, 'Name').fill('Tom Tulp');
+  await field(page, 'Year of birth (optional)').fill('1980');
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+  await press(page, 'Done');
   await press(page, 'Choose a password');
   await heading(page, 'Is it really you?').waitFor();
   service.seat(NELE);

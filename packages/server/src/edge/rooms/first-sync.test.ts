@@ -90,7 +90,10 @@ test('a player who has left an open table is answered as by the event, and sits 
   const token = await server.token('Bo');
   const bo = await connect(token);
   expect(said(await bo.emit('room:join', { room }))).toBe('ok');
-  expect(await (await connect(token, { room })).synced).toMatchObject({ ok: true, view: { seat: expect.any(Number) } });
+  expect(await (await connect(token, { room })).synced).toMatchObject({
+    ok: true,
+    view: { seat: expect.any(Number) },
+  });
   expect(said(await bo.emit('room:leave', { room }))).toBe('ok');
   const answer = await (await connect(token, { room })).synced;
   expect(said(answer)).toBe(said(await bo.emit('room:sync', { room })));
