@@ -252,7 +252,11 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     for (const part of scope.querySelectorAll<HTMLElement>('[role="status"] span'))
       if (isShown(part) && part.clientWidth > 0 && part.clientWidth < part.scrollWidth * MOST)
         faults.push(`“${part.innerText}” is cut to ${part.clientWidth} of ${part.scrollWidth} px`);
-    const pill = scope.querySelector('[data-place="own-row"] p')?.getBoundingClientRect();
+    // The last trick, which the player opened and can close, takes height from the present one.
+    const isSqueezed = scope.querySelector('[data-floating] ol') !== null;
+    const pill = isSqueezed
+      ? undefined
+      : scope.querySelector('[data-place="own-row"] p')?.getBoundingClientRect();
     for (const place of pill === undefined ? [] : scope.querySelectorAll('[data-place="trick"] li')) {
       const covered = meet(boxOf(place.getBoundingClientRect()), boxOf(pill as DOMRect));
       if (width(covered) > SLACK && height(covered) > SLACK)
