@@ -8,7 +8,7 @@ import { compilePage } from './written-page.ts';
 const LANGUAGES = LOCALES.map((locale) => [locale] as const);
 
 describe('the posts of the blog', () => {
-  test('have the same date, subject, cards and state in every language', () => {
+  test('differ between languages in their words only', () => {
     const [english = '', ...others] = LOCALES.map((locale) =>
       JSON.stringify(
         readAllPosts(locale)
