@@ -4,10 +4,11 @@
  */
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from './src/lib/pages/route-table.ts';
+import { postPaths } from './vite/posts.ts';
 
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...prerenderedPaths()],
+  prerender: [...prerenderedPaths(), ...postPaths()],
 } satisfies Config;

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
 import { messages } from './vite/messages.ts';
+import { posts } from './vite/posts.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
 
 /**
@@ -19,7 +20,7 @@ const LATER =
     .source;
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content(), websocketOnly()],
+  plugins: [reactRouter(), messages(), content(), posts(), websocketOnly()],
   resolve: {
     // Messages are compiled in the build (vite/messages.ts), so no browser loads the parser of ICU text.
     alias: [

@@ -2,13 +2,17 @@
  * Runs after the router's build and makes what the server needs beside the public folder.
  *
  * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
- * their sentences, shortens the router's list of pages, moves source maps and Vite's manifest out of the
+ * their sentences, writes the feeds of the blog, shortens the router's list of pages, moves source maps and Vite's manifest out of the
  * public folder, and builds the service worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { LOCALES } from '@troef/i18n';
+import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
+import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
+import { feedOf } from './feed.ts';
 import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
@@ -32,12 +36,17 @@ writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages
 
 // A page reads its sentences before it hydrates, so the browser fetches them together with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
-for (const path of prerenderedPaths()) {
+const written = [...prerenderedPaths(), ...postPaths()];
+for (const path of written) {
   const file = join(client, path, 'index.html');
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
   const html = readFileSync(file, 'utf8');
   writeFileSync(file, html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`));
+}
+
+for (const locale of LOCALES) {
+  writeFileSync(join(client, feedPath(locale)), feedOf(locale, publicPosts(locale)));
 }
 
 await buildWorker(build, manifest);
@@ -46,10 +55,11 @@ writeFileSync(
   join(build, 'routes.json'),
   `${JSON.stringify(
     {
-      prerendered: prerenderedPaths(),
+      prerendered: written,
       spa: shellPatterns(),
       aliases: ALIASES,
       canonical: canonicalPaths(),
+      posts: slugsOfPosts(),
     },
     null,
     2,

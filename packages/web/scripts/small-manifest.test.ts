@@ -47,7 +47,7 @@ test('the pages keep their order, by which the router chooses between two that f
 test('each file and each kind of page is named once', () => {
   const small = smallManifest(script(manifest));
   expect(small.split('/assets/react.js')).toHaveLength(2);
-  expect(small.split('hasLoader')).toHaveLength(5);
+  expect(small.split('hasLoader')).toHaveLength(3);
 });
 
 test('a page that games share is named once', () => {

@@ -4,8 +4,9 @@
  *
  * In: the script that the router's build wrote, an assignment of one JSON object. Out: a script that assigns
  * an equal object, made of a list of files, a list of kinds of pages (everything but a page's name and path),
- * the pages, and the order of the pages. A page that several games have is in the list once, as the page of
- * colour whist, which has no word for the game in its path. The order takes it again for each other game.
+ * the pages, and the order of the pages. Flags that most kinds share are named once. A page that several
+ * games have is in the list once, as the page of colour whist, which has no word for the game in its path.
+ * The order takes it again for each other game.
  */
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
@@ -42,7 +43,8 @@ const UNFOLD = `(files, kinds, pages, order, rest) => {
     : Array.isArray(value) ? value.map(open)
     : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, open(v)]))
     : value;
-  const kind = kinds.map(open);
+  const [most, ...others] = kinds.map(open);
+  const kind = others.map((own) => ({ ...most, ...own }));
   const inGame = ${inGame};
   const routes = {};
   for (const [game, from, to] of order)
@@ -80,8 +82,8 @@ export function smallManifest(script: string): string {
     if (same < 0) goOn(order, null, pages.push([kind, { id, path }]) - 1);
     else goOn(order, game, same);
   }
-  const arguments_ = [files, kinds.map((kind) => JSON.parse(kind) as unknown), pages, order, fold(rest)];
-  return `window.__reactRouterManifest=(${UNFOLD.replaceAll(/\n\s*/g, ' ')})(${arguments_
+  const arguments_ = [files, withoutCommon(kinds.map((kind) => JSON.parse(kind))), pages, order, fold(rest)];
+  return `window.__reactRouterManifest=(${UNFOLD.replaceAll(/\s+/g, ' ')})(${arguments_
     .map((each) => JSON.stringify(each))
     .join(',')});\n`;
 }
@@ -96,4 +98,20 @@ function goOn(order: Run[], game: string | null, at: number): void {
   const last = order.at(-1);
   if (last !== undefined && last[0] === game && last[2] === at) last[2] = at + 1;
   else order.push([game, at, at + 1]);
+}
+
+type Kind = Readonly<Record<string, unknown>>;
+
+/** Returns the flags that most kinds have, then each kind without those that it has too. */
+function withoutCommon(kinds: readonly Kind[]): readonly Kind[] {
+  const isMost = (name: string, value: unknown): boolean =>
+    typeof value === 'boolean' &&
+    kinds.every((kind) => name in kind) &&
+    kinds.filter((kind) => kind[name] === value).length * 2 > kinds.length;
+  const fields = kinds.map((kind) => Object.entries(kind));
+  const most = Object.fromEntries(fields.flat().filter(([name, value]) => isMost(name, value)));
+  return [
+    most,
+    ...fields.map((own) => Object.fromEntries(own.filter(([name, value]) => !isMost(name, value)))),
+  ];
 }

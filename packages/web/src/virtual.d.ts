@@ -13,3 +13,12 @@ declare module 'virtual:messages' {
   >;
   export default loaders;
 }
+
+declare module 'virtual:posts' {
+  import type { Locale } from '@troef/i18n';
+  import type { Post } from './features/blog/post.ts';
+
+  /** The public posts, newest first. */
+  const posts: Readonly<Record<Locale, readonly Post[]>>;
+  export default posts;
+}

@@ -22,6 +22,8 @@ import { isWrittenPage } from '../src/lib/pages/written-pages.ts';
 
 const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
 const CARD = /^(\()?([AKQJT98765432][HDCS])(\))?$/;
+/** A card as the front matter of a post names it. */
+export const CARD_CODE = /^[AKQJT98765432][HDCS]$/;
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 
 const marked = new Marked({
@@ -40,23 +42,30 @@ const marked = new Marked({
 
 /** Compiles a page; throws with the reason if it cannot be shown as it is written. */
 export function compilePage(markdown: string, locale: Locale): WrittenText {
-  const [head = '', fields = ''] = FRONT_MATTER.exec(markdown) ?? [];
-  const { title, description, lead } = readFrontMatter(fields, locale);
-  const reader = createReader(locale);
-  const body = reader.blocks(marked.lexer(markdown.slice(head.length)));
-  return { title, description, lead, contents: reader.contents, body };
-}
-
-function readFrontMatter(text: string, locale: Locale) {
-  const fields = Object.fromEntries(
-    text.split('\n').map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).trim(), typeset(line.slice(at + 1).trim(), locale)];
-    }),
-  );
+  const { fields, text } = frontMatterOf(markdown);
   const { title, description, lead } = fields;
   if (!title || !description || !lead) throw new Error('the front matter names title, description and lead');
-  return { title, description, lead };
+  const reader = createReader(locale);
+  const body = reader.blocks(marked.lexer(text));
+  return {
+    title: typeset(title, locale),
+    description: typeset(description, locale),
+    lead: typeset(lead, locale),
+    contents: reader.contents,
+    body,
+  };
+}
+
+/** Returns the fields above a text as they are written, and the text. */
+export function frontMatterOf(markdown: string) {
+  const [head = '', lines = ''] = FRONT_MATTER.exec(markdown) ?? [];
+  const fields: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+    lines.split('\n').map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    }),
+  );
+  return { fields, text: markdown.slice(head.length) };
 }
 
 function createReader(locale: Locale) {
@@ -190,7 +199,7 @@ const idOf = (title: string): string =>
  * Typesets a text: curved apostrophes, real minus signs, no break between a number and its word, and the thin
  * spaces of French.
  */
-function typeset(text: string, locale: Locale): string {
+export function typeset(text: string, locale: Locale): string {
   const plain = text
     .replaceAll("'", '’')
     .replaceAll(/(^|[\s(/])-(?=\d)/g, '$1−')

@@ -96,6 +96,8 @@ export const localClock: Clock = {
   },
 };
 
+const TEST_POST = { en: 'how-we-deal', nl: 'zo-delen-wij', fr: 'comment-nous-donnons' };
+
 /** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
@@ -109,10 +111,14 @@ export function testSite(): Site {
       '/nl/check/index.html': page('Nakijken'),
       '/fr/check/index.html': page('Vérifier'),
       ...Object.fromEntries(
-        ['games', 'manille/games', 'manille/rules'].flatMap((path) =>
+        ['games', 'manille/games', 'manille/rules', 'blog'].flatMap((path) =>
           LOCALES.map((locale) => [`/${locale}/${path}/index.html`, page(path)]),
         ),
       ),
+      ...Object.fromEntries(
+        LOCALES.map((locale) => [`/${locale}/blog/${TEST_POST[locale]}/index.html`, page('Post')]),
+      ),
+      '/nl/blog/feed.xml': '<feed/>',
       '/__spa-fallback.html': page('Shell'),
       '/plain.js': 'plain()',
       '/games/manille.svg': '<svg/>',
@@ -120,11 +126,13 @@ export function testSite(): Site {
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
   );
-  const prerendered = ['', '/check', '/games', '/manille/games', '/manille/rules'].flatMap((path) =>
+  const prerendered = ['', '/check', '/games', '/manille/games', '/manille/rules', '/blog'].flatMap((path) =>
     LOCALES.map((locale) => `/${locale}${path}`),
   );
+  const posts = LOCALES.map((locale) => `/${locale}/blog/${TEST_POST[locale]}`);
   return createSite(files, {
-    prerendered,
+    prerendered: [...prerendered, ...posts],
+    posts: [TEST_POST],
     spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
     aliases: [['manillen', 'manille']],
     canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),

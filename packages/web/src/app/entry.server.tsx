@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { LOCALES } from '@troef/i18n/locales.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { loadAllPosts } from '../features/blog/posts.ts';
 import { loadAllWritten } from '../lib/pages/written.ts';
 import { loadMessages, wantMessages } from '../lib/words/messages.ts';
 
@@ -13,6 +14,7 @@ await Promise.all([
     wantMessages('pages', locale),
   ]),
   loadAllWritten(),
+  loadAllPosts(),
 ]);
 
 export default function handleRequest(

@@ -140,6 +140,36 @@ describe('another name of a game', () => {
   });
 });
 
+describe('the blog', () => {
+  test('has a page for each post, and a feed', async () => {
+    expect((await get('/nl/blog/zo-delen-wij')).body).toContain('Post');
+    expect((await get('/nl/blog/feed.xml')).headers['content-type']).toBe('application/xml; charset=utf-8');
+  });
+
+  test.each([
+    ['/nl/blog/how-we-deal?x=1', '/nl/blog/zo-delen-wij?x=1'],
+    ['/fr/blog/zo-delen-wij', '/fr/blog/comment-nous-donnons'],
+    ['/nl/blog/zo-delen-wij/', '/nl/blog/zo-delen-wij'],
+    ['/nl/blog/no-such-post', '/nl/blog'],
+    ['/nl/blog/2025/11', '/nl/blog'],
+  ])('leads %s to %s', async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers.vary ?? '').not.toContain('Cookie');
+  });
+
+  test.each([
+    ['/blog', '/fr/blog'],
+    ['/blog/zo-delen-wij', '/fr/blog/comment-nous-donnons'],
+    ['/blog/no-such-post', '/fr/blog'],
+  ])('leads %s to %s if the visitor reads French', async (url, location) => {
+    const answer = await get(url, { 'accept-language': 'fr' });
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers.vary).toContain('Cookie');
+  });
+});
+
 describe('a page names for search engines', () => {
   test('its own whole address and those of the same page in the other languages', async () => {
     const known = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
@@ -150,6 +180,14 @@ describe('a page names for search engines', () => {
         '<https://cards.example.org/en/games>; rel="alternate"; hreflang="en"',
         '<https://cards.example.org/nl/games>; rel="alternate"; hreflang="nl"',
         '<https://cards.example.org/fr/games>; rel="alternate"; hreflang="fr"',
+      ].join(', '),
+    );
+    expect(await link('/nl/blog/zo-delen-wij')).toBe(
+      [
+        '<https://cards.example.org/nl/blog/zo-delen-wij>; rel="canonical"',
+        '<https://cards.example.org/en/blog/how-we-deal>; rel="alternate"; hreflang="en"',
+        '<https://cards.example.org/nl/blog/zo-delen-wij>; rel="alternate"; hreflang="nl"',
+        '<https://cards.example.org/fr/blog/comment-nous-donnons>; rel="alternate"; hreflang="fr"',
       ].join(', '),
     );
     expect(await link('/fr')).toContain('<https://cards.example.org/fr>; rel="canonical"');

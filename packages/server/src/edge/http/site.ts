@@ -3,7 +3,8 @@
  *
  * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that
  * start from the shell. A public page without a language is redirected to the caller's language, and another
- * name of a game to its own. Everything else is the 404 page.
+ * name of a game to its own. Addresses below the blog that are no post lead to its list. Everything else is the
+ * 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,10 +41,13 @@ interface BuiltRoutes {
   readonly aliases?: readonly (readonly [alias: string, slug: string])[];
   /** Written pages that say the same as another one, and which one. */
   readonly canonical?: Readonly<Record<string, string>>;
+  /** Each post of the blog by its slug in every language. */
+  readonly posts?: readonly Readonly<Record<Locale, string>>[];
 }
 
 const SHELL = '/__spa-fallback.html';
 const NOT_FOUND = 'not-found';
+const BLOG = '/blog';
 
 export async function readSite(build: string): Promise<Site> {
   const [files, routes] = await Promise.all([readSiteFiles(join(build, 'client')), readRoutes(build)]);
@@ -78,6 +82,10 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (shell !== undefined && live.some((matches) => matches(path))) {
       return { kind: 'file', file: shell, status: 200 };
     }
+    const inBlog = addressInBlog(path, locale);
+    if (inBlog !== undefined) {
+      return { kind: 'redirect', to: inBlog, byLanguage: localeOf(path) === undefined };
+    }
     if (prerendered.has(inLanguage(path, locale))) {
       return { kind: 'redirect', to: inLanguage(path, locale), byLanguage: true };
     }
@@ -100,12 +108,33 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     return slug === undefined ? undefined : parts.with(at, slug).join('/');
   };
 
+  const posts = new Map(
+    (routes.posts ?? []).flatMap((post) => LOCALES.map((locale) => [post[locale], post] as const)),
+  );
+  /**
+   * A post has a slug in each language, so that of another language leads to the same post. Any other address
+   * below the blog leads to its list.
+   */
+  const addressInBlog = (path: string, visitor: Locale): string | undefined => {
+    const shown = localeOf(path);
+    const rest = shown === undefined ? path : path.slice(shown.length + 1);
+    const locale = shown ?? visitor;
+    const list = inLanguage(BLOG, locale);
+    if (!rest.startsWith(`${BLOG}/`) || !prerendered.has(list)) return undefined;
+    const post = posts.get(rest.slice(BLOG.length + 1));
+    return post === undefined ? list : `${list}/${post[locale]}`;
+  };
+
   const languagesOf = (path: string): PageLanguages | undefined => {
     const shown = localeOf(path);
     if (shown === undefined || !prerendered.has(path)) return undefined;
     const canonical = routes.canonical?.[path] ?? path;
     const rest = canonical.slice(shown.length + 1);
-    return { canonical, alternates: LOCALES.map((locale) => ({ locale, path: `/${locale}${rest}` })) };
+    const alternates = LOCALES.map((locale) => ({
+      locale,
+      path: addressInBlog(canonical.replace(shown, locale), locale) ?? `/${locale}${rest}`,
+    }));
+    return { canonical, alternates };
   };
 
   return {

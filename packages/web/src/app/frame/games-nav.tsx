@@ -1,4 +1,4 @@
-/** The games in the header: each by name if there is room, and always one link to all of them. */
+/** The games in the header: each by name if there is room, always one link to all of them, and the blog. */
 import { Link, useLocation } from 'react-router';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
@@ -10,6 +10,7 @@ export function GamesNav() {
   const { pathname } = useLocation();
   const here = variantOfPath(pathname);
   const all = paths.games(t.locale);
+  const blog = paths.blog(t.locale);
   return (
     <nav aria-label={t('site.nav.games')} className={styles.games}>
       {useOpenVariants().map((variant) => {
@@ -28,6 +29,9 @@ export function GamesNav() {
       <Link to={all} className={styles.link} aria-current={pathname === all ? 'page' : undefined}>
         <span className={styles.long}>{t('site.nav.allGames')}</span>
         <span className={styles.short}>{t('site.nav.games')}</span>
+      </Link>
+      <Link to={blog} className={styles.link} aria-current={pathname.startsWith(blog) ? 'true' : undefined}>
+        Blog
       </Link>
     </nav>
   );

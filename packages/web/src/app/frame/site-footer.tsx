@@ -1,4 +1,4 @@
-/** The footer of every page but the table: terms, languages, and for administrators the release. */
+/** The footer of every page but the table: the blog and its feed (the same words everywhere), terms, languages, and for administrators the release. */
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
@@ -19,6 +19,12 @@ export function SiteFooter() {
   const isAdmin = useUser()?.admin === true;
   return (
     <footer className={styles.footer}>
+      <Link className={styles.item} to={paths.blog(t.locale)}>
+        Blog
+      </Link>
+      <a className={styles.item} href={`${paths.blog(t.locale)}/feed.xml`}>
+        RSS
+      </a>
       <Link className={styles.item} to={paths.check(t.locale)}>
         {t('site.footer.check')}
       </Link>

@@ -19,6 +19,8 @@ describe('addresses', () => {
     expect(paths.rules('fr', 'manille')).toBe('/fr/manille/rules');
     expect(paths.check('fr')).toBe('/fr/check');
     expect(paths.games('en')).toBe('/en/games');
+    expect(paths.blog('nl')).toBe('/nl/blog');
+    expect(paths.blog('nl', 'zo-delen-wij')).toBe('/nl/blog/zo-delen-wij');
   });
 
   test('a live page has one address for everybody', () => {
@@ -51,6 +53,7 @@ describe('addresses for the server', () => {
         '/fr/manille',
         '/nl/hearts/rules',
         '/en/games',
+        '/en/blog',
       ]),
     );
     expect(shellPatterns()).toEqual(

@@ -25,7 +25,10 @@ export interface RouteMeta {
 }
 
 interface Page {
-  /** The path after the language and the game, without slashes at the ends. */
+  /**
+   * The path after the language and the game, without slashes at the ends. `/*` at its end: the page has
+   * addresses below its own, and knows them itself.
+   */
   readonly path: string;
   /** The file of the route module, relative to the app folder. */
   readonly file: string;
@@ -52,6 +55,7 @@ const GAME_PAGES = {
 
 /** Pages of the site as a whole. */
 const SITE_PAGES = {
+  blog: { path: 'blog/*', file: 'routes/blog.tsx', kind: 'public', frame: true, meta: {} },
   check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
   ...SITE_ACCOUNT_PAGES,
   pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
@@ -176,6 +180,8 @@ export const paths = {
   /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  /** The list of posts, or a post by its slug in this language. */
+  blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
   written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
   /** A page that does not exist, on purpose. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
@@ -203,7 +209,7 @@ export const paths = {
 /** Returns the addresses that are HTML files after the build. */
 export const prerenderedPaths = (): readonly string[] =>
   ROUTES.filter(({ prerendered }) => prerendered).flatMap(({ path }) =>
-    LOCALES.map((locale) => join(locale, path)),
+    LOCALES.map((locale) => join(locale, path.replace('/*', ''))),
   );
 
 /**

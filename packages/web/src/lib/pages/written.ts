@@ -55,12 +55,17 @@ export interface WrittenText {
   readonly body: readonly Piece[];
 }
 
-/** Without the posts of the blog: not in the route table, and among them are drafts. */
+/** Without the posts of the blog, among which are drafts: the blog makes its own known (`knowText`). */
 const FILES = import.meta.glob<WrittenText>(
   ['../../../../../content/*/**/*.md', '!../../../../../content/*/blog/*.md'],
   { import: 'default' },
 );
 const fileOf = (locale: Locale, name: string): string => `../../../../../content/${locale}/${name}.md`;
+
+/** Adds a text that is not in the route table. */
+export function knowText(locale: Locale, name: string, load: () => Promise<WrittenText>): void {
+  FILES[fileOf(locale, name)] = load;
+}
 
 const atHand = new Map<string, WrittenText>();
 const loading = new Map<string, Promise<WrittenText>>();
