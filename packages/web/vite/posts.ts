@@ -13,11 +13,11 @@ import type { Plugin } from 'vite';
 import type { Post, Topic } from '../src/features/blog/post.ts';
 import { isVariant } from '../src/lib/games/variants.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
+import { TAGS } from '../src/lib/words/dates.ts';
 import { CARD_CODE, frontMatterOf, typeset } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 const INDEX = 'virtual:posts';
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
 /** Words that a reader reads in a minute. */
 const PACE = 200;
 

@@ -11,7 +11,7 @@ import type { OwnRoomView, RoomViews, SharedRoomView } from './room-view.ts';
 import { isSameValue } from './same-value.ts';
 import { addChanges, addHand, addMembers, textOf } from './view-changes.ts';
 import { afterAuction, beforeAuction, tableOf, turnOf } from './view-order.ts';
-import { members } from './view-text.ts';
+import { members, stringify } from './view-text.ts';
 
 /** The views of a row, each viewer's own made once. */
 export interface KeptViews {
@@ -325,5 +325,3 @@ function once<Made>(make: () => Made): () => Made {
     return made;
   };
 }
-
-const stringify = (value: unknown): string => JSON.stringify(value);

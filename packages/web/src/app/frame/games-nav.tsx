@@ -30,7 +30,11 @@ export function GamesNav() {
         <span className={styles.long}>{t('site.nav.allGames')}</span>
         <span className={styles.short}>{t('site.nav.games')}</span>
       </Link>
-      <Link to={blog} className={styles.link} aria-current={pathname.startsWith(blog) ? 'true' : undefined}>
+      <Link
+        to={blog}
+        className={`${styles.link} ${styles.blog}`}
+        aria-current={pathname.startsWith(blog) ? 'true' : undefined}
+      >
         Blog
       </Link>
     </nav>

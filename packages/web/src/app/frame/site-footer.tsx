@@ -1,4 +1,7 @@
-/** The footer of every page but the table: the blog and its feed (the same words everywhere), terms, languages, and for administrators the release. */
+/**
+ * The footer of every page but the table: the blog and its feed, terms, languages, and for administrators the
+ * release. *Blog* and *RSS* are the same words in every language.
+ */
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';

@@ -1,7 +1,8 @@
 /** Dates as the reader's language writes them. */
 import type { Locale } from '@troef/i18n/locales.ts';
 
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
+/** By language, the tag of the country whose way of writing dates we follow. */
+export const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
 
 export const day = (locale: Locale, iso: string | number): string =>
   new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long' }).format(new Date(iso));
