@@ -2,21 +2,13 @@
  * A room with one player, who answers at once, and three `hard` computers: it asks the pool for cards
  * without end.
  */
-import { type Card, createRng, fillPattern, type Seat } from '@troef/games';
-import { openSocket, readUpdate } from './socket.ts';
+import { createRng, fillPattern, type Seat } from '@troef/games';
+import { partialOf, seqOf, type View, viewAfter } from './player-view.ts';
+import { eventsIn, openSocket } from './socket.ts';
 
-interface View {
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly legal: readonly string[];
-  readonly deal: { readonly hand: readonly Card[] } | null;
-}
-interface Update {
-  readonly view: View;
-  readonly events: readonly { readonly type: string; readonly seat?: Seat }[];
-}
 interface Answer {
   readonly room?: string;
+  readonly seat?: Seat;
   readonly view?: View;
   readonly error?: unknown;
 }
@@ -31,16 +23,20 @@ export async function openComputerTable(
   onComputerMove: () => void,
 ): Promise<() => void> {
   let room = '';
-  const play = ({ seq, legal, deal }: View): void => {
-    if (legal.length === 0) return;
+  let view: View | undefined;
+  const play = (): void => {
+    if (view === undefined || view.legal.length === 0) return;
+    const { seq, legal, deal } = view;
     const move = fillPattern(legal[seq % legal.length] ?? '', deal?.hand ?? [], createRng(seq));
     const moveId = `computers-${String(++serial).padStart(12, '0')}`;
     socket.ask('room:move', { room, moveId, seq, move }, () => undefined);
   };
   const socket = await openSocket(url, token, (frame) => {
-    const { view, events } = readUpdate<Update>(frame);
-    for (const { type, seat } of events) if (type === 'played' && seat !== view.seat) onComputerMove();
-    play(view);
+    for (const { type, seat } of eventsIn(frame)) {
+      if (type === 'played' && seat !== created.seat) onComputerMove();
+    }
+    view = viewAfter(view, seqOf(frame), frame);
+    play();
   });
   const ask = (event: string, body: object): Promise<Answer> =>
     new Promise((resolve) => socket.ask(event, body, resolve));
@@ -48,7 +44,7 @@ export async function openComputerTable(
   const created = await ask('room:create', body);
   if (created.room === undefined) throw new Error(JSON.stringify(created));
   room = created.room;
-  const { view } = await ask('room:sync', { room });
-  if (view !== undefined) play(view);
+  view = (await ask('room:sync', { room, partial: partialOf('paths') })).view;
+  play();
   return () => socket.close();
 }

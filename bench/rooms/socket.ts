@@ -3,6 +3,7 @@
  * measures.
  */
 import type { Socket } from 'node:net';
+import type { Seat } from '@troef/games';
 import { WebSocket } from 'ws';
 
 const NAMESPACE = '/games';
@@ -78,8 +79,16 @@ export async function openSocket(
   };
 }
 
-/** Parses an update. */
-export const readUpdate = <Update>(frame: string): Update => JSON.parse(frame.slice(EVENT.length))[1];
+interface HappenedEvent {
+  readonly type: string;
+  readonly seat?: Seat;
+}
+
+/** Returns the events of a `room:update` or a `room:part`. */
+export function eventsIn(frame: string): readonly HappenedEvent[] {
+  const [name, update, , , ofPart] = JSON.parse(frame.slice(EVENT.length));
+  return name === 'room:part' ? ofPart : update.events;
+}
 
 /** Gets the token of a new guest. */
 export async function newToken(url: string): Promise<string> {

@@ -40,8 +40,6 @@ export interface TableOptions {
   /** Gets the turn that one move made, for the bare server to replay. */
   readonly onTurn: (turn: Turn) => void;
   readonly onReady: (mover: Mover) => void;
-  /** The form of updates. Paths, as pages ask for them, if it is left out. */
-  readonly form?: Form;
   /** Gets each update of the first player, as it came. */
   readonly onFrame?: (frame: string) => void;
 }
@@ -141,7 +139,8 @@ export async function openTable(options: TableOptions): Promise<Table> {
   const take = async (form: Form): Promise<void> => {
     for (const player of players) await player.take(form);
   };
-  if (options.form !== 'whole') await take(options.form ?? 'paths');
+  // As pages ask for them.
+  await take('paths');
   return {
     isPlaying: () => isPlaying,
     take,

@@ -1,7 +1,8 @@
 /** The attacks. Each is prepared first, then runs for a while, and counts what became of its messages. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Card, createRng, fillPattern } from '@troef/games';
-import { type GameSocket, openSocket, readUpdate } from '../rooms/socket.ts';
+import { createRng, fillPattern } from '@troef/games';
+import { partialOf, seqOf, type View, viewAfter } from '../rooms/player-view.ts';
+import { type GameSocket, openSocket } from '../rooms/socket.ts';
 import { type Caller, callerFrom, guestToken } from './call.ts';
 
 export interface Attack {
@@ -82,30 +83,23 @@ async function flood(options: {
   await Promise.all(kept);
 }
 
-interface View {
-  readonly seq: number;
-  readonly legal: readonly string[];
-  readonly deal: { readonly hand: readonly Card[] } | null;
-}
-
 /** Plays a room alone until its log has this many rows. */
 async function playedRoom(url: string, token: string, from: string, rows: number): Promise<string> {
   let room = '';
   let serial = 0;
-  let seq = 0;
-  const play = (view: View | undefined): void => {
-    if (view === undefined) return;
-    seq = view.seq;
-    if (view.legal.length === 0 || seq > rows) return;
-    const move = fillPattern(
-      view.legal[seq % view.legal.length] ?? '',
-      view.deal?.hand ?? [],
-      createRng(seq),
-    );
+  let view: View | undefined;
+  const play = (): void => {
+    if (view === undefined || view.legal.length === 0 || view.seq > rows) return;
+    const { seq, legal, deal } = view;
+    const move = fillPattern(legal[seq % legal.length] ?? '', deal?.hand ?? [], createRng(seq));
     const moveId = `siege-${String(++serial).padStart(16, '0')}`;
-    setTimeout(() => socket.ask('room:move', { room, moveId, seq: view.seq, move }, () => undefined), 35);
+    setTimeout(() => socket.ask('room:move', { room, moveId, seq, move }, () => undefined), 35);
   };
-  const socket = await openSocket(url, token, (frame) => play(readUpdate<{ view: View }>(frame).view), from);
+  const onUpdate = (frame: string): void => {
+    view = viewAfter(view, seqOf(frame), frame);
+    play();
+  };
+  const socket = await openSocket(url, token, onUpdate, from);
   const created = await asked<{ room?: string }>(socket, 'room:create', {
     variant: VARIANT,
     length: 'free',
@@ -114,9 +108,10 @@ async function playedRoom(url: string, token: string, from: string, rows: number
   });
   if (created.room === undefined) throw new Error(JSON.stringify(created));
   room = created.room;
-  const { view } = await asked<{ view?: View }>(socket, 'room:sync', { room });
-  play(view);
-  for (const by = performance.now() + 60_000; seq < rows && performance.now() < by; ) await wait(50);
+  view = (await asked<{ view?: View }>(socket, 'room:sync', { room, partial: partialOf('paths') })).view;
+  play();
+  const hasRows = (): boolean => view !== undefined && view.seq >= rows;
+  for (const by = performance.now() + 60_000; !hasRows() && performance.now() < by; ) await wait(50);
   socket.close();
   return room;
 }

@@ -26,8 +26,8 @@ export interface Honest {
 /** Far fewer than the 30 moves a second of one person. */
 const THINK_MS = 20;
 const START_PATIENCE_MS = 30_000;
-/** In every view of a table whose clocks are stopped. */
-const PAUSED = '"paused":true';
+/** In a whole view, and in a part that changes it. */
+const PAUSED = /"paused":(true|false)/;
 
 const url = process.argv[2] ?? '';
 const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
@@ -45,13 +45,13 @@ const table = openTable({
   url,
   newToken: () => newToken(url),
   seen,
-  form: 'whole',
   onTurn: () => undefined,
   onReady: (mover) => setTimeout(() => mover.play(), THINK_MS),
   onFrame: (frame) => {
-    const paused = frame.includes(PAUSED);
-    if (paused && !isPaused) pauses++;
-    isPaused = paused;
+    const said = PAUSED.exec(frame)?.[1];
+    if (said === undefined) return;
+    if (said === 'true' && !isPaused) pauses++;
+    isPaused = said === 'true';
   },
 });
 
