@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
-import { hand } from './support/table.ts';
+import { chooses, hand } from './support/table.ts';
 
 const site = openSite();
 
@@ -153,13 +153,13 @@ test('each game keeps its own options', async () => {
   await page.goto('/en/manille');
   await comesAlive(page);
   await options.click();
-  await page.getByRole('radio', { name: '61' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
+  await chooses(page.getByRole('radio', { name: '61' }));
+  await chooses(page.getByRole('radio', { name: 'Easy' }));
   await page.getByRole('switch', { name: 'No trump allowed, counts double' }).uncheck({ force: true });
-  await page.getByRole('radio', { name: 'No limit' }).check({ force: true });
+  await chooses(page.getByRole('radio', { name: 'No limit' }));
   // Sets are won at a number of points; a game without a limit has no sets.
   expect(await page.getByRole('group', { name: 'Sets' }).count()).toBe(0);
-  await page.getByRole('radio', { name: '61' }).check({ force: true });
+  await chooses(page.getByRole('radio', { name: '61' }));
   await page.reload();
   await options.getByText('to 61 points · level easy').waitFor();
 

@@ -9,6 +9,7 @@ import {
   bid,
   bids,
   cardsInHand,
+  chooses,
   clicks,
   goOn,
   hand,
@@ -32,7 +33,7 @@ const take = (page: Page) => bids(page).getByRole('button', { name: /^Take / });
 async function chooseCoinche(page: Page): Promise<void> {
   await comesAlive(page);
   await page.locator('summary').click();
-  await page.getByRole('radio', { name: /coinche/i }).check({ force: true });
+  await chooses(page.getByRole('radio', { name: /coinche/i }));
 }
 
 test('a player takes the turned card and plays the deal with the mouse', async () => {

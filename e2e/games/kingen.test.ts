@@ -5,7 +5,17 @@ import { axeFindings } from '../support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
 import { enter, playByKeyboard } from '../support/keyboard.ts';
 import { EVERY_ROLE, openServer, openSite } from '../support/site.ts';
-import { bids, clicks, goOn, playCard, playDeal, sitDown, taps, waitForTurn } from '../support/table.ts';
+import {
+  bids,
+  chooses,
+  clicks,
+  goOn,
+  playCard,
+  playDeal,
+  sitDown,
+  taps,
+  waitForTurn,
+} from '../support/table.ts';
 
 const site = openSite();
 /** Double king needs Premium. */
@@ -84,7 +94,7 @@ test('in double king the dealer chooses the game, and then its trump', async () 
   await page.goto('/en/kingen');
   await comesAlive(page);
   await page.locator('summary').click();
-  await page.getByRole('radio', { name: /Double king/ }).check({ force: true });
+  await chooses(page.getByRole('radio', { name: /Double king/ }));
   await clicks(page.getByRole('button', { name: 'Play', exact: true }));
   const trumps = bids(page).getByRole('button', { name: /^Trumps/ });
   // The deal passes round: within four deals this player is the dealer, who chooses.

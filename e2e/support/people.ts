@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './browser.ts';
 import { bid, cardsInHand, clicks, hand, playable, playCard, tableState, turnOf } from './table.ts';
 
-const PLAY_LIMIT_MS = 60_000;
+/** Without anybody being asked. The result of a deal is shown for 15 seconds. */
+const SILENT_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 25;
 
 export const newGuest = (
@@ -61,13 +62,17 @@ async function playLow(page: Page): Promise<void> {
 
 /** Everybody bids and plays until `whose` is asked for a card. */
 export async function playUntilTurnOf(whose: Person, everybody: readonly Person[]): Promise<void> {
-  for (const until = performance.now() + PLAY_LIMIT_MS; performance.now() < until; ) {
+  for (let asked = performance.now(); performance.now() - asked < SILENT_LIMIT_MS; ) {
     const turns = await Promise.all(everybody.map(({ page }) => turnOf(page)));
     if (turns[everybody.indexOf(whose)] === 'card') return;
     const at = turns.findIndex((turn) => turn === 'bid' || turn === 'card');
-    const asked = everybody[at]?.page;
-    if (asked === undefined) await whose.page.waitForTimeout(LOOK_AGAIN_MS);
-    else await (turns[at] === 'bid' ? bid(asked) : playLow(asked));
+    const page = everybody[at]?.page;
+    if (page === undefined) {
+      await whose.page.waitForTimeout(LOOK_AGAIN_MS);
+    } else {
+      await (turns[at] === 'bid' ? bid(page) : playLow(page));
+      asked = performance.now();
+    }
   }
   const said = await Promise.all(everybody.map(({ page }) => page.getByRole('banner').textContent()));
   throw new Error(`this player was not asked for a card: ${said.join(' / ')}`);

@@ -64,6 +64,19 @@ export async function clicks(target: Locator): Promise<void> {
   await target.page().mouse.click(x, y);
 }
 
+/** Chooses a radio button. Tries again if the page has moved between the look and the click. */
+export async function chooses(radio: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (!(await radio.isChecked())) await clicks(radio.locator('..'));
+        return radio.isChecked();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
 export async function taps(target: Locator): Promise<void> {
   const { x, y } = await whereItShows(target);
   await target.page().touchscreen.tap(x, y);
@@ -181,14 +194,16 @@ export async function playCard(
     .not.toBe(before);
 }
 
-/** Waits until no finite animation runs on the page. */
+/** Waits until no finite animation runs on the page. One that a scroll position drives never ends. */
 export const comesToRest = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
 };
