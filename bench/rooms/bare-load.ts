@@ -4,21 +4,25 @@
  */
 import type { WebSocket } from 'ws';
 import { openBareSocket } from '../support/bare-socket.ts';
+import { createPace, type Speed } from '../support/pace.ts';
 import { PEOPLE } from './table.ts';
 import { type Turn, turnOf } from './turns.ts';
 
 export interface BareLoad {
   /** Rows of finished turns so far. */
   rows(): number;
-  /** Lets every table go on, or stop after its current turn. */
-  play(goesOn: boolean): void;
+  /** Every table goes on at once, or all together make this many turns a second, or none. */
+  play(speed: Speed): void;
   close(): void;
 }
 
 export async function loadBareServer(url: string, tables: number, turns: readonly Turn[]): Promise<BareLoad> {
   let rows = 0;
-  let goesOn = false;
   const waiting: (() => void)[] = [];
+  const playNext = (most: number): void => {
+    for (const play of waiting.splice(0, most)) play();
+  };
+  const pace = createPace(playNext, () => waiting.length);
   const all: WebSocket[] = [];
   for (let table = 0; table < tables; table++) {
     const sockets = await Promise.all(
@@ -47,18 +51,15 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
         heard[place] = (heard[place] ?? 0) + 1;
         if (turn?.mover !== place || heard[place] !== due[place]) return;
         rows += turn.rows.length;
-        if (goesOn) play();
-        else waiting.push(play);
+        waiting.push(play);
+        if (pace.isFree()) playNext(1);
       });
     }
     waiting.push(play);
   }
   return {
     rows: () => rows,
-    play: (yes) => {
-      goesOn = yes;
-      if (yes) for (const play of waiting.splice(0)) play();
-    },
+    play: pace.set,
     close: () => {
       for (const socket of all) socket.terminate();
     },

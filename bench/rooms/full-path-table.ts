@@ -1,5 +1,5 @@
 /** Writes the figures of the complete path of a move for people. */
-import { DEALS, type FormFigures, type FullPathFigures, PACE } from './full-path.ts';
+import { type Bare, DEALS, type FormFigures, type FullPathFigures, PACE } from './full-path.ts';
 import type { Phase } from './rooms-load.ts';
 import { PEOPLE } from './table.ts';
 
@@ -31,7 +31,7 @@ export function tableOf({ tables, forms, evening }: FullPathFigures): string {
   ].join('\n');
 }
 
-function rowsOf(name: string, { full, paced, bare }: FormFigures): string[][] {
+function rowsOf(name: string, { full, paced, bare, bareAtPace }: FormFigures): string[][] {
   const phase = (what: string, each: Phase): string[] => [
     `${name}: ${what}`,
     whole(each.rows),
@@ -41,12 +41,22 @@ function rowsOf(name: string, { full, paced, bare }: FormFigures): string[][] {
     ms(each.seenP99),
     ms(each.ackP99),
   ];
+  const bareRow = (what: string, { moves, perCore }: Bare): string[] => [
+    `${name}: ${what}`,
+    whole(moves),
+    '',
+    whole(perCore),
+    '',
+    '',
+    '',
+  ];
   return [
     phase('as fast as they go', full),
     phase(`${PACE} moves/s`, paced),
-    [`${name}: bare ws fan-out`, whole(bare.moves), '', whole(bare.perCore), '', '', ''],
+    bareRow('bare ws fan-out', bare),
+    bareRow('the same, at their pace', bareAtPace),
   ];
 }
 
-const summaryOf = (name: string, { full, ratio, bytes }: FormFigures): string =>
-  `${name}: ${ratio.toFixed(2)} of bare ws per core; an update has ${bytes.median} bytes, p99 ${bytes.p99}; with PostgreSQL's own time ${whole(full.rowsPerCoreWithDatabase)} moves/s per core.`;
+const summaryOf = (name: string, { full, ratio, ratioAtPace, bytes }: FormFigures): string =>
+  `${name}: ${ratio.toFixed(2)} of bare ws per core, ${ratioAtPace.toFixed(2)} at the same pace; an update has ${bytes.median} bytes, p99 ${bytes.p99}; with PostgreSQL's own time ${whole(full.rowsPerCoreWithDatabase)} moves/s per core.`;

@@ -6,7 +6,9 @@
  * same run is a bare `ws` server that replays the same turns: a move comes in, its acknowledgement goes
  * back, and each row that came of it goes to four sockets, in the very frames of the rooms. It does nothing
  * else. Rooms and control take turns in both forms, one waiting while the other plays, so that a slow phase
- * of the machine slows all. Per core means per second of processor time of the server process.
+ * of the machine slows all. The control plays twice: as fast as it can, and at the pace that the rooms had
+ * just before, because a write to a client that sleeps costs the server more than one to a client that is
+ * behind. Per core means per second of processor time of the server process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchOptions, BenchResult } from '../run.ts';
 import { frameBytes, quantile } from '../support/measuring.ts';
+import type { Speed } from '../support/pace.ts';
 import { type BareLoad, loadBareServer } from './bare-load.ts';
 import { type Evening, playEvening } from './evening.ts';
 import { tableOf } from './full-path-table.ts';
@@ -36,12 +39,21 @@ const BARE = join(import.meta.dirname, 'bare-server.ts');
 /** What is measured at full speed. The evening has the third form too. */
 const MEASURED = ['paths', 'whole'] as const satisfies readonly Form[];
 
+export interface Bare {
+  readonly moves: number;
+  readonly perCore: number;
+}
+
 export interface FormFigures {
   readonly full: Phase;
   readonly paced: Phase;
-  readonly bare: { readonly moves: number; readonly perCore: number };
+  readonly bare: Bare;
+  /** The bare server at the pace of the rooms. */
+  readonly bareAtPace: Bare;
   /** Moves per core of the rooms, of those of the bare server with the same frames. */
   readonly ratio: number;
+  /** The same, with the bare server at the pace of the rooms. */
+  readonly ratioAtPace: number;
   /** Bytes of an update with its WebSocket frame. */
   readonly bytes: { readonly median: number; readonly p99: number };
 }
@@ -71,12 +83,19 @@ export async function fullPath({ quick }: BenchOptions): Promise<BenchResult> {
   }
 }
 
+interface Replayed {
+  rows: number;
+  cpu: number;
+  seconds: number;
+}
+
 /** A bare server that replays the turns of one form. */
 interface Control {
   readonly server: Started;
   readonly load: BareLoad;
   readonly whiles: Counted[];
-  readonly bare: { rows: number; cpu: number; seconds: number };
+  readonly bare: Replayed;
+  readonly bareAtPace: Replayed;
   readonly paced: Counted[];
 }
 
@@ -92,9 +111,11 @@ async function compare(rooms: RoomsLoad, folder: string, quick: boolean): Promis
         await rooms.take(form);
         rooms.play('all');
         await wait(500);
-        each.whiles.push(await rooms.count(seconds.rooms));
+        const counted = await rooms.count(seconds.rooms);
+        each.whiles.push(counted);
         rooms.play('none');
-        await replay(each, seconds.bare);
+        await replay(each, each.bare, 'all', seconds.bare);
+        await replay(each, each.bareAtPace, counted.acked.length / counted.seconds, seconds.bare);
       }
     }
     for (const [form, { paced }] of controls) {
@@ -136,31 +157,41 @@ async function control(rooms: RoomsLoad, form: Form, folder: string): Promise<Co
   writeFileSync(frames, JSON.stringify(turns));
   const server = await start(BARE, [frames], {});
   const load = await loadBareServer(server.url, TABLES, turns);
-  return { server, load, whiles: [], bare: { rows: 0, cpu: 0, seconds: 0 }, paced: [] };
+  const nothing = (): Replayed => ({ rows: 0, cpu: 0, seconds: 0 });
+  return { server, load, whiles: [], bare: nothing(), bareAtPace: nothing(), paced: [] };
 }
 
-async function replay({ server, load, bare }: Control, seconds: number): Promise<void> {
-  load.play(true);
+async function replay(
+  { server, load }: Control,
+  replayed: Replayed,
+  speed: Speed,
+  seconds: number,
+): Promise<void> {
+  load.play(speed);
   await wait(500);
   const [cpu, rows, began] = [cpuSeconds(server.process.pid), load.rows(), performance.now()];
   await wait(seconds * 1_000);
   server.mustRun();
-  bare.rows += load.rows() - rows;
-  bare.cpu += cpuSeconds(server.process.pid) - cpu;
-  bare.seconds += (performance.now() - began) / 1000;
-  load.play(false);
+  replayed.rows += load.rows() - rows;
+  replayed.cpu += cpuSeconds(server.process.pid) - cpu;
+  replayed.seconds += (performance.now() - began) / 1000;
+  load.play('none');
   await wait(300);
 }
 
-function figuresOf(rooms: RoomsLoad, form: Form, { whiles, bare, paced }: Control): FormFigures {
-  const full = phaseOf(whiles);
-  const perCore = bare.rows / bare.cpu;
+const bareOf = ({ rows, cpu, seconds }: Replayed): Bare => ({ moves: rows / seconds, perCore: rows / cpu });
+
+function figuresOf(rooms: RoomsLoad, form: Form, control: Control): FormFigures {
+  const full = phaseOf(control.whiles);
+  const [bare, bareAtPace] = [bareOf(control.bare), bareOf(control.bareAtPace)];
   const bytes = rooms.turns(form).flatMap(({ rows }) => rows.flat().map(frameBytes));
   return {
     full,
-    paced: phaseOf(paced),
-    bare: { moves: bare.rows / bare.seconds, perCore },
-    ratio: full.rowsPerCore / perCore,
+    paced: phaseOf(control.paced),
+    bare,
+    bareAtPace,
+    ratio: full.rowsPerCore / bare.perCore,
+    ratioAtPace: full.rowsPerCore / bareAtPace.perCore,
     bytes: { median: quantile(bytes, 0.5), p99: quantile(bytes, 0.99) },
   };
 }

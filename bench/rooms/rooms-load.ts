@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inGroups, quantile } from '../support/measuring.ts';
+import { createPace, type Speed } from '../support/pace.ts';
 import { FORMS, type Form } from './player-view.ts';
 import { cpuSeconds, postgresSeconds, start } from './processes.ts';
 import { newToken } from './socket.ts';
@@ -70,8 +71,8 @@ export function phaseOf(whiles: readonly Counted[]): Phase {
 
 export interface RoomsLoad {
   readonly url: string;
-  /** Sets the pace: every player moves at once, or all together this often a second, or nobody moves. */
-  play(pace: 'all' | 'none' | number): void;
+  /** Every player moves at once, or all together this often a second, or nobody moves. */
+  play(speed: Speed): void;
   count(seconds: number): Promise<Counted>;
   /** Rows seen since the last count began. */
   rows(): number;
@@ -100,34 +101,15 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
   const open: Table[] = [];
   /** Players who may move, the longest waiting first. */
   const ready = new Set<Mover>();
-  let asFastAsTheyGo = false;
-  let metronome: NodeJS.Timeout | undefined;
   const playReady = (most: number): void => {
     for (const mover of [...ready].slice(0, most)) {
       ready.delete(mover);
       mover.play();
     }
   };
-  const keepPace = (pace: number): void => {
-    let at = performance.now();
-    let allowed = 0;
-    metronome = setInterval(() => {
-      const now = performance.now();
-      allowed = Math.min(allowed + ((now - at) / 1000) * pace, pace / 10);
-      at = now;
-      const moves = Math.floor(allowed);
-      allowed -= moves;
-      playReady(moves);
-    }, 10);
-  };
-  const play = (pace: 'all' | 'none' | number): void => {
-    clearInterval(metronome);
-    asFastAsTheyGo = pace === 'all';
-    if (asFastAsTheyGo) playReady(ready.size);
-    else if (typeof pace === 'number') keepPace(pace);
-  };
+  const pace = createPace(playReady, () => ready.size);
   const end = async (): Promise<void> => {
-    play('none');
+    pace.set('none');
     for (const table of open) table.close();
     await server.end();
   };
@@ -139,10 +121,10 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
         newToken: () => newToken(server.url),
         seen,
         onTurn: (turn) => {
-          if (asFastAsTheyGo) turns[form][played++ % TURNS] = turn;
+          if (pace.isFree()) turns[form][played++ % TURNS] = turn;
         },
         onReady: (mover) => {
-          if (asFastAsTheyGo) mover.play();
+          if (pace.isFree()) mover.play();
           else ready.add(mover);
         },
       });
@@ -159,7 +141,7 @@ export async function loadRooms(dataDir: string, tables: number): Promise<RoomsL
   }
 
   return {
-    play,
+    play: pace.set,
     count: async (seconds) => {
       anew();
       const cpu = cpuSeconds(server.process.pid);
