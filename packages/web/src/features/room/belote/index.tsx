@@ -75,7 +75,7 @@ const belote: VariantTable = {
       name: (
         <>
           <ContractWords contract={contract} /> {nameOf(view, contract.taker)}
-          {more.length > 0 && <em> {more.join(', ')}</em>}
+          {more.length > 0 && <em> · {more.join(', ')}</em>}
         </>
       ),
       declarers: [contract.taker],
