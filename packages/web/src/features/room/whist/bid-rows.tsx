@@ -124,14 +124,13 @@ function worthOf(
   const [first] = options;
   if (first === undefined) return '';
   if (kind === 'misery') return t('whist.miseryNoTrick');
-  const alone = levels.length === 1;
-  if (alone && kind === 'ask' && !tight)
-    return t('whist.stakeAsk', { level: first.level, made: first.made, lost: first.lost });
-  const named = !alone || (kind === 'ask' && first.level > 8);
   return levels
     .map((level) => {
       const { made, lost } = options.find((each) => each.level === level) ?? first;
-      return `${named ? `${level}: ` : ''}${stakeWords(t, made, lost)}`;
+      // Where there is little room, eight tricks go without saying.
+      return kind === 'ask' && !(tight && level === 8)
+        ? t('whist.stakeAsk', { level, made, lost })
+        : stakeWords(t, made, lost);
     })
     .join(' · ');
 }
