@@ -122,7 +122,8 @@ test('a deal is passed and played by clicking', async () => {
 
   // The scores of the deal add up to 26, or to three times 26 after a moon.
   const row = page.getByRole('table', { name: 'Score sheet' }).getByRole('row').nth(1);
-  const scores = (await row.getByRole('cell').allInnerTexts()).map(Number);
+  // Each cell has what the deal brought, and then the total.
+  const scores = (await row.getByRole('cell').allInnerTexts()).map((words) => Number.parseInt(words, 10));
   expect([26, 78]).toContain(scores.reduce((sum, points) => sum + points, 0));
 
   await goOn(page);

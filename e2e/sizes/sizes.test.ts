@@ -131,3 +131,47 @@ test('the question of the bids is in sight on a low screen', () =>
     );
     for (const height of heights) expect(height).toBeGreaterThan(12);
   }));
+
+test('the names and the totals of the score sheet stay in sight, also after many bids', () =>
+  withWalk('nl', async (walk) => {
+    const seen = await onScreens(walk, 'whist auction', ['1280x600', '1366x650', '1440x900'], () => {
+      const paper = document.querySelector('aside section')?.getBoundingClientRect();
+      const rows = document.querySelectorAll('aside thead, aside tfoot');
+      return [...rows].map((row) => {
+        const { top, bottom } = (
+          row.querySelector('th:last-child, td:last-child') ?? row
+        ).getBoundingClientRect();
+        return paper !== undefined && top >= paper.top - 1 && bottom <= paper.bottom + 1;
+      });
+    });
+    expect(seen).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+  }));
+
+test('the others sit around the bids on a low laptop', () =>
+  withWalk('fr', async (walk) => {
+    const around = await onScreens(walk, 'wiezen auction', ['1280x600', '1366x650'], () => {
+      const boxOf = (found: string) => document.querySelector(found)?.getBoundingClientRect();
+      const panel = boxOf('main section:has([data-question])');
+      const [west, east] = [boxOf('[data-place="seat-west"]'), boxOf('[data-place="seat-east"]')];
+      if (panel === undefined || west === undefined || east === undefined) return false;
+      return west.right <= panel.left && west.top > panel.top && east.left >= panel.right;
+    });
+    expect(around).toEqual([true, true]);
+  }));
+
+test('the trump is in sight while cards are played', () =>
+  withWalk('nl', async (walk) => {
+    const sizes = SCREENS.map(nameOf);
+    const shown = await onScreens(walk, 'belote turn', sizes, () => {
+      const sign = document.querySelector('[data-place="trump"]');
+      if (sign === null) return 'none';
+      const { left, right, top, bottom } = sign.getBoundingClientRect();
+      const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return isWhole && bottom - top > 30 ? 'whole' : `${left},${top},${right},${bottom}`;
+    });
+    expect(shown).toEqual(sizes.map(() => 'whole'));
+  }));

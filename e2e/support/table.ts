@@ -166,7 +166,11 @@ export async function waitForTurn(page: Page): Promise<Turn> {
  * is not enough.
  */
 export async function answer(page: Page, say: () => Promise<void>): Promise<void> {
-  const question = async () => (await bids(page).allInnerTexts()).join(' ');
+  // What cannot be bid now stays, so the buttons count by themselves too.
+  const question = async () =>
+    [...(await bids(page).allInnerTexts()), ...(await bids(page).getByRole('button').allInnerTexts())].join(
+      ' ',
+    );
   const before = await question();
   await say();
   await expect.poll(question, { timeout: 10_000, interval: 20 }).not.toBe(before);

@@ -72,7 +72,8 @@ function countOf({ t, view, result }: DealFacts, team: Team): string {
 
 type Addend = 'belote.inAnnounced' | 'belote.inBelote' | 'belote.addHeld';
 
-const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
+/** Writes points as one part of a sum; nothing if there are none. */
+export const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
   points === 0 ? [] : [t(id, { points })];
 
 /** Returns a sum: "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540". A single number stands alone. */
@@ -175,10 +176,13 @@ export function explain(t: Translate, view: RoomView, { contract, result, scores
   const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
   const [why = '', ...rest] = verdict;
   const sides = teamsFrom(view);
+  // Points beside those of the tricks are rare: they are explained at once, and the rest on request.
+  const hasMore = (each: Team): boolean => result.announcements[each] + result.belote[each] > 0;
+  const countsOf = (more: boolean): readonly string[] =>
+    sides.filter((each) => hasMore(each) === more).map((each) => countOf(told, each));
   const lines = [
-    ...sides.map((each) => countOf(told, each)),
+    ...countsOf(false),
     ...rest,
-    ...announcedWords(t, view, result),
     ...(contract.trump === 'TA' && result.capot === null ? [t('belote.whyScaled')] : []),
   ];
   return {
@@ -193,8 +197,10 @@ export function explain(t: Translate, view: RoomView, { contract, result, scores
             )
             .join(' · '),
           why,
+          ...countsOf(true),
+          ...announcedWords(t, view, result),
         ],
-        sum: { title: t('belote.sumOf'), lines },
+        ...(lines.length > 0 && { sum: { title: t('belote.sumOf'), lines } }),
       },
     ],
     common: [],

@@ -1,6 +1,6 @@
 /** The table of belote and coinche. */
 
-import type { BeloteContract } from '@troef/games';
+import type { BeloteContract, BeloteTrump } from '@troef/games';
 import { announcementCards, announcementKind, belotePoints, beloteRanks, FACTS } from '@troef/games/facts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { scoringOf, teamOf } from '../view/sides.ts';
@@ -8,18 +8,19 @@ import { nameOf } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import ear from './ear.ts';
-import { storyOf } from './explain.ts';
+import { addend, storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, heldOf, lastLine, lineOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, ContractWords, saidIn } from './said.tsx';
-import { contractSentence, heard, pointsOfSides, summary } from './sentences.ts';
+import { contractSentence, heard, pointsOfSides, summary, trumpName } from './sentences.ts';
 import { status } from './status.ts';
 
 const belote: VariantTable = {
   ...scoringOf(FACTS.belote),
   ranks: (view, suit) => beloteRanks(suit, contractOf(view)?.trump ?? null),
   worth: (card, { trump }) => belotePoints(card, trump as BeloteContract['trump']),
+  trumpWords: (t, trump) => trumpName(t, trump as BeloteTrump),
   ask,
   status,
   turnHint,
@@ -64,11 +65,17 @@ const belote: VariantTable = {
           : result.capot !== null
             ? t('belote.rowCapot')
             : '';
+    const { announcements, belote: kept } = result;
+    const more = [
+      ended,
+      ...addend(t, 'belote.inAnnounced', announcements[0] + announcements[1]),
+      ...addend(t, 'belote.inBelote', kept[0] + kept[1]),
+    ].filter((words) => words !== '');
     return {
       name: (
         <>
           <ContractWords contract={contract} /> {nameOf(view, contract.taker)}
-          {ended !== '' && <em> {ended}</em>}
+          {more.length > 0 && <em> · {more.join(', ')}</em>}
         </>
       ),
       declarers: [contract.taker],

@@ -130,12 +130,30 @@ describe('how the points came about', () => {
     expect(told(contract(0), { tricks: [75, 87], belote: [20, 0] }, [95, 87])).toEqual({
       title: 'You made it in hearts',
       made: true,
-      reasons: ['Us +95 · Them +87', 'The side that took has more: each side scores what it has.'],
-      sum: {
-        title: 'How it adds up',
-        lines: ['Us: 75 in tricks + 20 belote = 95.', 'Them: 87 in tricks.'],
-      },
+      reasons: [
+        'Us +95 · Them +87',
+        'The side that took has more: each side scores what it has.',
+        'Us: 75 in tricks + 20 belote = 95.',
+      ],
+      sum: { title: 'How it adds up', lines: ['Them: 87 in tricks.'] },
     });
+  });
+  test('points for announcements are explained at once, and what was announced is named', () => {
+    const tierces = (['S', 'C'] as const).map((suit) => ({ type: 'seq', suit, rank: 'J', length: 3 }));
+    const shown = [tierces.slice(1), [], tierces.slice(0, 1), []];
+    const announced = seen(taking());
+    Object.assign(announced.deal?.game as object, { announcements: shown, shown });
+    const [part] = explain(nl, announced, {
+      deal: 1,
+      dealer: 3,
+      contract: contract(0),
+      result: result({ tricks: [100, 62], announcements: [40, 0] }),
+      scores: [140, 62, 140, 62],
+    }).parts;
+    expect(part?.reasons.slice(2)).toEqual([
+      'Wij: 100 in slagen + 40 roem = 140.',
+      'Jullie roem telt: driekaart vanaf klaverboer, 20 · driekaart vanaf schoppenboer, 20 = 40.',
+    ]);
   });
   test('in French the contract is added, not an announcement', () => {
     const part = told(contract(0, 100), { tricks: [110, 52] }, [210, 50], fr);
@@ -149,14 +167,9 @@ describe('how the points came about', () => {
       reasons: [
         'Wij +243 · Zij +20',
         'Wie nam, heeft minder: de andere ploeg schrijft 162 + 81 die bleven staan = 243.',
+        'Zij: 66 in slagen + 20 stuk = 86.',
       ],
-      sum: {
-        lines: [
-          'Wij: 96 in slagen.',
-          'Zij: 66 in slagen + 20 stuk = 86.',
-          'Het stuk verlies je nooit: 20 voor wie binnen is.',
-        ],
-      },
+      sum: { lines: ['Wij: 96 in slagen.', 'Het stuk verlies je nooit: 20 voor wie binnen is.'] },
     });
   });
   test('litige: neither made nor lost', () => {
@@ -170,13 +183,13 @@ describe('how the points came about', () => {
     const part = told(contract(0), of, [0, 101], fr);
     expect(part).not.toHaveProperty('made');
     expect(part?.title).toBe('Litige à cœur\u202f: 101 partout');
-    expect(part?.reasons.at(-1)).toContain('les 101 de l’équipe qui a pris restent en jeu');
+    expect(part?.reasons[1]).toContain('les 101 de l’équipe qui a pris restent en jeu');
   });
   test('capot', () => {
     const part = told(contract(1), { tricks: [0, 252], belote: [0, 20], capot: 1 }, [0, 272]);
     expect(part?.title).toBe('They made it in hearts: capot');
     expect(part?.sum?.lines[0]).toBe('Us: nothing in tricks.');
-    expect(part?.sum?.lines[1]).toBe('Them: 252 for all eight tricks (capot) + 20 belote = 272.');
+    expect(part?.reasons.at(-1)).toBe('Them: 252 for all eight tricks (capot) + 20 belote = 272.');
   });
   test('a bid made, to the nearest ten', () => {
     expect(told(contract(0, 90), { tricks: [104, 58] }, [190, 60])).toMatchObject({
@@ -199,6 +212,17 @@ describe('how the points came about', () => {
 });
 
 describe('the score sheet', () => {
+  test('has the points beside those of the tricks in the row of their deal', () => {
+    const line = {
+      deal: 1,
+      dealer: 3,
+      contract: contract(0),
+      result: result({ outcome: 'dedans', announcements: [0, 40], belote: [20, 0] }),
+      scores: [20, 202, 20, 202],
+    } as const;
+    const { name } = table.sheetRow(en as never, seen(taking()), line);
+    expect(JSON.stringify(name)).toContain('failed, 40 announced, 20 belote');
+  });
   test('points held over are under it, and a tie is in its row', () => {
     const line = {
       deal: 1,

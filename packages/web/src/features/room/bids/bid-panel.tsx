@@ -13,7 +13,7 @@ import { OwnClock } from '../people/use-ring.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import styles from './bid-panel.module.css';
 import { Explained, Row } from './bid-row.tsx';
-import type { BidRow, PlainBid } from './rows.ts';
+import { type BidRow, isGone, type PlainBid } from './rows.ts';
 import { useBidFocus } from './use-bid-focus.ts';
 
 export interface BidPanelProps extends PanelProps {
@@ -34,7 +34,7 @@ export function BidPanel({
   aside,
   note,
   children,
-  rows,
+  rows: allRows,
   plain = [],
   bid,
   openSheet,
@@ -46,12 +46,14 @@ export function BidPanel({
   const question = useRef<HTMLDivElement>(null);
   const advice = useAdvice((state) => state.advice);
   const headingId = useId();
+  // A phone has no room for what is not possible.
+  const rows = shape === 'phone' ? allRows.filter((row) => !isGone(row)) : allRows;
   useBidFocus(question);
   const explains =
     plain.some(({ help }) => help !== undefined) ||
     rows.some((row) => row.help !== undefined || row.choices.some(({ help }) => help !== undefined));
   return (
-    <section aria-labelledby={headingId} className={styles.sheet} data-long={rows.length > 4 || undefined}>
+    <section aria-labelledby={headingId} className={styles.sheet}>
       <OwnClock />
       <header className={styles.head}>
         <h2 id={headingId}>{heading}</h2>

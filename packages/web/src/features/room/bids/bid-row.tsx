@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react';
 import { useAdvice } from '../advice/store.ts';
 import styles from './bid-row.module.css';
-import type { BidChoice, BidRow } from './rows.ts';
+import { type BidChoice, type BidRow, isGone } from './rows.ts';
 
 /** A button held for this long explains itself instead of bidding. */
 const HOLD_MS = 450;
@@ -99,6 +99,7 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
     <div
       className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}
       data-narrowed={over !== undefined || undefined}
+      aria-hidden={isGone(row) || undefined}
     >
       {stake !== undefined ? (
         <div className={styles.rowName}>
@@ -117,15 +118,22 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
         data-many={choices.length > SUITS_AND_MORE || undefined}
         className={`${styles.options} ${layout === 'whole' ? styles.stacked : layout === 'tiles' ? styles.tiles : ''}`}
       >
-        {choices.map((choice) => (
-          <BidButton
-            key={choice.move}
-            choice={choice}
-            described={described === '' ? undefined : described}
-            show={(shown) => show(shown ? (choice.help ?? help ?? null) : null)}
-            bid={bid}
-          />
-        ))}
+        {choices.map((choice) =>
+          choice.gone ? (
+            <span key={choice.move} className={styles.bid} aria-hidden="true">
+              {choice.mark}
+              {choice.words}
+            </span>
+          ) : (
+            <BidButton
+              key={choice.move}
+              choice={choice}
+              described={described === '' ? undefined : described}
+              show={(shown) => show(shown ? (choice.help ?? help ?? null) : null)}
+              bid={bid}
+            />
+          ),
+        )}
       </div>
       {/* Only visible: a screen reader finds the explanation beside the bids (./bid-panel.tsx). */}
       {explained && help !== undefined && (

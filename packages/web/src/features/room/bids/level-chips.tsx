@@ -6,6 +6,8 @@ import styles from './level-chips.module.css';
 interface LevelChipsProps<Level> {
   /** From low to high. */
   readonly levels: readonly Level[];
+  /** Those that may be chosen now. The others are grey, in their place. All if left out. */
+  readonly possible?: readonly Level[];
   readonly level: Level;
   readonly words: (level: Level) => string;
   /** The name for screen readers, if the words are only a number. */
@@ -15,6 +17,7 @@ interface LevelChipsProps<Level> {
 
 export function LevelChips<Level extends string | number>({
   levels,
+  possible = levels,
   level,
   words,
   name,
@@ -28,6 +31,7 @@ export function LevelChips<Level extends string | number>({
           type="button"
           aria-label={name?.(each)}
           aria-pressed={each === level}
+          disabled={!possible.includes(each)}
           onClick={() => choose(each)}
         >
           {words(each)}

@@ -18,6 +18,8 @@ export interface BidChoice {
   readonly help?: string;
   /** `words`: as wide as its words; `row`: a line of its own, before the others or under the tiles. */
   readonly breadth?: 'words' | 'row';
+  /** Not possible now: drawn grey, so that every other bid keeps its place. It is no button, and has no name. */
+  readonly gone?: true;
 }
 
 export interface BidRow {
@@ -37,6 +39,17 @@ export interface BidRow {
   readonly over?: ReactNode;
   readonly choices: readonly BidChoice[];
 }
+
+/** Returns a bid that is not possible now. `key` tells it from its neighbours. */
+export const goneChoice = (key: string, shown: Pick<BidChoice, 'mark' | 'words'>): BidChoice => ({
+  move: key,
+  name: '',
+  gone: true,
+  ...shown,
+});
+
+/** Whether nothing of this row is possible now. */
+export const isGone = ({ choices }: BidRow): boolean => choices.every(({ gone }) => gone === true);
 
 /** A bid that is one word: pass, wait. It stands under the rows, always within reach. */
 export interface PlainBid {

@@ -11,7 +11,7 @@ const ScoreSheet = lazy(() =>
   import('../sheet/score-sheet.tsx').then((sheet) => ({ default: sheet.ScoreSheet })),
 );
 const AuctionList = lazy(() =>
-  import('../bids/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
+  import('../sheet/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
 );
 
 export function Dock() {

@@ -23,6 +23,7 @@ import { Toast, toast } from '../panels/toast.tsx';
 import { faceUpOf, OpenHands } from '../seats/open-hands.tsx';
 import { Seat } from '../seats/seat.tsx';
 import { Trick } from '../trick/trick.tsx';
+import { TrumpSign } from '../variant/trump-sign.tsx';
 import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
 import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
 import { seatsFrom } from '../view/sides.ts';
@@ -212,6 +213,7 @@ export function Table() {
         <OpenHands />
         {(ask === null || ask.kind === 'card') && end === null && <Trick />}
         {!bidding && ask?.kind !== 'cards' && end === null && <variant.Notes />}
+        {phase === 'playing' && end === null && <TrumpSign />}
         {bidding && <variant.Panel bid={client.move} openSheet={() => setPanel('sheet')} />}
         {ask?.kind === 'cards' && end === null && (
           <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={client.move} />

@@ -18,7 +18,6 @@ import { status } from './status.ts';
 
 const hearts: VariantTable = {
   ...scoringOf(FACTS.hearts),
-  columns: 'scores',
   bold: 'queen',
   ranks: () => RANKS,
   ask,

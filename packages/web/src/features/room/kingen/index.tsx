@@ -92,7 +92,6 @@ const kingen: VariantTable = {
       progress: stillOut(t, view, extras.type),
     };
   },
-  columns: 'scores',
   bold: 'chooser',
   comingRows(t, view) {
     const { deal } = view;

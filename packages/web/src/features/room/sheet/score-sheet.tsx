@@ -1,6 +1,7 @@
 /** The score sheet as on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { useLayoutEffect, useRef } from 'react';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
@@ -9,8 +10,20 @@ import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../view/sides.t
 import { nameOf } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';
-import { cumulative, signed } from './score-lines.ts';
+import { cumulative, gained, signed } from './score-lines.ts';
 import styles from './sheet.module.css';
+
+/** What one deal brought a side, and below it the side's total. */
+function Points({ score, total }: { readonly score: number; readonly total: number }) {
+  const { best } = useVariantTable();
+  const gain = best === 'high' ? score : -score;
+  return (
+    <>
+      <span className={gain < 0 ? styles.loss : gain > 0 ? styles.gain : undefined}>{gained(score)}</span>
+      <small>{signed(total)}</small>
+    </>
+  );
+}
 
 function Line({
   line,
@@ -26,7 +39,6 @@ function Line({
   const view = useView((whole) => whole);
   const variant = useVariantTable();
   const { name, declarers, counts } = variant.sheetRow(t, view, line);
-  const values = variant.columns === 'scores' ? line.scores : at;
   return (
     <tr>
       <th scope="row">
@@ -38,7 +50,7 @@ function Line({
           key={side[0]}
           className={side.some((seat) => declarers.includes(seat)) ? styles.declarer : undefined}
         >
-          {counts ? signed(ofSide(values, side)) : '–'}
+          {counts ? <Points score={ofSide(line.scores, side)} total={ofSide(at, side)} /> : '–'}
         </td>
       ))}
     </tr>
@@ -49,9 +61,25 @@ function Line({
 function columnsWords(t: Translator, variant: VariantTable, view: RoomView): string {
   const marked = view.sheet.some((line) => variant.sheetRow(t, view, line).declarers.length > 0);
   return [
-    t(variant.columns === 'scores' ? 'table.columnsScores' : 'table.columnsTotals'),
+    t('table.columns'),
     ...(marked ? [t('table.columnsBold', { who: variant.bold ?? 'player' })] : []),
   ].join(' ');
+}
+
+/** The height of the totals, which stay over the lowest line of a sheet that scrolls. */
+const TOTALS_PX = 48;
+
+/** Keeps the newest line in sight, above the totals. */
+function useNewestLine(lines: number) {
+  const paper = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const sheet = paper.current;
+    const newest = sheet?.querySelector(`.${styles.now}`) ?? sheet?.querySelector('tbody tr:last-child');
+    if (sheet === null || newest == null) return;
+    const below = newest.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom;
+    if (below > -TOTALS_PX) sheet.scrollTop += below + TOTALS_PX;
+  }, [lines]);
+  return paper;
 }
 
 export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
@@ -65,8 +93,9 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
   const running = deal !== null && deal.scores === null ? variant.runningRow(t, view) : null;
   const coming = variant.comingRows?.(t, view) ?? [];
   const note = variant.sheetNote?.(t, view) ?? null;
+  const paper = useNewestLine(sheet.length + (running === null ? 0 : 1));
   return (
-    <section className={styles.score}>
+    <section ref={paper} className={styles.score}>
       {heading && (
         <h2>
           {t('table.scoreSheet')} <small>{dealNumber(t, view)}</small>

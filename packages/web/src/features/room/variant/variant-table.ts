@@ -133,6 +133,8 @@ export interface VariantTable {
   ranks(view: RoomView, suit: Suit): readonly Rank[];
   /** Returns the points of a card for its taker in this contract. Left out in games that count tricks alone. */
   worth?(card: Card, contract: Pick<ContractView, 'id' | 'trump'>): number;
+  /** Names a trump that is no suit: "no trump", "all trump". */
+  trumpWords?(t: Translate, trump: string): string;
   /** Returns what is asked; null before a deal and after it. */
   ask(view: RoomView): MoveQuestion | null;
 
@@ -171,8 +173,6 @@ export interface VariantTable {
   sheetRow(t: Translator, view: RoomView, line: SheetLine): SheetRow;
   /** Returns the deal in progress; null until something is played for. */
   runningRow(t: Translate, view: RoomView): RunningRow | null;
-  /** What the columns of a line hold: totals so far, or what this deal brought. Totals if left out. */
-  readonly columns?: 'totals' | 'scores';
   /**
    * Which role a line's `declarers` have, as the sheet explains its bold numbers; the player of the contract
    * if left out.

@@ -1,7 +1,4 @@
-/**
- * The rows of the bid panel: only what the view offers, in groups, from the least to the most. Names and
- * stakes come from the offers; no rule is known here.
- */
+/** What the view offers, in groups. Names and stakes come from the offers; no rule is known here. */
 import type { Offer, Seat, Suit } from '@troef/games';
 import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import { partsOf } from '../words/moves.ts';
@@ -29,34 +26,10 @@ export interface BidOption {
   readonly lost: number;
 }
 
-export interface BidGroup {
-  readonly kind: BidKind;
-  readonly level: number;
-  readonly options: readonly BidOption[];
-}
-
-const ORDER: readonly BidKind[] = [
-  'trull',
-  'join',
-  'ask',
-  'together',
-  'solo',
-  'misery',
-  'piccolo',
-  'abundance',
-  'slim',
-];
-
+/** The kinds that share a row with another. */
 const GROUP: Readonly<Record<string, BidKind>> = {
-  ask: 'ask',
-  join: 'join',
-  together: 'together',
-  solo: 'solo',
   smallMisery: 'misery',
-  misery: 'misery',
   openMisery: 'misery',
-  piccolo: 'piccolo',
-  abundance: 'abundance',
   soloSlim: 'slim',
   trullKeep: 'trull',
   trullChange: 'trull',
@@ -80,27 +53,12 @@ function option(offer: Offer): BidOption {
   };
 }
 
-/** Returns the groups in their order, without the plain words (`pass`, `wait`, `passParole`). */
-export function bidGroups(offers: readonly Offer[]): readonly BidGroup[] {
-  const groups = new Map<string, BidGroup & { options: BidOption[] }>();
-  for (const offer of offers) {
-    const one = option(offer);
-    const kind = GROUP[one.kind];
-    if (kind === undefined) continue;
-    // The levels of asks may differ by suit. A row has one stake, so each level has a row of its own.
-    const level = kind === 'misery' || kind === 'trull' ? 0 : one.level;
-    const key = `${kind} ${level}`;
-    const group = groups.get(key) ?? { kind, level, options: [] };
-    group.options.push(one);
-    groups.set(key, group);
+/** Returns the bids of each row, by suit, without the plain words (`pass`, `wait`, `passParole`). */
+export function bidGroups(offers: readonly Offer[]): ReadonlyMap<BidKind, readonly BidOption[]> {
+  const groups = new Map<BidKind, BidOption[]>();
+  for (const one of offers.map(option).toSorted((a, b) => suitPlace(a) - suitPlace(b))) {
+    const kind = GROUP[one.kind] ?? (one.kind as BidKind);
+    groups.set(kind, [...(groups.get(kind) ?? []), one]);
   }
-  return [...groups.values()]
-    .map((group) => ({
-      ...group,
-      options:
-        group.kind === 'misery'
-          ? group.options
-          : group.options.toSorted((a, b) => suitPlace(a) - suitPlace(b)),
-    }))
-    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.level - b.level);
+  return groups;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isGone } from '../bids/rows.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { bidRows, levelsIn, plainBids } from './bid-rows.tsx';
+import { bidRows, LEVELS, levelsIn, plainBids } from './bid-rows.tsx';
 import wiezen from './index.tsx';
 import { extrasOf } from './narrow.ts';
 import { dealt, playedOut, said, seenBy } from './testing.ts';
@@ -10,14 +11,17 @@ const SLAM = { 2: 'AS KS QS JS TS 9S 8S 7S 6S 5S AH KH QH' } as const;
 type WiezenView = ReturnType<typeof seenBy>;
 
 const rowsOf = (view: WiezenView, level?: number) => {
-  const [lowest] = levelsIn(extrasOf(view)?.offers ?? []);
+  const [lowest = 9] = levelsIn(extrasOf(view)?.offers ?? []);
   return bidRows(en, view, level ?? lowest, undefined);
 };
-const keys = (view: WiezenView) => rowsOf(view).map(({ key }) => key);
-const namesOf = (view: WiezenView, key: string, level?: number) =>
+/** The rows with something possible in them. */
+const keys = (view: WiezenView) => rowsOf(view).flatMap((row) => (isGone(row) ? [] : [row.key]));
+const possible = (view: WiezenView, key: string, level?: number) =>
   rowsOf(view, level)
     .find((row) => row.key === key)
-    ?.choices.map(({ name }) => name);
+    ?.choices.filter(({ gone }) => gone !== true) ?? [];
+const namesOf = (view: WiezenView, key: string, level?: number) =>
+  possible(view, key, level).map(({ name }) => name);
 
 describe('the rows of the bid panel', () => {
   test('of the first player to speak: ask, miseries, abundances, and they may wait', () => {
@@ -60,8 +64,8 @@ describe('the rows of the bid panel', () => {
   test('a player who asked in vain goes alone or passes, and is told what a pass means', () => {
     const view = seenBy(1, said(dealt('2H'), '0:pass 1:ask 2:pass 3:pass'));
     expect(keys(view)).toEqual(['solo5']);
-    expect(bidRows(nl, view, undefined, undefined)[0]?.name).toBe('Alleen 5');
-    expect(bidRows(fr, view, undefined, undefined)[0]?.choices[0]?.words).toBe('5 plis à vous seul');
+    expect(bidRows(nl, view, 9, undefined)[0]?.name).toBe('Alleen 5');
+    expect(bidRows(fr, view, 9, undefined)[0]?.choices[0]?.words).toBe('5 plis à vous seul');
     expect(plainBids(en, view)[0]?.help).toMatch(/dealt again/);
   });
 
@@ -87,14 +91,32 @@ describe('the rows of the bid panel', () => {
     expect(plainBids(en, view)[0]?.help).toMatch(/trull/);
   });
 
+  test('every bid keeps its place: what is not possible is grey there', () => {
+    const places = (view: WiezenView) => rowsOf(view).map(({ choices }) => choices.length);
+    for (const moves of [
+      '0:pass',
+      '0:ask',
+      '0:misery',
+      '0:openMisery',
+      '0:abundance12:H',
+      '0:pass 1:ask 2:join',
+    ])
+      for (const seat of [1, 3] as const)
+        expect(places(seenBy(seat, said(dealt('2H'), moves)))).toEqual([1, 2, 4]);
+    const view = seenBy(1, said(dealt('2H'), '0:openMisery'));
+    expect(rowsOf(view).map(isGone)).toEqual([true, false, true]);
+    expect(possible(view, 'misery').map(({ words }) => words)).toEqual(['Open too']);
+  });
+
   test('every legal bid has a button', () => {
     for (const moves of ['0:pass', '0:ask', '0:misery', '0:pass 1:ask 2:join', '0:abundance10:S']) {
       const state = said(dealt('2H', SLAM), moves);
       for (const seat of [0, 1, 2, 3] as const) {
         const view = seenBy(seat, state);
-        const levels = levelsIn(extrasOf(view)?.offers ?? []);
-        const shown = (levels.length === 0 ? [undefined] : levels).flatMap((level) =>
-          bidRows(en, view, level, undefined).flatMap(({ choices }) => choices.map(({ move }) => move)),
+        const shown = LEVELS.flatMap((level) =>
+          bidRows(en, view, level, undefined).flatMap(({ choices }) =>
+            choices.filter(({ gone }) => gone !== true).map(({ move }) => move),
+          ),
         );
         const plain = plainBids(en, view).map(({ move }) => move);
         expect(new Set([...shown, ...plain])).toEqual(new Set(view.legal));

@@ -1,13 +1,13 @@
 /**
- * The bids of wiezen as rows of the bid panel, from the least to the most: only what the view offers, with
- * its name, its value and its meaning.
+ * The bids of wiezen as rows of the bid panel, from the least to the most. Each has one place in every turn.
+ * What the view does not offer is grey there; what it offers has its name, its value and its meaning.
  */
 import type { WiezenOffer } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { SUIT_ORDER } from '../../../lib/games/cards.ts';
-import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
+import { type BidChoice, type BidRow, goneChoice, type PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { bidOf, extrasOf } from './narrow.ts';
@@ -37,42 +37,48 @@ interface LoneBidMessages {
   readonly help: MessageId;
 }
 
-/** Bids that have a row to themselves. */
+/** Every level of an abundance. */
+export const LEVELS: readonly number[] = [9, 10, 11, 12];
+
+/** Bids that have a row to themselves, the same one: of these a player is offered one at most. */
 const SINGLES: Readonly<Record<string, LoneBidMessages>> = {
   join: { name: 'wiezen.groupJoin', words: 'wiezen.tricksWith', help: 'wiezen.helpJoin' },
   ask: { name: 'wiezen.groupAsk', words: 'wiezen.tricksPartner', help: 'wiezen.helpAsk' },
   alone: { name: 'wiezen.groupAlone', words: 'wiezen.tricksAlone', help: 'wiezen.helpAlone' },
 };
 
-function singleRow(t: Translate, view: RoomView, offer: WiezenOffer): readonly BidRow[] {
-  const single = SINGLES[bidOf(offer.move).kind];
-  if (single === undefined) return [];
+function singleRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): BidRow {
+  const offer = offers.find(({ move }) => SINGLES[bidOf(move).kind] !== undefined);
+  const single = offer && SINGLES[bidOf(offer.move).kind];
+  if (offer === undefined || single === undefined) {
+    const words = t('wiezen.tricksPartner', { level: 8 });
+    return { key: 'ask', name: t('wiezen.groupAsk'), choices: [goneChoice('ask', { words })] };
+  }
   const level = levelOf(offer);
   const name = offer.partner === null ? '' : nameOf(view, offer.partner);
-  return [
-    {
-      key: offer.move,
-      name: t(single.name, { level }),
-      stake: stakeOf(t, offer),
-      help: t(single.help, { name }),
-      choices: [
-        {
-          move: offer.move,
-          name: nameOfBid(t, view, offer),
-          ...markOf(offer),
-          words: t(single.words, { level, name }),
-        },
-      ],
-    },
-  ];
+  return {
+    key: offer.move,
+    name: t(single.name, { level }),
+    stake: stakeOf(t, offer),
+    help: t(single.help, { name }),
+    choices: [
+      {
+        move: offer.move,
+        name: nameOfBid(t, view, offer),
+        ...markOf(offer),
+        words: t(single.words, { level, name }),
+      },
+    ],
+  };
 }
 
 /** A misery that stands may be joined; then each is settled by itself with each of the others. */
-function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): readonly BidRow[] {
+function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): BidRow {
   const standing = extrasOf(view)?.standing?.id;
-  const found = offers.filter(({ contract }) => contract === 'misery' || contract === 'openMisery');
-  if (found.length === 0) return [];
-  const choices = found.map((offer): BidChoice => {
+  const choices = (['misery', 'openMisery'] as const).map((kind): BidChoice => {
+    const offer = offers.find(({ contract }) => contract === kind);
+    if (offer === undefined)
+      return goneChoice(kind, { words: t('wiezen.miseryKind', { kind, also: yesNo(false) }) });
     const also = standing === offer.contract;
     return {
       move: offer.move,
@@ -88,14 +94,7 @@ function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[])
       ),
     };
   });
-  return [
-    {
-      key: 'misery',
-      name: t('wiezen.groupMisery'),
-      stake: t('wiezen.miseryNoTrick'),
-      choices,
-    },
-  ];
+  return { key: 'misery', name: t('wiezen.groupMisery'), stake: t('wiezen.miseryNoTrick'), choices };
 }
 
 const isAbundance = ({ contract }: WiezenOffer): boolean => bidOf(contract).kind === 'abundance';
@@ -111,33 +110,34 @@ function abundanceRow(
   offers: readonly WiezenOffer[],
   level: number,
   over: BidRow['over'],
-): readonly BidRow[] {
+): BidRow {
   const found = offers.filter((offer) => isAbundance(offer) && levelOf(offer) === level);
   const [first] = found;
   const turned = extrasOf(view)?.turnedSuit ?? null;
-  if (first === undefined) return [];
-  const choices = SUIT_ORDER.flatMap((suit): readonly BidChoice[] =>
-    found
-      .filter(({ trump }) => trump === suit)
-      .map((offer) => ({
-        move: offer.move,
-        name: nameOfBid(t, view, offer),
-        ...markOf(offer),
-        ...(suit === turned ? { small: t('wiezen.trump') } : {}),
-      })),
-  );
+  const choices = SUIT_ORDER.map((suit): BidChoice => {
+    const offer = found.find(({ trump }) => trump === suit);
+    if (offer === undefined) return goneChoice(suit, { mark: <SuitMark suit={suit} /> });
+    return {
+      move: offer.move,
+      name: nameOfBid(t, view, offer),
+      ...markOf(offer),
+      ...(suit === turned ? { small: t('table.trump') } : {}),
+    };
+  });
   // In the turned suit the player left of the dealer leads, in any other the bidder.
   const left = (((view.deal?.dealer ?? 3) + 1) % 4) as WiezenOffer['lead'];
-  return [
-    {
-      key: 'abundance',
-      name: t('wiezen.groupAbundance', { level }),
-      stake: stakeOf(t, first),
-      help: t('wiezen.helpAbundance', { ...whoIs(view, left), suit: suitName(t, turned) }),
-      ...(over === undefined ? {} : { over }),
-      choices,
-    },
-  ];
+  return {
+    key: 'abundance',
+    name: t('wiezen.groupAbundance', { level }),
+    ...(first === undefined
+      ? {}
+      : {
+          stake: stakeOf(t, first),
+          help: t('wiezen.helpAbundance', { ...whoIs(view, left), suit: suitName(t, turned) }),
+        }),
+    over,
+    choices,
+  };
 }
 
 function soloRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): readonly BidRow[] {
@@ -159,18 +159,18 @@ function soloRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): 
   return [{ key: 'solo', name: t('wiezen.groupSolo'), stake: t('wiezen.soloAll'), choices }];
 }
 
-/** `over`: the choice of a level, if there is more than one. */
+/** `level`: the one whose suits are shown; `over`: the choice of another. */
 export function bidRows(
   t: Translate,
   view: RoomView,
-  level: number | undefined,
+  level: number,
   over: BidRow['over'],
 ): readonly BidRow[] {
   const offers = extrasOf(view)?.offers ?? [];
   return [
-    ...offers.flatMap((offer) => singleRow(t, view, offer)),
-    ...miseryRow(t, view, offers),
-    ...(level === undefined ? [] : abundanceRow(t, view, offers, level, over)),
+    singleRow(t, view, offers),
+    miseryRow(t, view, offers),
+    abundanceRow(t, view, offers, level, over),
     ...soloRow(t, view, offers),
   ];
 }

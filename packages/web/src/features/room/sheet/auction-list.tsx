@@ -2,23 +2,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
-import styles from '../sheet/sheet.module.css';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { nameOf } from '../words/names.ts';
+import styles from './sheet.module.css';
 
 /** The list counts as scrolled to its end within this many pixels. */
 const NEAR_PX = 32;
 
 /**
- * Keeps the newest bid in sight in the side panel, unless the player has scrolled back. A panel that the player
- * opened stays where it is.
+ * Keeps the newest bid in sight in the side panel, where the list scrolls by itself, unless the player has
+ * scrolled back.
  */
 function useNewest(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const isBack = useRef(false);
   useLayoutEffect(() => {
     const newest = list.current?.lastElementChild;
-    const paper = newest?.closest('aside > div, aside');
+    const paper = newest?.closest('section');
     if (newest == null || paper == null) return;
     const below = (): number => newest.getBoundingClientRect().bottom - paper.getBoundingClientRect().bottom;
     if (!isBack.current && below() > 0) paper.scrollTop = paper.scrollHeight;

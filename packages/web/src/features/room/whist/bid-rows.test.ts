@@ -1,0 +1,103 @@
+import { SEATS, whist } from '@troef/games';
+import { playOutRandom, testWhist } from '@troef/games/testing';
+import type { RoomView } from '@troef/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Translator } from '../../../lib/words/i18n.tsx';
+import { isGone } from '../bids/rows.ts';
+import { en } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import { bidRows } from './bid-rows.tsx';
+import { extras, whistDeal } from './testing.ts';
+
+const t = Object.assign(en, { rich: () => null }) as unknown as Translator;
+/** The bids that stand under the rows. */
+const PLAIN = new Set(['pass', 'wait', 'passParole']);
+const RULES = { smallMisery: true, piccolo: true };
+
+const seen = (state: Parameters<typeof whist.viewFor>[0], seat: 0 | 1 | 2 | 3): RoomView =>
+  roomView({
+    options: { ...roomView().options, rules: { ...state.options } },
+    ...whist.viewFor(state, seat),
+  });
+
+/** Returns each row with the places in it. */
+const placesIn = (view: RoomView) =>
+  bidRows(t, view, false).map(({ key, choices }) => [key, choices.length] as const);
+
+describe('the rows of the bid panel', () => {
+  test('every bid has one place in every turn of every auction', () => {
+    let turns = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      playOutRandom(testWhist, `places ${seed}`, {
+        deals: 3,
+        onStep: ({ after }) => {
+          if (after.deal?.phase !== 'auction') return;
+          for (const seat of SEATS.filter((each) => whist.toMove(after).includes(each))) {
+            const view = seen(after, seat);
+            const places = new Map<string, number>(placesIn(view));
+            const { smallMisery, piccolo } = after.options;
+            expect([...places.keys()].filter((key) => key !== 'slim')).toEqual([
+              'join',
+              places.has('together') ? 'together' : 'ask',
+              'solo',
+              'misery',
+              ...(piccolo ? ['piccolo'] : []),
+              'abundance',
+            ]);
+            for (const suited of ['ask', 'solo', 'abundance']) expect(places.get(suited) ?? 4).toBe(4);
+            expect(places.get('misery')).toBe(smallMisery ? 3 : 2);
+            const moves = bidRows(t, view, false).flatMap(({ choices }) =>
+              choices.filter(({ gone }) => gone !== true).map(({ move }) => move),
+            );
+            expect(new Set(moves)).toEqual(new Set(view.legal.filter((move) => !PLAIN.has(move))));
+            turns++;
+          }
+        },
+      });
+    }
+    expect(turns).toBeGreaterThan(500);
+  }, 60_000);
+
+  test('asks at two levels are one row, with the level at each suit and the stake of each level', () => {
+    const offer = { trump: null, partner: null };
+    const game = extras({
+      offers: [
+        { ...offer, move: 'ask:H', contract: 'together8', made: 8, lost: -11 },
+        { ...offer, move: 'ask:C', contract: 'together9', made: 11, lost: -14 },
+      ],
+    });
+    const view = roomView({
+      options: { ...roomView().options, rules: RULES },
+      deal: whistDeal({ phase: 'auction', contract: null, game }),
+    });
+    const [, ask] = bidRows(t, view, true);
+    expect(ask).toMatchObject({ name: 'Ask', stake: '+8 or −11 · together 9: +11 or −14' });
+    expect(ask?.choices.map(({ small }) => small)).toEqual(['8', '9', undefined, undefined]);
+  });
+
+  test('the trump of a trull is the only question, with one stake', () => {
+    const offer = { contract: 'trull', partner: null, made: 16, lost: -16 };
+    const game = extras({
+      trull: { caller: 1, partner: 0, trump: 'H' },
+      offers: [
+        { ...offer, move: 'trullKeep', trump: 'H' },
+        { ...offer, move: 'trullChange:C', trump: 'C' },
+      ],
+    });
+    const rows = bidRows(t, roomView({ deal: whistDeal({ phase: 'trump', contract: null, game }) }), false);
+    expect(rows.map(({ name }) => name)).toEqual(['Trull with Bert, 16 points']);
+    expect(rows[0]?.choices.map(({ move, small }) => [move, small])).toEqual([
+      ['trullKeep', undefined],
+      ['trullChange:C', undefined],
+    ]);
+  });
+
+  test('a row in which nothing is possible has no stake and no help', () => {
+    const view = roomView({ deal: whistDeal({ phase: 'auction', contract: null }) });
+    for (const row of bidRows(t, view, false)) {
+      expect(isGone(row)).toBe(true);
+      expect(row.stake).toBeUndefined();
+      expect(row.help).toBeUndefined();
+    }
+  });
+});
