@@ -1,6 +1,7 @@
 /**
  * What a table has besides its play: sounds and their switch, the signal for the player's turn, cards that
- * change hands, banners for rare results. Loaded once the table is shown.
+ * change hands, banners for rare results, a table that hurries for a player at the keyboard. Loaded once the
+ * table is shown.
  */
 import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,6 +11,7 @@ import { Words } from '../../../lib/words/words.tsx';
 import { RoomContext } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { moveExchanged } from './exchange-motion.ts';
+import { hurryOnKey } from './hurry-on-key.ts';
 import { MomentBanner } from './moment-banner.tsx';
 import { soundTable } from './table-sounds.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
@@ -31,6 +33,7 @@ function Life() {
     const stops = [
       soundTable(parts, { best, play: playAtTable, isHidden: () => document.hidden }),
       moveExchanged(parts),
+      hurryOnKey(parts),
     ];
     return () => {
       for (const stop of stops) stop();
