@@ -15,6 +15,7 @@ import {
   bid,
   bids,
   clicks,
+  comesToRest,
   goOn,
   hand,
   nextDeal,
@@ -70,6 +71,99 @@ test('advice comes by the key A, and on a phone by a tap', async () => {
   person.expectClean();
 });
 
+/** The note of the hints, and of the question whether a newcomer wants them. */
+const hintOf = (page: Page): Locator => page.getByRole('region', { name: 'A hint' });
+const YES = 'Yes, with hints';
+
+/** Sits down as a newcomer. On a busy machine the question may not come in time with the cards of the first table. */
+async function sitDownAsNewcomer(page: Page, landing: string, press = clicks): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await sitDown(page, press, landing);
+        return hintOf(page)
+          .waitFor({ timeout: 3_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+/** Returns what has a frame that shows the focus, or one drawn around the whole hand. */
+const framesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const own = document.querySelector('[data-place="own-hand"]')?.getBoundingClientRect();
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { outlineStyle, borderTopWidth, position } = getComputedStyle(element);
+        const { width } = element.getBoundingClientRect();
+        const isAround = position === 'fixed' && borderTopWidth !== '0px' && width >= (own?.width ?? 0) / 2;
+        return isAround || (element.matches(':focus') && outlineStyle !== 'none');
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
+/** Opens the note, where it has no room for its text. */
+async function unfold(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  const chip = hintOf(page).locator('[aria-expanded="false"]');
+  if ((await chip.count()) > 0) await press(chip);
+}
+
+test.each([
+  { width: 1366, height: 650 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])(
+  'the question of a first game covers nobody, moves nothing and says its text once: $width×$height',
+  async (viewport) => {
+    const person = await newPerson(site.browser, site.server.url, { viewport, isNewcomer: true });
+    const { page } = person;
+    await page.addInitScript(() => {
+      // Where the panel of the question to the player has been, in every frame.
+      const tops = new Set<number>();
+      Object.assign(globalThis, { tops });
+      const look = (): void => {
+        const panel = document.querySelector('main section:has(> h2 + p[aria-live])');
+        if (panel !== null) tops.add(Math.round(panel.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await sitDownAsNewcomer(page, '/en/hearts');
+    await comesToRest(page);
+    const found = await page.evaluate(() => {
+      const note = document.querySelector('[data-floating]')?.getBoundingClientRect();
+      const isCovered = (element: Element): boolean => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return (
+          note !== undefined &&
+          left < note.right &&
+          right > note.left &&
+          top < note.bottom &&
+          bottom > note.top
+        );
+      };
+      const others = document.querySelectorAll(
+        '[data-place^="seat-"], main section:has(> h2), main button, [data-card], main ul > li > *',
+      );
+      return {
+        covered: [...others].filter(isCovered).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        moves: (globalThis as unknown as { tops: Set<number> }).tops.size - 1,
+      };
+    });
+    expect(found).toEqual({ covered: [], moves: 0 });
+    await unfold(page, clicks);
+    await hintOf(page).getByRole('button', { name: YES }).waitFor();
+    expect((await hintOf(page).innerText()).split('Your first game of hearts?')).toHaveLength(2);
+    person.expectClean();
+  },
+);
+
 test('a newcomer is offered hints, has three cards advised, reads the rules, and is not asked again', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     ...PHONE,
@@ -77,10 +171,13 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
     isNewcomer: true,
   });
   const { page } = person;
-  const hint = page.getByRole('region', { name: 'A hint' });
-  await sitDown(page, taps, '/en/hearts');
+  const hint = hintOf(page);
+  await sitDownAsNewcomer(page, '/en/hearts', taps);
+  await page.keyboard.press('y');
+  await expectFocusIn(hint);
+  await unfold(page, taps);
   await hint.getByText('Your first game of hearts?').waitFor();
-  await hint.getByRole('button', { name: 'Yes, with hints' }).tap();
+  await hint.getByRole('button', { name: YES }).tap();
   await hint.getByText('points are bad here').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await hint.getByRole('button', { name: 'Got it' }).tap();
@@ -92,6 +189,7 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await shot(page, 'advice-passes');
   await page.getByRole('button', { name: 'Pass these cards' }).tap();
   await hint.getByText('Your hand is complete now').waitFor();
+  expect(await framesOf(page)).toEqual([]);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Hearts' });
   await help.getByRole('listitem').filter({ hasText: 'queen of spades' }).getByText('13 points').waitFor();
@@ -113,15 +211,16 @@ test('on a low laptop the newest bid is in sight, and a hint leaves the contract
     isNewcomer: true,
   });
   const { page } = person;
-  const hint = page.getByRole('region', { name: 'A hint' });
+  const hint = hintOf(page);
   const status = page.locator('header [role="status"] b');
   const paper = page.getByRole('complementary');
-  await sitDown(page);
+  await sitDownAsNewcomer(page, '/en');
   // As low as it is above a chat.
   await paper.evaluate((element) => {
     element.style.height = '240px';
   });
-  await hint.getByRole('button', { name: 'Yes, with hints' }).click();
+  await unfold(page, clicks);
+  await hint.getByRole('button', { name: YES }).click();
   while ((await waitForTurn(page)) === 'bid') await bid(page);
   await hint.waitFor();
   await status.waitFor();

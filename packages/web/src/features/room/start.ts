@@ -38,6 +38,8 @@ export class RefusedRoomError extends Error {
 
 /** Returns the id of the new room. Rejects with a `RefusedRoomError` if the server refuses to make it. */
 export async function startAlone(variant: Variant, options: GameOptions): Promise<string> {
+  // If there is no connection, they are not offered in this deal.
+  import('./guide/prepare.ts').then(({ prepareHints }) => prepareHints(variant)).catch(() => undefined);
   const [line, token] = await Promise.all([warmUp(), getTokenForNewGame()]);
   await line.speakAs(token);
   const answer = await line.request('room:create', {

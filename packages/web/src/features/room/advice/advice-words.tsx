@@ -70,7 +70,9 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
       {(place) =>
         place.at === 'bar' ? (
           <InBar
+            key={title}
             words={[!isEach && `${title}.`, ...reasons].filter(Boolean).join(' ')}
+            short={title}
             under={place.box.bottom}
           >
             <button type="button" className={styles.close} onClick={dropAdvice}>

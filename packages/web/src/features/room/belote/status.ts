@@ -83,7 +83,8 @@ export function status(t: Translate, view: RoomView): StatusLine {
     title: contractSentence(t, view, contract),
     parts: partsOfStatus(
       ownWords(t, view),
-      ...(view.deal?.tricks.length === 0 ? [] : pointsOfSides(t, view)),
+      // A player has them beside the table.
+      ...(view.seat === null && view.deal?.tricks.length !== 0 ? pointsOfSides(t, view) : []),
       playTurn(t, view),
       doubledWords(t, contract.multiplier),
       held(t, view),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { atTable } from '../../../lib/people/guest-names.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { roomLine } from '../../../lib/sockets/room-line.ts';
+import { mayMove } from '../stage/motion.ts';
 import { createStage } from '../stage/stage.ts';
 import type { RoomParts } from './room-context.tsx';
 
@@ -35,6 +36,7 @@ export function useRoomParts(room: string): RoomParts | null {
       const stage = createStage(
         () => usePreferences.getState().speed * READING_SHARE,
         () => document.visibilityState === 'hidden',
+        mayMove,
       );
       client.onHappened(stage.happened);
       client.store.subscribe(({ pending }, before) => {

@@ -14,7 +14,7 @@ const ending = (): HTMLElement | null => find('[data-end] main section footer bu
 export const hasEnding = (): boolean => find('[data-end] main section footer') !== null;
 /** The button that confirms several chosen cards; null until enough of them are chosen. */
 const confirmation = (): HTMLElement | null => find('main section > p[aria-live] + button:not(:disabled)');
-const note = (): HTMLElement | null => find('section[data-hint] button');
+const note = (): HTMLElement | null => find('[data-hint] button');
 const card = (): HTMLElement | null => find('[data-place="own-hand"] button[tabindex="0"]');
 
 /** Returns the best place there is now; null for the page's own heading. */

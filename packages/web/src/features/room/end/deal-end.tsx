@@ -2,7 +2,7 @@
 
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -22,7 +22,8 @@ import { useResultShown } from './result-shown.ts';
 
 const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
 const StopPeople = lazy(() => import('../people/stop-people.tsx'));
-const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
+const loadSessionEndPeople = () => import('../people/session-end-people.tsx');
+const SessionEndPeople = lazy(loadSessionEndPeople);
 
 /** What the deal brought a player, as a signed number and a colour, above their total. */
 function Points({ seat }: { readonly seat: Seat }) {
@@ -131,8 +132,16 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
     useResultShown.setState({ shown: true });
     return () => useResultShown.setState({ shown: false });
   }, []);
-  if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
+  const mayEnd = finished || canStop(view);
+  const isAlone = view.people === null;
+  useEffect(() => {
+    if (!mayEnd) return;
+    // Loaded while the player reads. If there is no connection, it is loaded when it is needed.
+    const loaded = isAlone ? import('./session-end.tsx') : loadSessionEndPeople();
+    loaded.catch(() => undefined);
+  }, [mayEnd, isAlone]);
+  if (deal === null) return null;
   const allPassed = deal.phase === 'allPassed';
   const { parts, common, legend } = variant.explain(t, view);
   return (
@@ -183,7 +192,8 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
             type="button"
             className={end.primary}
             data-next={finished ? 'session-end' : 'deal'}
-            onClick={() => (finished ? toSessionEnd() : client.next())}
+            // A transition: the result stays until the code of the next page is there.
+            onClick={() => (finished ? startTransition(toSessionEnd) : client.next())}
           >
             {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
           </button>
@@ -192,7 +202,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
           <button
             type="button"
             className={end.secondary}
-            onClick={() => (view.people === null ? client.stop() : setStops(true))}
+            onClick={() => (isAlone ? client.stop() : setStops(true))}
           >
             {t('table.stopHere')}
           </button>
@@ -203,13 +213,13 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
               {t('table.scoreSheet')}
             </button>
           )}
-          {view.people === null && deal.tricks.length > 0 && (
+          {isAlone && deal.tricks.length > 0 && (
             <button type="button" onClick={() => askWhy(view)}>
               {t('table.whyCards')}
             </button>
           )}
         </span>
-        <Suspense>{view.people !== null && !finished && <BetweenDeals reads={reads || stops} />}</Suspense>
+        <Suspense>{!isAlone && !finished && <BetweenDeals reads={reads || stops} />}</Suspense>
       </footer>
       <Suspense>{stops && <StopPeople close={() => setStops(false)} />}</Suspense>
     </section>

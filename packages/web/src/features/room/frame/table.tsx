@@ -39,7 +39,11 @@ const DealEnd = lazy(() => import('../end/deal-end.tsx'));
 const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
 const SessionEnd = lazy(() => import('../end/session-end.tsx'));
 const Panels = lazy(() => import('../panels/panels.tsx'));
-const Guide = lazy(() => import('../guide/guide.tsx'));
+const Guide = lazy(() => {
+  // From here on an offer is late (../guide/in-time.ts).
+  performance.mark('table');
+  return import('../guide/guide.tsx');
+});
 const AmongPeople = lazy(() => import('../people/among-people.tsx'));
 const Alive = lazy(() => import('../alive/alive.tsx'));
 const WrongCard = lazy(() => import('../people/wrong-card.tsx'));

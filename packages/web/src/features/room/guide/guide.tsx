@@ -1,18 +1,24 @@
 /**
  * The first deal of a game against computers, with a few hints for a player who has never played it: offered
- * once, and stopped at any moment. Loaded once the table is shown. It sends nothing to the server and deals
- * no cards, so that what it says is true of any deal.
+ * once, with the first cards or not at all, and stopped at any moment. Loaded with the table (./prepare.ts) or
+ * once it is shown. It sends nothing to the server and deals no cards, so that what it says is true of any
+ * deal.
  */
 import type { RoomView } from '@troef/protocol';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
 import { usePractice, useView } from '../client/room-context.tsx';
 import { remark } from '../ear/remarks.ts';
+import { loadRemarks } from './games.ts';
 import { Hints } from './hints.tsx';
+import { isInTime, noteDrawn } from './in-time.ts';
 import { keep, useKept } from './kept.ts';
 import { Note } from './note.tsx';
+
+/** The tables at which hints were offered. */
+const offered = new Set<string>();
 
 const isNew = ({ deal, sheet }: RoomView): boolean =>
   deal !== null && sheet.length === 0 && deal.tricks.length === 0;
@@ -25,29 +31,41 @@ const useHasPlayed = (): boolean => {
 
 export default function Guide() {
   const view = useView((whole) => whole);
-  const { variant } = view;
+  const { room, variant } = view;
+  noteDrawn(room);
   const practice = usePractice();
   const hasPlayed = useHasPlayed();
   const progress = useKept((kept) => kept[variant]);
   const over = view.deal?.phase === 'scored';
   // A player who has played a deal without answering the offer knows the game, or finds their way.
   useEffect(() => {
-    if (over && progress === undefined) keep(variant, 'done');
-  }, [over, progress, variant]);
+    if (over && progress === undefined && offered.has(room)) keep(variant, 'done');
+  }, [over, progress, variant, room]);
   if (view.people !== null || practice !== undefined || progress === 'done') return null;
   if (progress === undefined && (hasPlayed || !isNew(view))) return null;
   return <Words of="guide">{progress === undefined ? <Offer /> : <Hints shown={progress} />}</Words>;
 }
 
 function Offer() {
+  const room = useView((view) => view.room);
+  const [isShown] = useState(() => isInTime(room));
+  return isShown && <OfferNote room={room} />;
+}
+
+function OfferNote({ room }: { readonly room: string }) {
   const t = useT();
   const variant = useView((view) => view.variant);
   const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
   const words = t('guide.offer', { game });
+  useEffect(() => {
+    offered.add(room);
+    // If there is no connection, they are loaded with the first hint.
+    loadRemarks(variant).catch(() => undefined);
+  }, [room, variant]);
   // A listener is also told which key leads to the answers.
   useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
-    <Note words={words} target={null} asks>
+    <Note words={words} short={t('guide.short', { about: 'offer' })} target={null} asks>
       <button type="button" onClick={() => keep(variant, [])}>
         {t('guide.accept')}
       </button>

@@ -81,7 +81,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   if (open === null || isAdvised) return null;
   const isAdvice = open.remark.id === ADVICE.id;
   return (
-    <Note words={open.words} target={open.remark.target}>
+    <Note words={open.words} short={t('guide.short', { about: open.remark.id })} target={open.remark.target}>
       {isAdvice && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 /**
  * A note at the table that points at what it is about. If no place is free for it, it is in a row of its own
- * on high screens, and on others in place of the status line: its first words, and the whole text once it is
- * pressed.
+ * on high screens, and on others in place of the status line. A question is never in a row, which would move
+ * the table.
  */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -17,6 +17,8 @@ import { pillsOf, ringAround, targetBox } from './targets.ts';
 
 interface NoteProps {
   readonly words: string;
+  /** What it is about, where there is no room for the text. */
+  readonly short: string;
   readonly target: RemarkTarget | null;
   readonly asks?: boolean;
   readonly children: ReactNode;
@@ -34,11 +36,11 @@ const otherwise = (table: Element): 'row' | 'bar' =>
     ? 'bar'
     : 'row';
 
-/** No ring if the note covers its target, or beside a result, where there is nothing else to point at. */
+/** No ring if the note covers its target, and none where there is nothing else to point at. */
 const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
-  target !== 'result' && !(at === 'bar' && target === 'status');
+  target !== 'result' && target !== 'hand' && !(at === 'bar' && target === 'status');
 
-export function Note({ words, target, asks = false, children }: NoteProps) {
+export function Note({ words, short, target, asks = false, children }: NoteProps) {
   const t = useT();
   return (
     <Floating
@@ -46,13 +48,14 @@ export function Note({ words, target, asks = false, children }: NoteProps) {
       className={styles.note}
       forms={FORMS.filter(({ width = 0 }) => width < innerWidth - 24)}
       near={(table) => (target === null ? null : targetBox(table, target))}
-      otherwise={otherwise}
+      otherwise={asks ? () => 'bar' : otherwise}
       about={words}
     >
       {(place, table) => (
-        <>
+        // The key Y leads to its first button.
+        <div className={styles.inside} data-hint="">
           {place.at === 'bar' ? (
-            <InBar key={words} words={words} under={place.box.bottom} asks={asks}>
+            <InBar key={words} words={words} short={short} under={place.box.bottom} asks={asks}>
               <div className={styles.actions}>{children}</div>
             </InBar>
           ) : (
@@ -62,7 +65,7 @@ export function Note({ words, target, asks = false, children }: NoteProps) {
             </>
           )}
           {target !== null && hasRing(target, place) && <Ring table={table} target={target} place={place} />}
-        </>
+        </div>
       )}
     </Floating>
   );

@@ -61,6 +61,7 @@ export function status(t: Translate, view: RoomView): StatusLine {
   }
   return {
     title: chose(t, view, deal.dealer, contract.trump),
-    parts: partsOfStatus(standing(t, view), playTurn(t, view), counts, ...sets),
+    // A player has the points beside the table.
+    parts: partsOfStatus(view.seat === null ? standing(t, view) : '', playTurn(t, view), counts, ...sets),
   };
 }

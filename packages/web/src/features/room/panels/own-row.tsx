@@ -15,8 +15,9 @@ import { Badge } from '../seats/badge.tsx';
 import { Bubble } from '../seats/bubble.tsx';
 import seats from '../seats/seats.module.css';
 import { Taken } from '../seats/taken.tsx';
+import { useShownTurn } from '../seats/use-shown-turn.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
+import { isPlayedFor } from '../view/own-turn.ts';
 import { seatsFrom } from '../view/sides.ts';
 import styles from './own-row.module.css';
 import { toast } from './toast.tsx';
@@ -35,6 +36,7 @@ export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
   const view = useView((whole) => whole);
   const isFree = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
+  const turn = useShownTurn(seat) && !over;
   const isOpen =
     seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
   const wasOpen = useRef(isOpen);
@@ -46,9 +48,8 @@ export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
   const ring = useRing();
   if (deal === null) return null;
   if (seat === null) return <Watched open={open} />;
-  const turn = view.toMove.includes(seat) && !over;
-  const asked = isOwnTurn(view) && !over;
   const played = isPlayedFor(view);
+  const asked = turn && !played;
   const kind = variant.ask(view)?.kind;
   const speaks = asked && kind === 'say';
   const showsPill = asked && isFree && kind === 'card';
@@ -119,12 +120,13 @@ function Watched({ open }: Pick<OwnRowProps, 'open'>) {
   const ring = useRing();
   const [seat = 0] = seatsFrom(null);
   const { name, avatar } = view.seats[seat];
+  const turn = useShownTurn(seat);
   return (
     <div className={styles.own} data-place="own-row">
       <Avatar
         name={name}
         seat={seat}
-        turn={view.toMove.includes(seat)}
+        turn={turn}
         ring={ring}
         picture={avatar}
         dealer={view.deal?.dealer === seat ? t('table.dealer') : undefined}

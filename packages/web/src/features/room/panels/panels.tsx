@@ -1,7 +1,7 @@
 /** What opens over the table: menu with settings, keys, score sheet, the question before leaving. */
 
 import { canStop } from '@troef/client';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
@@ -32,6 +32,10 @@ function Leave({ close }: { readonly close: () => void }) {
   const running = useView(({ status }) => status === 'playing');
   const stoppable = useView(canStop);
   const practice = usePractice();
+  useEffect(() => {
+    // What follows *Stop here*. If there is no connection, it is loaded when it is needed.
+    if (stoppable) import('../end/session-end.tsx').catch(() => undefined);
+  }, [stoppable]);
   const away = (): void =>
     practice === undefined ? void navigate(paths.landing(t.locale, currentVariant())) : practice.stop();
   return (

@@ -16,13 +16,14 @@ import { OpenHand } from './open-hands.tsx';
 import { Partner } from './partner.tsx';
 import styles from './seats.module.css';
 import { Taken } from './taken.tsx';
+import { useShownTurn } from './use-shown-turn.ts';
 
 export function Seat({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
   const { name, ai, away, holder, avatar } = useView((view) => view.seats[seat]);
   const viewer = useView((view) => view.seat);
   const dealer = useView((view) => view.deal?.dealer === seat);
-  const turn = useView((view) => view.toMove.includes(seat));
+  const turn = useShownTurn(seat);
   const shape = useShape();
   const side = sideOf(seat, viewer);
   const isAbsent = away || holder === 'standin';

@@ -1,4 +1,7 @@
-/** What a seat has taken in this deal: a small pile, and the number of tricks or points. */
+/**
+ * What a seat has taken in this deal: a small pile, and the number of tricks or points. The points of a team
+ * are in ./sides.tsx, once for both partners.
+ */
 import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -6,6 +9,7 @@ import { useView } from '../client/room-context.tsx';
 import { signed } from '../sheet/score-lines.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { TakenTally as TakenCount } from '../variant/variant-table.ts';
+import { inTeams } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import styles from './seats.module.css';
 
@@ -26,7 +30,9 @@ export function Taken({ seat }: { readonly seat: Seat }) {
   const view = useView((whole) => whole);
   const taken = variant.taken(view, seat);
   if (taken === null) return null;
-  const { count, of, pile } = taken;
+  const { count, of } = taken;
+  const isTeam = view.seat !== null && inTeams(variant);
+  const pile = isTeam ? (view.deal?.tricksWon[seat] ?? 0) : taken.pile;
   return (
     <span className={styles.tricks}>
       {pile > 0 && (
@@ -36,7 +42,7 @@ export function Taken({ seat }: { readonly seat: Seat }) {
           ))}
         </span>
       )}
-      {t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
+      {!isTeam && t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * The trick as it is shown on the table. It lags behind the view by as much as a reader needs: cards come one
- * after the other, and a full trick stays for a while before it goes to its winner.
+ * after the other, the last card of a trick lands, its best card is marked for a moment, the trick goes to its
+ * winner, and only then what comes next is shown: a card, or whose turn it is.
  *
  * It only ever shows what has happened. It catches up at once when the player acts, falls behind or does not
  * look. The game itself never waits for it.
@@ -10,6 +11,10 @@ import type { RoomEvent, RoomView } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const BETWEEN_CARDS_MS = 240;
+/** After this time the eye sees a card lie still: its flight (./motion.ts) ends slowly. */
+export const LANDS_MS = 600;
+/** The best card of a trick is marked at least this long, unless the player wants less to read it. */
+const MARKED_MS = 400;
 /** How long a trick takes to slide to its winner. The animation (./motion.ts) has the same time. */
 export const SLIDE_MS = 400;
 /** If more cards than this are left to show, the player was away and wants the table as it is now. */
@@ -19,7 +24,7 @@ export interface StageState {
   readonly plays: readonly Play[];
   /** The winner of the trick on the table. */
   readonly winner: Seat | null;
-  /** The previous trick on its way to its winner. The next one may begin meanwhile. */
+  /** The previous trick on its way to its winner. The next one begins after it. */
   readonly leaving: { readonly plays: readonly Play[]; readonly winner: Seat } | null;
   /** Whether something is still to be shown. */
   readonly busy: boolean;
@@ -29,7 +34,7 @@ export interface StageState {
  * Timings for tricks that the room plays out by itself, because nothing in them counts: just slow enough to
  * be noticed.
  */
-const FAST = { betweenCards: 110, reading: 320 } as const;
+const FAST = { betweenCards: 110, reading: 240 } as const;
 
 type StageStep = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
 
@@ -43,74 +48,59 @@ export interface Stage {
 
 const FRESH_START: ReadonlySet<RoomEvent['type']> = new Set(['dealt', 'undone']);
 
-export function createStage(readingMs: () => number, isHidden: () => boolean = () => false): Stage {
+/** `moves`: whether cards fly and slide. If not, nothing waits for them. */
+export function createStage(
+  readingMs: () => number,
+  isHidden: () => boolean = () => false,
+  moves: () => boolean = () => true,
+): Stage {
   const store = createStore<StageState>(() => ({ plays: [], winner: null, leaving: null, busy: false }));
   let latest: RoomView | null = null;
   let steps: StageStep[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sliding: ReturnType<typeof setTimeout> | undefined;
 
   function now(): void {
     clearTimeout(timer);
-    clearTimeout(sliding);
     timer = undefined;
     steps = [];
     store.setState({ plays: latest?.deal?.trick?.plays ?? [], winner: null, leaving: null, busy: false });
   }
 
   const wait = (ms: number, run: () => void): void => {
-    clearTimeout(timer);
     timer = setTimeout(run, ms);
   };
+
+  /** How long a card is shown before the next step. */
+  function cardMs(fast: boolean): number {
+    if (fast) return FAST.betweenCards;
+    const [following] = steps;
+    if (following === undefined || 'card' in following) return BETWEEN_CARDS_MS;
+    return moves() ? LANDS_MS : 0;
+  }
+
+  /** How long the winner of a trick is marked. What the last card took to land counts as time to read. */
+  function markMs(fast: boolean): number {
+    const reading = readingMs();
+    if (fast) return Math.min(FAST.reading, reading);
+    return moves() ? Math.max(reading - LANDS_MS, Math.min(MARKED_MS, reading)) : reading;
+  }
 
   function next(): void {
     timer = undefined;
     const step = steps.shift();
-    if (step === undefined) {
-      store.setState({ busy: false });
-      return;
-    }
-    if ('card' in step) {
-      const { plays } = store.getState();
+    const { plays } = store.getState();
+    if (step === undefined) store.setState({ leaving: null, busy: false });
+    else if ('card' in step) {
       const there = plays.some((play) => play.card === step.card.card);
-      store.setState({ plays: there ? plays : [...plays, step.card], busy: true });
-      wait(there ? 0 : step.fast ? FAST.betweenCards : BETWEEN_CARDS_MS, next);
-      return;
+      store.setState({ plays: there ? plays : [...plays, step.card], leaving: null, busy: true });
+      wait(there ? 0 : cardMs(step.fast), next);
+    } else {
+      store.setState({ winner: step.won, busy: true });
+      wait(markMs(step.fast), () => {
+        store.setState({ plays: [], winner: null, leaving: { plays, winner: step.won } });
+        wait(moves() ? SLIDE_MS : 0, next);
+      });
     }
-    store.setState({ winner: step.won, busy: true });
-    wait(step.fast ? Math.min(FAST.reading, readingMs()) : readingMs(), () => {
-      const { plays } = store.getState();
-      store.setState({ plays: [], winner: null, leaving: { plays, winner: step.won } });
-      clearTimeout(sliding);
-      sliding = setTimeout(() => store.setState({ leaving: null }), SLIDE_MS);
-      wait(steps.length === 0 ? SLIDE_MS : BETWEEN_CARDS_MS / 2, next);
-    });
-  }
-
-  /**
-   * Catches up because the player is to add to a trick: shows that trick at once, and lets the trick before
-   * it leave.
-   */
-  function catchUp(plays: readonly Play[]): void {
-    const before = store.getState();
-    let trick = before.plays;
-    let leaving = before.leaving;
-    const lift = (winner: Seat): void => {
-      leaving = { plays: trick, winner };
-      trick = [];
-    };
-    if (before.winner !== null) lift(before.winner);
-    for (const step of steps) {
-      if ('won' in step) lift(step.won);
-      else if (trick.every((play) => play.card !== step.card.card)) trick = [...trick, step.card];
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    steps = [];
-    store.setState({ plays, winner: null, leaving, busy: false });
-    if (leaving === before.leaving) return;
-    clearTimeout(sliding);
-    sliding = setTimeout(() => store.setState({ leaving: null }), SLIDE_MS);
   }
 
   return {
@@ -134,14 +124,9 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       // Nothing to show (a first view, a repeated one): the table appears as it is, unless something is still
       // being shown.
       if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
-      const trick = view.deal?.trick?.plays ?? [];
-      if (view.seat !== null && view.toMove.includes(view.seat) && trick.length > 0) return catchUp(trick);
       if (timer === undefined) next();
     },
     hurry: now,
-    close: () => {
-      clearTimeout(timer);
-      clearTimeout(sliding);
-    },
+    close: () => clearTimeout(timer),
   };
 }

@@ -5,8 +5,9 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
+import { useShownTurn } from '../seats/use-shown-turn.ts';
 import { flyFrom, liftedRect, rectOf, slideTo } from '../stage/motion.ts';
-import { isOwnTurn } from '../view/own-turn.ts';
+import { isPlayedFor } from '../view/own-turn.ts';
 import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
 
@@ -81,8 +82,8 @@ export function Trick() {
     pending !== null && seat !== null && winner === null && !plays.some(({ card }) => card === pending)
       ? [...plays, { seat, card: pending }]
       : plays;
-  const ownTurn = isOwnTurn(view) && view.deal?.phase === 'playing';
-  const waits = ownTurn && winner === null && !laid.some((play) => play.seat === seat);
+  const turn = useShownTurn(seat) && !isPlayedFor(view);
+  const waits = turn && view.deal?.phase === 'playing' && !laid.some((play) => play.seat === seat);
   const gone = (leaving?.plays ?? []).filter(({ card }) => !laid.some((play) => play.card === card));
   return (
     <section className={styles.area} aria-label={t('table.trick')} data-place="trick">

@@ -7,6 +7,7 @@ import type { Variant } from '@troef/games';
 import type { RoomOptions } from '@troef/protocol';
 import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
@@ -66,9 +67,8 @@ export function Invite({
       />
       {password !== null && <Switch label={t('tables.link.switch')} on={carries} onChange={setCarries} />}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.first}
+        <Button
+          look="strong"
           onClick={() =>
             void navigator.clipboard?.writeText(link).then(
               () => setCopied(true),
@@ -78,22 +78,22 @@ export function Invite({
         >
           {copied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
           <span aria-live="polite">{t(copied ? 'rooms.waiting.copied' : 'rooms.waiting.copy')}</span>
-        </button>
+        </Button>
         {'share' in navigator && (
-          <button type="button" onClick={share}>
+          <Button onClick={share}>
             <Share2 size={20} aria-hidden="true" />
             {t('rooms.waiting.share')}
-          </button>
+          </Button>
         )}
-        <button type="button" aria-expanded={picture} onClick={() => setPicture(!picture)}>
+        <Button aria-expanded={picture} onClick={() => setPicture(!picture)}>
           <QrCode size={20} aria-hidden="true" />
           {t('rooms.waiting.qr')}
-        </button>
+        </Button>
         {canInviteFriends && isPremium && (
-          <button type="button" onClick={() => setFriends(true)}>
+          <Button onClick={() => setFriends(true)}>
             <Users size={20} aria-hidden="true" />
             {t('rooms.waiting.friends')}
-          </button>
+          </Button>
         )}
       </div>
       <Suspense>{picture && <QrPicture text={link} />}</Suspense>

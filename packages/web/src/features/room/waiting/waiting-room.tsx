@@ -6,6 +6,7 @@ import type { Seat } from '@troef/games';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { notePlayed } from '../../../lib/tables/running-tables.ts';
@@ -131,14 +132,9 @@ function Practise({ practice }: { readonly practice: ReturnType<typeof usePracti
   const t = useT();
   return (
     <section className={sections.section}>
-      <button
-        type="button"
-        className={styles.practise}
-        aria-busy={practice.state === 'starting'}
-        onClick={practice.start}
-      >
+      <Button aria-busy={practice.state === 'starting'} onClick={practice.start}>
         {t('rooms.waiting.practice')}
-      </button>
+      </Button>
       <p className={sections.note}>
         {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
       </p>
