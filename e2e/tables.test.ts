@@ -286,7 +286,7 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
   luc.expectClean();
 }, 90_000);
 
-test('who opens a table sees the games, the kinds of table and the button at once', async () => {
+test('a host who opens a table sees the games, the kinds and the button at once', async () => {
   for (const viewport of [
     { width: 1366, height: 650 },
     { width: 360, height: 640 },
