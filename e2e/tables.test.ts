@@ -253,7 +253,7 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
   const places = () =>
     luc.page
       .locator('h1, section:has(h1) > [aria-hidden]')
-      .evaluateAll((shown) => shown.map((each) => Math.round(each.getBoundingClientRect().top)));
+      .evaluateAll((shown) => shown.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)));
   const before = await places();
   await luc.page.getByText('Options', { exact: true }).click();
   await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Administrator');
@@ -285,6 +285,28 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
   an.expectClean();
   luc.expectClean();
 }, 90_000);
+
+test('a host who opens a table sees the games, the kinds and the button at once', async () => {
+  for (const viewport of [
+    { width: 1366, height: 650 },
+    { width: 360, height: 640 },
+  ]) {
+    const host = await newMember(site, `Host ${viewport.width}`, '/fr/lobby', { ...DESKTOP, viewport });
+    const { page } = host;
+    await button(page, 'Ouvrir une table').click();
+    const dialog = page.getByRole('dialog');
+    const end = await dialog.getByRole('button', { name: 'Ouvrir la table' }).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    const choices = await dialog.getByRole('radio').all();
+    expect(choices.length).toBe(5 + 3);
+    for (const choice of choices) {
+      const box = await choice.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+    }
+    await shot(page, `tables-open-${viewport.width}`);
+    await host.leave();
+  }
+});
 
 test('an address that is no table says so, and has three ways on', async () => {
   const nobody = await guest('Nobody');

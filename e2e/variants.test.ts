@@ -196,6 +196,29 @@ describe('belote', () => {
     person.expectClean();
   });
 
+  test('is on the first paint where it is open to everybody, and on none where it is not', async () => {
+    for (const [url, shown] of [
+      [open.url, 1],
+      [site.server.url, 0],
+    ] as const) {
+      // Without scripts a page stays as the server sent it.
+      for (const javaScriptEnabled of [false, true]) {
+        const person = await newPerson(site.browser, url, { ...DESKTOP, javaScriptEnabled });
+        const { page } = person;
+        const links = () => page.locator('a[href="/fr/belote"]');
+        await page.goto('/fr/games');
+        if (javaScriptEnabled) await comesAlive(page);
+        expect(await page.getByRole('heading', { name: 'Belote' }).count()).toBe(shown);
+        // One in the header, and one on its card.
+        expect(await links().count()).toBe(2 * shown);
+        await page.goto('/fr/manille');
+        if (javaScriptEnabled) await comesAlive(page);
+        expect(await links().count()).toBe(2 * shown);
+        person.expectClean();
+      }
+    }
+  });
+
   test('opens in three languages, rules included, for a user with its role', async () => {
     const person = await newPerson(site.browser, open.url, DESKTOP);
     const { page } = person;

@@ -92,6 +92,37 @@ test('a user joins with a password, proves the address by the mailed code, logs 
   person.expectClean();
 });
 
+test('the code of a mail can wait, and another address can be given instead', async () => {
+  const person = await visit(PHONE);
+  const { page } = person;
+  const who = someone();
+  await page.goto('/join?return_to=%2Fmanille%2Flobby');
+  await comesAlive(page);
+  await fillJoin(page, who);
+  await send(page, 'Create the account');
+  await heading(page, 'Your code').waitFor();
+  await shot(page, 'account-verify-phone');
+  await page.getByRole('link', { name: 'Confirm later' }).click();
+  await heading(page, 'Manille with people').waitFor();
+  expect(addressOf(page)).toBe('/manille/lobby');
+
+  // An address is a way into the account, so the password comes first.
+  await page.goto('/verify');
+  await page.getByRole('link', { name: 'Use another address' }).click();
+  await page.getByText('Change your addresses').waitFor();
+  await field(page, 'Password').fill(PASSWORD);
+  await send(page, 'Go on');
+  const other = someone().email;
+  await field(page, 'New e-mail address').fill(other);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await field(page, `Code from the mail to ${other}`).fill(
+    codeIn(await letterTo(site.server.url, other, /\d{3}\s?\d{3}/)),
+  );
+  await page.getByRole('button', { name: 'Confirm', exact: true }).last().click();
+  await page.getByText(`${other} is confirmed.`).waitFor();
+  person.expectClean();
+});
+
 test('errors of a form stand at their fields, and the first such field has the focus', async () => {
   const { name } = await newAccount(site, someone().name);
   const person = await visit();

@@ -89,8 +89,6 @@ test('a deal is begun by keyboard', async () => {
 test('in double king the dealer chooses the game, and then its trump', async () => {
   const person = await newPerson(site.browser, premium.url, { ...DESKTOP, reducedMotion: 'reduce' });
   const { page } = person;
-  // The page knows the roles of a guest, and so which games they may start, only after a first game.
-  await sitDownAtKingen(page);
   await page.goto('/en/kingen');
   await comesAlive(page);
   await page.locator('summary').click();

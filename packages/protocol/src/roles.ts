@@ -17,6 +17,12 @@ export const GAME_ROLES: Readonly<Record<Variant, readonly Role[]>> = {
   belote: ['belote'],
 };
 
+/** Returns those of the roles that open a game, in the order of `ROLES`. */
+export const gameRolesOf = (roles: readonly Role[]): readonly Role[] =>
+  ROLES.filter(
+    (role) => roles.includes(role) && Object.values(GAME_ROLES).some((needed) => needed.includes(role)),
+  );
+
 /** Returns the roles in the claims of a token. Words that this release does not know are ignored. */
 export const readRoles = (claim: unknown): readonly Role[] =>
   Array.isArray(claim) ? ROLES.filter((role) => claim.includes(role)) : [];

@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
-  registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD)) });
+  registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD, config.features)) });
   await fastify.ready();
 
   return {

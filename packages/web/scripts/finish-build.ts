@@ -2,8 +2,9 @@
  * Runs after the router's build and makes what the server needs beside the public folder.
  *
  * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
- * their sentences, writes the feeds of the blog, shortens the router's list of pages, moves source maps and Vite's manifest out of the
- * public folder, and builds the service worker.
+ * their sentences, writes those pages for servers that open more games, writes the feeds of the blog, shortens
+ * the router's list of pages, moves source maps and Vite's manifest out of the public folder, and builds the
+ * service worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,6 +14,7 @@ import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src
 import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
+import { writeOpenPages } from './open-pages.ts';
 import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
@@ -37,13 +39,16 @@ writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages
 // A page reads its sentences before it hydrates, so the browser fetches them together with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
 const written = [...prerenderedPaths(), ...postPaths()];
-for (const path of written) {
-  const file = join(client, path, 'index.html');
+const withSentences = (html: string, path: string): string => {
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
-  const html = readFileSync(file, 'utf8');
-  writeFileSync(file, html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`));
+  return html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`);
+};
+for (const path of written) {
+  const file = join(client, path, 'index.html');
+  writeFileSync(file, withSentences(readFileSync(file, 'utf8'), path));
 }
+await writeOpenPages(build, written, withSentences);
 
 for (const locale of LOCALES) {
   writeFileSync(join(client, feedPath(locale)), feedOf(locale, publicPosts(locale)));

@@ -1,5 +1,5 @@
 /** A user as the tables have them, and the few decisions that are made from it everywhere. */
-import { GAME_ROLES, type Role } from '@troef/protocol';
+import { gameRolesOf, ROLES, type Role } from '@troef/protocol';
 
 export interface UserRow {
   readonly id: string;
@@ -64,7 +64,7 @@ export const isPremium = ({ admin, premiumUntil }: UserRow, now: number): boolea
 export const hasFeature = ({ admin, features }: UserRow, flag: string): boolean => features[flag] ?? admin;
 
 /** The roles that open a game. They are features of an account, under the same name. */
-const FEATURE_ROLES = [...new Set(Object.values(GAME_ROLES).flat())];
+const FEATURE_ROLES = gameRolesOf(ROLES);
 
 export const rolesOf = (user: UserRow, now: number): readonly Role[] => [
   ...(isPremium(user, now) ? (['premium'] as const) : []),

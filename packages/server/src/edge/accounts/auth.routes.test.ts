@@ -51,6 +51,9 @@ describe('POST /auth/anonymous', () => {
     expect(await generous.deps.tokens.verify(token)).toMatchObject({ roles: ['belote'] });
     const renewed = await app.fastify.inject({ method: 'POST', url: '/auth/token', headers: bearer(token) });
     expect(rolesIn(renewed.json().token)).toBeUndefined();
+    // A token from before the server granted them holds them too.
+    const older = (await anonymous({ name: 'An' })).json().token;
+    expect(await generous.deps.tokens.verify(older)).toMatchObject({ roles: ['belote'] });
     await generous.close();
   });
 

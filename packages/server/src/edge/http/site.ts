@@ -8,9 +8,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@troef/protocol';
+import { gameRolesOf, LOCALES, type Locale, type Role } from '@troef/protocol';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
-import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+import { readSiteFiles, type SiteFile, type SiteFiles, siteFile } from './site-files.ts';
 
 export type SiteAnswer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly status: 200 | 404 }
@@ -49,9 +49,25 @@ const SHELL = '/__spa-fallback.html';
 const NOT_FOUND = 'not-found';
 const BLOG = '/blog';
 
-export async function readSite(build: string): Promise<Site> {
-  const [files, routes] = await Promise.all([readSiteFiles(join(build, 'client')), readRoutes(build)]);
-  return createSite(files, routes);
+/** Reads the build. `granted`: what this server grants everybody, which decides which games its pages show. */
+export async function readSite(build: string, granted: readonly Role[]): Promise<Site> {
+  const games = gameRolesOf(granted).join('+');
+  const [files, openPages, routes] = await Promise.all([
+    readSiteFiles(join(build, 'client')),
+    games === '' ? [] : readSiteFiles(join(build, 'open', games)),
+    readRoutes(build),
+  ]);
+  const shown = [...files, ...openPages].map(
+    ([address, file]) => [address, withRoles(address, file, granted)] as const,
+  );
+  return createSite(new Map(shown), routes);
+}
+
+/** Names on a document the roles that everybody has, so that its first paint can count on them. */
+function withRoles(address: string, file: SiteFile, granted: readonly Role[]): SiteFile {
+  if (granted.length === 0 || !address.endsWith('.html')) return file;
+  const html = file.content.toString('utf8').replace('<html ', `<html data-roles="${granted.join(' ')}" `);
+  return siteFile(address, Buffer.from(html));
 }
 
 async function readRoutes(build: string): Promise<BuiltRoutes> {

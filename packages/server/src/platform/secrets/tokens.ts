@@ -4,8 +4,9 @@
  * An account's access token lives 15 minutes and names its log-in session, which every call checks. A sudo
  * token is the same, given for sensitive acts. A guest's (anonymous) token lives 24 hours and carries the
  * name they chose. Its holder may renew it and stays the same guest, for 30 days at most
- * (edge/accounts/login.routes.ts), counted from its claim `auth_time`. The claim `roles` says what this
- * server granted everybody (FEATURES) when it was issued. A renewal asks again.
+ * (edge/accounts/login.routes.ts), counted from its claim `auth_time`. The claim `roles` also names what this
+ * server granted everybody (FEATURES) when it was issued. A renewal asks again, and what the server grants
+ * everybody now holds for older tokens too.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Role, readRoles } from '@troef/protocol';
@@ -82,13 +83,14 @@ export function createTokens(deps: {
       .setExpirationTime(seconds() + (kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S))
       .sign(privateKey);
 
-  const granted = (own: readonly Role[]): JWTPayload => {
-    const roles = [...new Set([...own, ...deps.features])];
+  const withGranted = (own: readonly Role[]): readonly Role[] => [...new Set([...own, ...deps.features])];
+  const claimOf = (own: readonly Role[]): JWTPayload => {
+    const roles = withGranted(own);
     return roles.length === 0 ? {} : { roles };
   };
 
   const renew = ({ id, name, since = seconds() }: Identity): Promise<string> =>
-    sign('anonymous', id, { name, auth_time: since, ...granted([]) });
+    sign('anonymous', id, { name, auth_time: since, ...claimOf([]) });
 
   return {
     renew,
@@ -105,7 +107,7 @@ export function createTokens(deps: {
       return { token: await renew(identity), identity };
     },
     issueAccess: ({ id, name, roles, session }, kind) =>
-      sign(kind, id, { name, sid: session, ...granted(roles) }),
+      sign(kind, id, { name, sid: session, ...claimOf(roles) }),
     async verify(token) {
       const known = verified.find(token);
       if (known !== undefined) return known;
@@ -124,7 +126,14 @@ export function createTokens(deps: {
         if (!anonymous && !sudo && protectedHeader.typ !== TYPES.access) return undefined;
         const session = typeof sid === 'string' ? sid : null;
         if (anonymous !== (session === null)) return undefined;
-        const identity = { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
+        const identity = {
+          id: sub,
+          name,
+          anonymous,
+          roles: withGranted(readRoles(payload.roles)),
+          session,
+          sudo,
+        };
         const known = anonymous
           ? // A token of the previous release does not say when it began.
             { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) }

@@ -1,4 +1,4 @@
-/** A choice from our twelve faces: pictures in a row, one of them selected. */
+/** A choice from our twelve faces: pictures in a row, one of them selected. Folded, it is one line. */
 import { FACES, facePath } from '@troef/protocol';
 import { useId } from 'react';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -11,20 +11,30 @@ interface FaceChoiceProps {
   readonly onChange: (face: number) => void;
 }
 
-export function FaceChoice(props: FaceChoiceProps) {
+export function FaceChoice({ folded = false, ...props }: FaceChoiceProps & { readonly folded?: boolean }) {
+  return <Words of="life">{folded ? <FoldedFaces {...props} /> : <Faces {...props} />}</Words>;
+}
+
+function FoldedFaces(props: FaceChoiceProps) {
+  const t = useT();
+  const { value } = props;
   return (
-    <Words of="life">
-      <Faces {...props} />
-    </Words>
+    <details className={styles.fold}>
+      <summary>
+        {value !== null && <img src={facePath(value)} alt="" width={36} height={36} />}
+        <span>{t('life.faces')}</span>
+      </summary>
+      <Faces {...props} hideLegend />
+    </details>
   );
 }
 
-function Faces({ value, onChange }: FaceChoiceProps) {
+function Faces({ value, onChange, hideLegend = false }: FaceChoiceProps & { readonly hideLegend?: boolean }) {
   const t = useT();
   const name = useId();
   return (
     <fieldset aria-describedby={`${name}-hint`}>
-      <legend className={styles.legend}>{t('life.faces')}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{t('life.faces')}</legend>
       <div className={styles.faces}>
         {Array.from({ length: FACES }, (_, face) => (
           <label key={face} className={styles.face}>

@@ -9,5 +9,5 @@ export default function GuestFace() {
   const user = useUser();
   const face = useFace((stored) => stored.face);
   if (user !== null) return null;
-  return <FaceChoice value={face} onChange={(chosen) => useFace.setState({ face: chosen })} />;
+  return <FaceChoice folded value={face} onChange={(chosen) => useFace.setState({ face: chosen })} />;
 }

@@ -1,4 +1,7 @@
-/** Opens a table with one button: the game, the kind of table, and the other options, folded away. */
+/**
+ * Opens a table with one button: the game and the kind of table, in sight at once on any screen, then the other
+ * options, folded away, and the name of a guest.
+ */
 import type { Variant } from '@troef/games';
 import { lengthWords } from '../../lib/games/length-words.ts';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
@@ -55,22 +58,24 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
         </div>
       }
     >
-      <fieldset className={styles.kinds}>
-        <legend className={styles.legend}>{t('tables.kind')}</legend>
-        {TABLE_KINDS.map((each) => (
-          <Kind key={each} kind={each} isMember={isMember} on={each === kind} choose={chooseKind} />
-        ))}
-      </fieldset>
-      {!isMember && <ScreenNameField />}
-      {variants.length > 1 && (
-        <Segmented
-          legend={t('tables.game')}
-          value={variant}
-          values={variants}
-          words={(each) => <GameTag variant={each} size={24} />}
-          onChange={chooseGame}
-        />
-      )}
+      <div className={styles.first}>
+        {variants.length > 1 && (
+          <Segmented
+            legend={t('tables.game')}
+            value={variant}
+            values={variants}
+            words={(each) => <GameTag variant={each} size={24} />}
+            inPairs
+            onChange={chooseGame}
+          />
+        )}
+        <fieldset className={styles.kinds}>
+          <legend className={styles.legend}>{t('tables.kind')}</legend>
+          {TABLE_KINDS.map((each) => (
+            <Kind key={each} kind={each} isMember={isMember} on={each === kind} choose={chooseKind} />
+          ))}
+        </fieldset>
+      </div>
       <details className={styles.details}>
         <summary>
           <b>{t('tables.details')}</b>
@@ -84,6 +89,7 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
           change={(changed) => form.set('choices', { ...choices, ...changed })}
         />
       </details>
+      {!isMember && <ScreenNameField />}
     </Form>
   );
 }

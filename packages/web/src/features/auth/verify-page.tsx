@@ -1,9 +1,9 @@
 /**
  * Proves an address by the code of a mail: typed (`verify`, `verify/{id}`), or in a link
- * (`verify/{id}/code/{code}`), which proves it at once.
+ * (`verify/{id}/code/{code}`), which proves it at once. It can wait, and another address can be given.
  */
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { codeTrouble } from '../../components/account/checks.ts';
 import { complaintOf } from '../../components/account/words.ts';
 import { MainLink } from '../../components/form/buttons.tsx';
@@ -11,13 +11,14 @@ import { Field } from '../../components/form/field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
 import { unprovenEmail, useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { useReturnTo } from './after-login.ts';
 import { resendCode, verifyEmail } from './api.ts';
-import { AuthFrame, Strong } from './auth-frame.tsx';
+import { AuthFrame, Foot, Strong } from './auth-frame.tsx';
 import { ResendFoot } from './resend-foot.tsx';
 import { useResend } from './use-resend.ts';
 
@@ -67,7 +68,22 @@ function CodeForm({ email }: { readonly email: string }) {
         // The typed code and its error belong to the old code.
         onSend={() => form.set('code', '')}
       />
+      <WaysOn />
     </AuthFrame>
+  );
+}
+
+/** Leads on without the code, and to where the address is changed, by way of the proof that this needs. */
+function WaysOn() {
+  const t = useT();
+  const variant = useVariant();
+  const target = useReturnTo() ?? paths.landing(t.locale, variant);
+  const change = withReturn(paths.sudo(), `${paths.settings()}?do=email`);
+  return (
+    <Foot>
+      <Link to={`${change}&action=email`}>{t('account.verify.otherAddress')}</Link>
+      <Link to={target}>{t('account.verify.later')}</Link>
+    </Foot>
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * The options of a game on the landing page: name, length, computers, rules. Changes are remembered for each
- * game.
+ * The options of a game on the landing page: length, computers, rules, and the name of a guest. Changes are
+ * remembered for each game.
  */
 import type { Variant } from '@troef/games';
 import { AI_LEVELS, GAME_LENGTHS, ruleChoices } from '@troef/protocol';
@@ -20,7 +20,6 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
   const isMember = useUser() !== null;
   return (
     <div className={styles.panel}>
-      {!isMember && <ScreenNameField />}
       <LengthChoice variant={variant} />
       <Segmented
         legend={t('site.options.level')}
@@ -32,6 +31,7 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
         onChange={(level) => setGameOptions(variant, { aiLevel: level })}
       />
       <RuleFields variant={variant} />
+      {!isMember && <ScreenNameField />}
       {asksMoreOfHosts(variant) && (
         <p className={styles.premium}>
           <PremiumMark /> {t('site.options.premium.people')}

@@ -1,10 +1,8 @@
-/** The top of the lobby: its title, the number of people, the ways to a table, and the user's own tables. */
+/** The top of the lobby: its title, the number of people, and the ways to a table. */
 import type { Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
-import { OwnTables } from '../../components/tables/own-tables.tsx';
 import { pageOf } from '../../lib/games/variants.ts';
 import { peopleWords } from '../../lib/people/people-count.ts';
-import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lobby-page.module.css';
 
@@ -14,7 +12,6 @@ interface LobbyHeadProps {
   readonly counts: LobbyList['counts'] | undefined;
   /** True if the user has a seat at a table with people, so that they can take no other. */
   readonly isSeated: boolean;
-  readonly tables: readonly TableToGoBackTo[];
   readonly busy: string | null;
   readonly onQuick: () => void;
   readonly onOpen: (kind: 'friends' | 'all') => void;
@@ -22,7 +19,7 @@ interface LobbyHeadProps {
 
 export function LobbyHead(props: LobbyHeadProps) {
   const t = useT();
-  const { variant, isOfAll, counts, tables } = props;
+  const { variant, isOfAll, counts } = props;
   const game = t(`games.${variant}.name`);
   return (
     <header className={styles.head} data-accent={pageOf(variant).accent}>
@@ -30,7 +27,6 @@ export function LobbyHead(props: LobbyHeadProps) {
       <p className={styles.counts}>{counts !== undefined && peopleWords(t, counts)}</p>
       <div className={styles.side}>
         {props.isSeated ? <p className={styles.seated}>{t('rooms.lobby.seated')}</p> : <Ways {...props} />}
-        <OwnTables tables={tables} />
       </div>
     </header>
   );

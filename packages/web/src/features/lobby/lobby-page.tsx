@@ -22,6 +22,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import styles from './lobby-page.module.css';
+import { OwnRows } from './own-rows.tsx';
 import { RunningTables } from './running-tables.tsx';
 import { type SortedTables, sortTables } from './sort-tables.ts';
 import { TableRow } from './table-row.tsx';
@@ -58,13 +59,13 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
         isOfAll={isOfAll}
         counts={list?.counts}
         isSeated={mine.some(({ withPeople }) => withPeople)}
-        tables={mine}
         busy={sitDown.busy}
         onQuick={sitDown.quick}
         onOpen={setOpening}
       />
       <div className={styles.body} data-beside={beside !== undefined || undefined}>
         <div className={styles.list}>
+          <OwnRows tables={mine} />
           <GameFilter page={variant} game={game} open={list === null ? undefined : tables.openOf} />
           <section className={styles.open}>
             <div className={styles.listHead}>

@@ -28,7 +28,7 @@ export function readClaims(token: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the claims of a token, and none if it is not a token. */
-export function claimsOf(token: string): Readonly<Record<string, unknown>> {
+export function claimsOf(token: string | null): Readonly<Record<string, unknown>> {
   try {
     return readClaims(token);
   } catch {

@@ -2,10 +2,11 @@
  * Answers in one place whether the user has a role. A role opens pages (belote) or choices (Premium).
  *
  * The answer is in the claims of this device's token and in the account's features. Administrators have every
- * feature that is not switched off. A guest has the roles that this server grants everybody, usually none. It
- * only decides what is shown; the server itself decides what is allowed.
+ * feature that is not switched off. Everybody has the roles that this server grants everybody, usually none.
+ * The server names them on the document, so they are known before there is a token. All of this only decides
+ * what is shown; the server itself decides what is allowed.
  */
-import { type OwnUser, type Role, readRoles } from '@troef/protocol';
+import { type Role, readRoles } from '@troef/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { claimsOf } from './claims.ts';
 import { getToken } from './session.ts';
@@ -14,32 +15,33 @@ import { hasFeature, useUser } from './user.ts';
 
 export type RoleAnswer = 'yes' | 'no' | 'asking';
 
-const NONE: readonly Role[] = [];
-
-/** Returns the roles of this device's user, as far as they are known here. A first-time visitor has none. */
+/**
+ * Returns the roles of this device's user, as far as they are known here: those of everybody, and those of the
+ * token. A page is written at build time for each set of roles that a server may grant everybody
+ * (scripts/open-pages.ts), so that it hydrates as it was written.
+ */
 export function useRoles(): readonly Role[] {
   const token = useSession((session) => session.token);
-  return useMemo(() => (token === null ? NONE : readRoles(claimsOf(token).roles)), [token]);
+  return useMemo(() => {
+    const everybody = import.meta.env.SSR ? process.env.WRITTEN_FOR : document.documentElement.dataset.roles;
+    return readRoles([everybody?.split(' '), claimsOf(token).roles].flat());
+  }, [token]);
 }
 
 export const useRole = (role: Role): boolean => useRoles().includes(role);
-
-const holds = (roles: readonly string[], user: OwnUser | null, needed: string): boolean =>
-  roles.includes(needed) || hasFeature(user, needed);
 
 /**
  * Returns whether the user has all of these roles; `yes` if none is needed. If there is no token, the server
  * is asked for one.
  */
 export function useRoleAnswer(needed: readonly string[]): RoleAnswer {
-  const roles = useRoles();
+  const roles: readonly string[] = useRoles();
   const user = useUser();
-  const isKnown = useSession(({ token }) => token !== null);
+  const mustAsk = useSession(({ token }) => token === null) && needed.length > 0;
   const [failed, setFailed] = useState(false);
-  const mustAsk = needed.length > 0 && !isKnown;
   useEffect(() => {
     if (mustAsk) getToken().catch(() => setFailed(true));
   }, [mustAsk]);
-  if (needed.every((role) => holds(roles, user, role))) return 'yes';
+  if (needed.every((role) => roles.includes(role) || hasFeature(user, role))) return 'yes';
   return mustAsk && !failed ? 'asking' : 'no';
 }

@@ -37,7 +37,7 @@ export function Middle({ ready }: { readonly ready: Readiness }) {
     <div className={styles.middle}>
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
-      <button type="button" className={pills.here} onClick={goToInvite}>
+      <button type="button" className={`${pills.here} ${styles.invite}`} onClick={goToInvite}>
         {t('rooms.waiting.invite')}
       </button>
     </div>

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Role } from '@troef/protocol';
+import { afterAll, expect, test } from 'vitest';
+import { readSite } from './site.ts';
+
+const build = mkdtempSync(join(tmpdir(), 'troef-site-'));
+afterAll(() => rmSync(build, { recursive: true }));
+
+const page = (text: string): string => `<!DOCTYPE html><html lang="fr"><body>${text}</body></html>`;
+for (const [path, text] of Object.entries({
+  'client/fr/games/index.html': page('five games'),
+  'client/__spa-fallback.html': page('shell'),
+  'client/plain.js': '"<html "',
+  'open/belote/fr/games/index.html': page('six games'),
+  'routes.json': JSON.stringify({ prerendered: ['/fr/games'], spa: ['/play'] }),
+})) {
+  mkdirSync(dirname(join(build, path)), { recursive: true });
+  writeFileSync(join(build, path), text);
+}
+
+async function sent(path: string, granted: readonly Role[]): Promise<string> {
+  const answer = (await readSite(build, granted)).answer(path, 'fr');
+  return answer.kind === 'file' ? answer.file.content.toString() : answer.kind;
+}
+
+test('a server sends the pages with the games that it opens to everybody', async () => {
+  expect(await sent('/fr/games', [])).toBe(page('five games'));
+  expect(await sent('/fr/games', ['premium'])).toContain('five games');
+  expect(await sent('/fr/games', ['belote'])).toContain('six games');
+  expect(await sent('/fr/games', ['belote', 'premium'])).toContain('six games');
+});
+
+test('every document names the roles that the server grants everybody, and nothing else does', async () => {
+  expect(await sent('/play', ['belote', 'premium'])).toContain(
+    '<html data-roles="belote premium" lang="fr">',
+  );
+  expect(await sent('/fr/games', ['belote'])).toContain('<html data-roles="belote" lang="fr">');
+  expect(await sent('/play', [])).toBe(page('shell'));
+  expect(await sent('/plain.js', ['belote'])).toBe('"<html "');
+});
