@@ -6,7 +6,7 @@ import { VARIANTS } from '../src/lib/games/variants.ts';
 import { ROUTES } from '../src/lib/pages/route-table.ts';
 import type { Piece, WrittenText } from '../src/lib/pages/written.ts';
 import { postPaths } from './posts.ts';
-import { textNames, writtenPaths } from './written-files.ts';
+import { footerLinks, textNames, unlistedPaths, writtenPaths } from './written-files.ts';
 import { compilePage } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
@@ -105,6 +105,37 @@ const LINKING = [
 
 test.each(TEXTS)('the page %s is linked from another one', (name) => {
   expect([`paths.written('${name}'`, `](page:${name})`].some((link) => LINKING.includes(link))).toBe(true);
+});
+
+test.each(LOCALES)('the footer gets its links in order, in the words of %s', (locale) => {
+  const links = footerLinks(locale);
+  expect(links.map(({ path }) => path)).toEqual(
+    ['faq', 'premium', 'future', 'shop/gift', 'donate'].map((name) => `/${locale}/${name}`),
+  );
+  for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,20}$/u);
+});
+
+test('a text of a game that comes later is found under its slug, and others are not', () => {
+  const all = writtenPaths();
+  for (const path of [
+    '/nl/tournaments',
+    '/nl/hearts/tournaments',
+    '/fr/wiezen/slams',
+    '/en/manille/online',
+  ]) {
+    expect(all).toContain(path);
+  }
+  for (const path of [
+    '/nl/hearts/slams',
+    '/nl/belote/tournaments',
+    '/nl/rules/whist',
+    '/nl/hearts/premium',
+  ]) {
+    expect(all).not.toContain(path);
+  }
+  const unlisted = unlistedPaths();
+  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments']));
+  for (const path of ['/nl/faq', '/nl/premium', '/nl/tournaments']) expect(unlisted).not.toContain(path);
 });
 
 test('the links of pages of the app to texts lead to one', () => {
