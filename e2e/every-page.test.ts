@@ -95,7 +95,8 @@ test.each([
   ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
   ['/nl/slams/1-ab', '/nl/slams'],
   ['/nl/thumb/poll/x', '/nl/future'],
-])('%s leads to %s until there is such a thing', async (path, to) => {
+  ['/en/hearts/slams', '/en/slams'],
+])('%s leads to %s, because there is no such thing', async (path, to) => {
   const answer = await fetched(path);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe(to);

@@ -7,7 +7,8 @@ import { type ComponentProps, use } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Article } from '../components/written/article.tsx';
 import { GameArticle } from '../components/written/game-article.tsx';
-import { isListed, type TextAddress, textAt } from '../lib/pages/coming-pages.ts';
+import { LinksFrom } from '../components/written/written-body.tsx';
+import { inGame, isListed, type TextAddress, textAt } from '../lib/pages/coming-pages.ts';
 import { paths } from '../lib/pages/route-table.ts';
 import { isText, loadWritten, writtenAtHand } from '../lib/pages/written.ts';
 import { useLocale } from '../lib/words/i18n.tsx';
@@ -36,7 +37,9 @@ function Text({ name, variant }: TextAddress) {
       {game === undefined ? (
         <Article name={name} />
       ) : (
-        <GameText name={name} variant={game} shared={variant !== undefined} />
+        <LinksFrom value={(href) => (variant === undefined ? href : inGame(href, variant))}>
+          <GameText name={name} variant={game} shared={variant !== undefined} />
+        </LinksFrom>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** Shows a compiled text: cards in the user's style and letters, suits in their colours. */
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { rankOf, suitOf } from '../../lib/games/cards.ts';
 import type { Element, Piece, WrittenCard } from '../../lib/pages/written.ts';
@@ -8,6 +8,9 @@ import { useLocale } from '../../lib/words/i18n.tsx';
 import { CardFace, SuitMark } from '../cards/card-face.tsx';
 import { letterOf } from '../cards/faces.ts';
 import styles from './written-body.module.css';
+
+/** Says where a link of the text leads from this page. */
+export const LinksFrom = createContext((href: string): string => href);
 
 export function WrittenBody({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map((piece, at) => <Fragment key={at}>{show(piece)}</Fragment>);
@@ -51,7 +54,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
   const inner = <WrittenBody pieces={parts} />;
   switch (Tag) {
     case 'a':
-      return href?.startsWith('/') ? <Link to={href}>{inner}</Link> : <a href={href}>{inner}</a>;
+      return href?.startsWith('/') ? <OwnLink to={href}>{inner}</OwnLink> : <a href={href}>{inner}</a>;
     case 'table':
       // Wide tables scroll in their own box, by keyboard too.
       return (
@@ -73,6 +76,10 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
     default:
       return <Tag {...(id === undefined ? {} : { id })}>{inner}</Tag>;
   }
+}
+
+function OwnLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return <Link to={use(LinksFrom)(to)}>{children}</Link>;
 }
 
 function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; readonly label?: string }) {

@@ -6,7 +6,7 @@
  */
 import type { Variant } from '@troef/games';
 import { GAME_ROLES } from '@troef/protocol';
-import { pageOf, VARIANTS } from '../games/variants.ts';
+import { pageOf, VARIANTS, WITH_SLAMS } from '../games/variants.ts';
 
 interface ComingPage {
   /** The games that have it under their slug; none if it is a page of the site as a whole. */
@@ -27,7 +27,7 @@ export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   'tournaments/calendar': { games: OPEN_TO_ALL },
   'tournaments/ranking': { games: OPEN_TO_ALL },
   ranking: { games: OPEN_TO_ALL, listed: true },
-  slams: { games: ['whist', 'wiezen'], listed: true },
+  slams: { games: WITH_SLAMS, listed: true },
 };
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
@@ -65,8 +65,17 @@ export function textAt(path: string, isText: (name: string) => boolean): TextAdd
   return isText(path) && !ELSEWHERE.test(path) ? { name: path } : undefined;
 }
 
+/** Returns the same page of this game, if the address is that of a text which all games share. */
+export function inGame(address: string, variant: Variant): string {
+  const [, locale = '', ...path] = address.split('/');
+  const name = path.join('/');
+  const { slug } = pageOf(variant);
+  const games = Object.hasOwn(COMING_PAGES, name) ? COMING_PAGES[name]?.games : undefined;
+  return slug !== '' && games?.includes(variant) ? `/${locale}/${slug}/${name}` : address;
+}
+
 /** Whether search engines list the page. The same text for another game is not worth finding twice. */
 export const isListed = ({ name, variant = 'whist' }: TextAddress): boolean => {
   const coming = Object.hasOwn(COMING_PAGES, name) ? COMING_PAGES[name] : undefined;
-  return coming === undefined || (coming.listed === true && variant === 'whist');
+  return coming === undefined || (coming.listed === true && pageOf(variant).slug === '');
 };
