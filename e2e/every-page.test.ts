@@ -3,6 +3,7 @@
  * language, whole, with a title and a description of its own. Then the same pages in a browser.
  */
 import { describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { comesAlive, newPerson, PHONE, sticksOut } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 
@@ -107,7 +108,7 @@ test.each([
   '/nl/nope',
   '/nl/faq/nope',
   '/fr/rules/whist',
-  '/en/hearts/slams',
+  '/en/hearts/online',
   '/en/manille/online/x',
   '/nope',
 ])('%s is 404', async (path) => {
@@ -115,13 +116,28 @@ test.each([
 });
 
 describe('in a browser', () => {
-  test.each([...WRITTEN, '/tournaments', '/wiezen/slams'])('%s fits on a phone', async (path) => {
+  test.each([...WRITTEN, '/tournaments', '/wiezen/slams'])(
+    '%s fits on a phone, and everybody can use it',
+    async (path) => {
+      const person = await newPerson(site.browser, site.server.url, PHONE);
+      const { page } = person;
+      await page.goto(`/nl${path}`);
+      await comesAlive(page);
+      expect(await sticksOut(page)).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await axeFindings(page)).toEqual([]);
+      person.expectClean();
+    },
+  );
+
+  test('a link in a text that all games share stays with the game', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;
-    await page.goto(`/nl${path}`);
+    await page.goto('/en/hearts/tournaments');
     await comesAlive(page);
-    expect(await sticksOut(page)).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('link', { name: 'the calendar' }).click();
+    await page.waitForURL('**/en/hearts/tournaments/calendar');
+    await expect.poll(() => page.title()).toBe('Tournament calendar · Hearts · Troef');
     person.expectClean();
   });
 
