@@ -168,8 +168,24 @@ describe('a written page', () => {
           'Lead ',
           { cards: [{ card: 'AS', name: 'schoppenaas' }] },
           ' or a ',
-          { suit: 'H', name: 'harten' },
-          '.',
+          { suit: 'H', name: 'harten', mark: '.' },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps the mark behind a card on its line', () => {
+    expect(compile('Jouez [[AS]] : [[KS]], et ♥ (♦).', 'fr')).toMatchObject([
+      {
+        parts: [
+          'Jouez ',
+          { cards: [{ card: 'AS' }], mark: '\u202f:' },
+          ' ',
+          { cards: [{ card: 'KS' }], mark: ',' },
+          ' et ',
+          { suit: 'H' },
+          ' (',
+          { suit: 'D', mark: ').' },
         ],
       },
     ]);

@@ -94,7 +94,9 @@ function createReader(locale: Locale) {
         return suit === undefined ? part : { suit, name: translate(locale, 'rules.suit', { suit }) };
       });
 
-  function inline(tokens: readonly Token[] = []): Piece[] {
+  const inline = (tokens: readonly Token[] = []): Piece[] => withMarks(pieces(tokens));
+
+  function pieces(tokens: readonly Token[]): Piece[] {
     return tokens.flatMap((token): Piece[] => {
       switch (token.type) {
         case 'text':
@@ -163,6 +165,23 @@ function createReader(locale: Locale) {
   const blocks = (tokens: readonly Token[]): Piece[] => tokens.flatMap(block);
 
   return { blocks, contents };
+}
+
+/** Puts the mark behind a card or a suit with it, so that no line begins with a full stop. */
+function withMarks(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const [mark] = typeof piece === 'string' ? (/^\u202f?[.,;:!?)…]+/.exec(piece) ?? []) : [];
+    if (mark === undefined || typeof last !== 'object' || !('suit' in last || 'cards' in last)) {
+      joined.push(piece);
+      continue;
+    }
+    joined[joined.length - 1] = { ...last, mark };
+    const rest = (piece as string).slice(mark.length);
+    if (rest !== '') joined.push(rest);
+  }
+  return joined;
 }
 
 function hrefOf(href: string, locale: Locale): string {

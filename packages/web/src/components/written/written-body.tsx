@@ -23,14 +23,15 @@ function show(piece: Piece): ReactNode {
       <span className={styles.suit}>
         <SuitMark suit={piece.suit} />
         <span className="visually-hidden">{piece.name}</span>
+        {piece.mark}
       </span>
     );
   }
   if ('cards' in piece) {
     return (
       <span className={styles.inText}>
-        {piece.cards.map((each) => (
-          <InText key={each.card} {...each} />
+        {piece.cards.map((each, at) => (
+          <InText key={each.card} {...each} mark={at === piece.cards.length - 1 ? piece.mark : undefined} />
         ))}
       </span>
     );
@@ -103,17 +104,18 @@ function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; rea
 }
 
 /** Shows a card in a sentence, small and in one piece. */
-function InText({ card, name }: WrittenCard) {
+function InText({ card, name, mark }: WrittenCard & { readonly mark: string | undefined }) {
   const locale = useLocale();
   const { symbols } = usePreferences((preferences) => preferences.cards);
   const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));
   return (
-    <span>
+    <span className={styles.whole}>
       <span aria-hidden="true" className={styles.chip}>
         {letter === 'T' ? '10' : letter}
         <SuitMark suit={suitOf(card)} />
       </span>
       <span className="visually-hidden">{name}</span>
+      {mark}
     </span>
   );
 }

@@ -17,10 +17,11 @@ export interface WrittenCard {
   /** Shown, but not as a legal card. */
   readonly barred?: true;
 }
+/** `mark` is what follows a card or a suit without a space: it stays on the same line. */
 export type Piece =
   | string
-  | { readonly suit: Suit; readonly name: string }
-  | { readonly cards: readonly WrittenCard[] }
+  | { readonly suit: Suit; readonly name: string; readonly mark?: string }
+  | { readonly cards: readonly WrittenCard[]; readonly mark?: string }
   | { readonly spread: readonly { readonly label: string; readonly cards: readonly WrittenCard[] }[] }
   | Element;
 export type Tag =
