@@ -12,6 +12,7 @@ import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
 import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
+import { gameSlugs, leads, sameText, unlistedPaths, writtenPaths } from '../vite/written-files.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
 import { writeOpenPages } from './open-pages.ts';
@@ -38,7 +39,7 @@ writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages
 
 // A page reads its sentences before it hydrates, so the browser fetches them together with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
-const written = [...prerenderedPaths(), ...postPaths()];
+const written = [...prerenderedPaths(), ...writtenPaths(), ...postPaths()];
 const withSentences = (html: string, path: string): string => {
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
@@ -63,7 +64,10 @@ writeFileSync(
       prerendered: written,
       spa: shellPatterns(),
       aliases: ALIASES,
-      canonical: canonicalPaths(),
+      slugs: gameSlugs(),
+      canonical: { ...canonicalPaths(), ...sameText() },
+      unlisted: unlistedPaths(),
+      leads: leads(),
       posts: slugsOfPosts(),
     },
     null,

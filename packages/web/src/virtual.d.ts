@@ -22,3 +22,11 @@ declare module 'virtual:posts' {
   const posts: Readonly<Record<Locale, readonly Post[]>>;
   export default posts;
 }
+
+declare module 'virtual:footer-links' {
+  import type { Locale } from '@troef/i18n';
+
+  /** The texts that the footer links to, in order. */
+  const links: Readonly<Record<Locale, readonly { readonly path: string; readonly words: string }[]>>;
+  export default links;
+}

@@ -14,7 +14,8 @@ import type { Post, Topic } from '../src/features/blog/post.ts';
 import { isVariant } from '../src/lib/games/variants.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
 import { TAGS } from '../src/lib/words/dates.ts';
-import { CARD_CODE, frontMatterOf, typeset } from './written-page.ts';
+import { frontMatterOf, typeset } from './markdown.ts';
+import { CARD_CODE } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 const INDEX = 'virtual:posts';

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../src/lib/games/variants.ts';
 import { ROUTES } from '../src/lib/pages/route-table.ts';
 import type { Piece, WrittenText } from '../src/lib/pages/written.ts';
-import { WRITTEN_PAGES } from '../src/lib/pages/written-pages.ts';
+import { postPaths } from './posts.ts';
+import { footerLinks, textNames, unlistedPaths, writtenPaths } from './written-files.ts';
 import { compilePage } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
@@ -13,7 +14,7 @@ const page = (locale: Locale, name: string): WrittenText =>
   compilePage(readFileSync(path.join(CONTENT, locale, `${name}.md`), 'utf8'), locale);
 /** The names of all written pages: rules and other texts. */
 const RULES = VARIANTS.map((variant) => `rules/${variant}`);
-const TEXTS = Object.values(WRITTEN_PAGES);
+const TEXTS = textNames();
 
 const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n';
 const compile = (text: string, locale: Locale = 'en') => compilePage(HEAD + text, locale).body;
@@ -43,6 +44,8 @@ const hrefsOf = (text: WrittenText): string[] =>
     typeof piece === 'object' && 'tag' in piece && piece.href !== undefined ? [piece.href] : [],
   );
 
+const texts = new Set([...writtenPaths(), ...postPaths()]);
+
 /**
  * Whether a link on a page of this language leads to another site, a heading of the page or a page of ours.
  * The address of a public page begins with the language. A live page may choose it in the browser.
@@ -50,6 +53,7 @@ const hrefsOf = (text: WrittenText): string[] =>
 function leadsSomewhere(href: string, locale: Locale, own: WrittenText): boolean {
   if (/^(https:\/\/|mailto:)/.test(href)) return true;
   if (href.startsWith('#')) return own.contents.some(({ id }) => `#${id}` === href);
+  if (texts.has(href)) return href.startsWith(`/${locale}/`);
   const [, language, address = ''] = /^(?:\/(en|nl|fr)(?=\/|$))?\/?(.*)$/.exec(href) ?? [];
   return ROUTES.some(
     ({ path: pattern, kind }) =>
@@ -99,8 +103,44 @@ const LINKING = [
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test.each(Object.keys(WRITTEN_PAGES))('the page %s is linked from another one', (name) => {
+test.each(TEXTS)('the page %s is linked from another one', (name) => {
   expect([`paths.written('${name}'`, `](page:${name})`].some((link) => LINKING.includes(link))).toBe(true);
+});
+
+test.each(LOCALES)('the footer gets its links in order, in the words of %s', (locale) => {
+  const links = footerLinks(locale);
+  expect(links.map(({ path }) => path)).toEqual(
+    ['faq', 'premium', 'future', 'shop/gift', 'donate'].map((name) => `/${locale}/${name}`),
+  );
+  for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,20}$/u);
+});
+
+test('a text of a game that comes later is found under its slug, and others are not', () => {
+  const all = writtenPaths();
+  for (const path of [
+    '/nl/tournaments',
+    '/nl/hearts/tournaments',
+    '/fr/wiezen/slams',
+    '/en/manille/online',
+  ]) {
+    expect(all).toContain(path);
+  }
+  for (const path of [
+    '/nl/hearts/slams',
+    '/nl/belote/tournaments',
+    '/nl/rules/whist',
+    '/nl/hearts/premium',
+  ]) {
+    expect(all).not.toContain(path);
+  }
+  const unlisted = unlistedPaths();
+  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments']));
+  for (const path of ['/nl/faq', '/nl/premium', '/nl/tournaments']) expect(unlisted).not.toContain(path);
+});
+
+test('the links of pages of the app to texts lead to one', () => {
+  const named = [...LINKING.matchAll(/paths\.written\('([^']+)'/g)].map(([, name]) => name);
+  expect(named.filter((name) => !TEXTS.includes(name ?? ''))).toEqual([]);
 });
 
 describe('a written page', () => {
@@ -128,8 +168,24 @@ describe('a written page', () => {
           'Lead ',
           { cards: [{ card: 'AS', name: 'schoppenaas' }] },
           ' or a ',
-          { suit: 'H', name: 'harten' },
-          '.',
+          { suit: 'H', name: 'harten', mark: '.' },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps the mark behind a card on its line', () => {
+    expect(compile('Jouez [[AS]] : [[KS]], et ♥ (♦).', 'fr')).toMatchObject([
+      {
+        parts: [
+          'Jouez ',
+          { cards: [{ card: 'AS' }], mark: '\u202f:' },
+          ' ',
+          { cards: [{ card: 'KS' }], mark: ',' },
+          ' et ',
+          { suit: 'H' },
+          ' (',
+          { suit: 'D', mark: ').' },
         ],
       },
     ]);
@@ -161,6 +217,7 @@ describe('a written page', () => {
     ['`code`', 'cannot be shown'],
     ['[poker](rules:poker)', 'there is no game "poker"'],
     ['[prices](page:prices)', 'there is no page "prices"'],
+    ['[up](page:../terms)', 'there is no page'],
   ])('is told about %j', (text, reason) => {
     expect(() => compile(text)).toThrow(reason);
   });
@@ -171,11 +228,17 @@ describe('a written page', () => {
     ['/nl/check', 'fr', false],
     ['/check', 'fr', false],
     ['/fr/prices', 'fr', false],
-    ['page:about/leaving-a-game', 'fr', false],
+    ['/nl/premium', 'fr', false],
+    ['/fr/manille/tournaments', 'fr', true],
     ['#nothing', 'fr', false],
   ] as const)('with a link to %s in %s leads somewhere: %s', (href, locale, leads) => {
     const text = compilePage(`${HEAD}## Cards`, locale);
     expect(leadsSomewhere(href, locale, text)).toBe(leads);
+  });
+
+  test('is about a game if its front matter says so', () => {
+    expect(compilePage(HEAD.replace('lead', 'game: manille\nlead'), 'en').game).toBe('manille');
+    expect(() => compilePage(HEAD.replace('lead', 'game: poker\nlead'), 'en')).toThrow('there is no game');
   });
 
   test('without a title, a description and a lead stops the build', () => {

@@ -9,8 +9,8 @@
  *     Your hand: KD (9S) (7S)
  *     ```
  *
- * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page. Anything
- * else in Markdown that the page cannot show stops the build with the name of the file.
+ * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page, by the
+ * name of its file. Anything else in Markdown that the page cannot show stops the build with the name of the file.
  */
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
@@ -18,13 +18,13 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { isVariant } from '../src/lib/games/variants.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
 import type { Element, Piece, Tag, WrittenCard, WrittenText } from '../src/lib/pages/written.ts';
-import { isWrittenPage } from '../src/lib/pages/written-pages.ts';
+import { frontMatterOf, typeset } from './markdown.ts';
+import { isTextFile } from './written-files.ts';
 
 const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
 const CARD = /^(\()?([AKQJT98765432][HDCS])(\))?$/;
 /** A card as the front matter of a post names it. */
 export const CARD_CODE = /^[AKQJT98765432][HDCS]$/;
-const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 
 const marked = new Marked({
   extensions: [
@@ -43,29 +43,19 @@ const marked = new Marked({
 /** Compiles a page; throws with the reason if it cannot be shown as it is written. */
 export function compilePage(markdown: string, locale: Locale): WrittenText {
   const { fields, text } = frontMatterOf(markdown);
-  const { title, description, lead } = fields;
+  const { title, description, lead, game } = fields;
   if (!title || !description || !lead) throw new Error('the front matter names title, description and lead');
+  if (game !== undefined && !isVariant(game)) throw new Error(`there is no game "${game}"`);
   const reader = createReader(locale);
   const body = reader.blocks(marked.lexer(text));
   return {
     title: typeset(title, locale),
     description: typeset(description, locale),
     lead: typeset(lead, locale),
+    ...(game === undefined ? {} : { game }),
     contents: reader.contents,
     body,
   };
-}
-
-/** Returns the fields above a text as they are written, and the text. */
-export function frontMatterOf(markdown: string) {
-  const [head = '', lines = ''] = FRONT_MATTER.exec(markdown) ?? [];
-  const fields: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
-    lines.split('\n').map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    }),
-  );
-  return { fields, text: markdown.slice(head.length) };
 }
 
 function createReader(locale: Locale) {
@@ -104,7 +94,9 @@ function createReader(locale: Locale) {
         return suit === undefined ? part : { suit, name: translate(locale, 'rules.suit', { suit }) };
       });
 
-  function inline(tokens: readonly Token[] = []): Piece[] {
+  const inline = (tokens: readonly Token[] = []): Piece[] => withMarks(pieces(tokens));
+
+  function pieces(tokens: readonly Token[]): Piece[] {
     return tokens.flatMap((token): Piece[] => {
       switch (token.type) {
         case 'text':
@@ -175,11 +167,28 @@ function createReader(locale: Locale) {
   return { blocks, contents };
 }
 
+/** Puts the mark behind a card or a suit with it, so that no line begins with a full stop. */
+function withMarks(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const [mark] = typeof piece === 'string' ? (/^\u202f?[.,;:!?)…]+/.exec(piece) ?? []) : [];
+    if (mark === undefined || typeof last !== 'object' || !('suit' in last || 'cards' in last)) {
+      joined.push(piece);
+      continue;
+    }
+    joined[joined.length - 1] = { ...last, mark };
+    const rest = (piece as string).slice(mark.length);
+    if (rest !== '') joined.push(rest);
+  }
+  return joined;
+}
+
 function hrefOf(href: string, locale: Locale): string {
-  const [, kind, name = ''] = /^(rules|page):(\w+)$/.exec(href) ?? [];
+  const [, kind, name = ''] = /^(rules|page):(.*)$/.exec(href) ?? [];
   if (kind === undefined) return href;
   if (kind === 'page') {
-    if (!isWrittenPage(name)) throw new Error(`there is no page "${name}"`);
+    if (!isTextFile(name)) throw new Error(`there is no page "${name}"`);
     return paths.written(name, locale);
   }
   if (!isVariant(name)) throw new Error(`there is no game "${name}"`);
@@ -194,16 +203,3 @@ const idOf = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-
-/**
- * Typesets a text: curved apostrophes, real minus signs, no break between a number and its word, and the thin
- * spaces of French.
- */
-export function typeset(text: string, locale: Locale): string {
-  const plain = text
-    .replaceAll("'", '’')
-    .replaceAll(/(^|[\s(/])-(?=\d)/g, '$1−')
-    .replaceAll(/(\p{L}) (\d{1,2})(?=$|[,.;:)])/gu, '$1\u00a0$2');
-  if (locale !== 'fr') return plain;
-  return plain.replaceAll(/ ([:;?!»])/g, '\u202f$1').replaceAll('« ', '«\u202f');
-}

@@ -111,8 +111,8 @@ export function testSite(): Site {
       '/nl/check/index.html': page('Nakijken'),
       '/fr/check/index.html': page('Vérifier'),
       ...Object.fromEntries(
-        ['games', 'manille/games', 'manille/rules', 'blog'].flatMap((path) =>
-          LOCALES.map((locale) => [`/${locale}/${path}/index.html`, page(path)]),
+        ['games', 'manille/games', 'manille/rules', 'blog', 'premium', 'manille/tournaments'].flatMap(
+          (path) => LOCALES.map((locale) => [`/${locale}/${path}/index.html`, page(path)]),
         ),
       ),
       ...Object.fromEntries(
@@ -126,15 +126,27 @@ export function testSite(): Site {
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
   );
-  const prerendered = ['', '/check', '/games', '/manille/games', '/manille/rules', '/blog'].flatMap((path) =>
-    LOCALES.map((locale) => `/${locale}${path}`),
-  );
+  const prerendered = [
+    '',
+    '/check',
+    '/games',
+    '/manille/games',
+    '/manille/rules',
+    '/manille/tournaments',
+    '/blog',
+    '/premium',
+  ].flatMap((path) => LOCALES.map((locale) => `/${locale}${path}`));
   const posts = LOCALES.map((locale) => `/${locale}/blog/${TEST_POST[locale]}`);
   return createSite(files, {
     prerendered: [...prerendered, ...posts],
     posts: [TEST_POST],
     spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
     aliases: [['manillen', 'manille']],
+    slugs: ['manille', 'hearts'],
+    leads: [
+      ['/order/:id', '/premium'],
+      ['/manille/tournament/:slug', '/manille/tournaments'],
+    ],
     canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
   });
 }

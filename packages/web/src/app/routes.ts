@@ -17,7 +17,8 @@ export default [
   layout('layouts/site.tsx', [
     ...made(true),
     ...aliases,
-    route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+    // A page that is only a text, or the 404 page.
+    route('*', 'routes/written.tsx', { id: 'written' }),
   ]),
   ...made(false),
 ] satisfies RouteConfig;

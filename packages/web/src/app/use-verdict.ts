@@ -9,10 +9,11 @@ import { useUser } from '../lib/session/user.ts';
 import { useLocale } from '../lib/words/i18n.tsx';
 import { judge, type Verdict } from './guard.ts';
 
-const NO_FLAGS: RouteMeta = {};
+/** An address outside of the route table is a text or the 404 page. A user reads the terms before accepting them. */
+const NO_ROW: RouteMeta = { incompleteToo: true };
 const NOBODY_ASKED: readonly string[] = [];
 
-export function useVerdict(meta: RouteMeta = NO_FLAGS): Verdict {
+export function useVerdict(meta: RouteMeta = NO_ROW): Verdict {
   const locale = useLocale();
   const variant = useVariant();
   const { pathname, search, hash } = useLocation();

@@ -140,6 +140,41 @@ describe('another name of a game', () => {
   });
 });
 
+describe('an address whose system comes later', () => {
+  test('leads to the page about it, in the language of the address or of the visitor', async () => {
+    const headers = { 'accept-language': 'nl' };
+    const wishes = {
+      '/fr/order/7?paid=1': '/fr/premium?paid=1',
+      '/order/7': '/nl/premium',
+      '/manille/tournament/manille-2026-11-22': '/nl/manille/tournaments',
+      '/nl/manillen/tournament/x': '/nl/manille/tournament/x',
+    };
+    for (const [url, location] of Object.entries(wishes)) {
+      const answer = await get(url, headers);
+      expect(answer.headers.location, url).toBe(location);
+      expect(answer.statusCode).toBe(302);
+    }
+    expect((await get('/order/7', headers)).headers.vary).toContain('Accept-Language');
+    expect((await get('/nl/order')).statusCode).toBe(404);
+    expect((await get('/nl/order/7/8')).statusCode).toBe(404);
+  });
+});
+
+describe('a game before a page of the whole site', () => {
+  test('is left out', async () => {
+    expect((await get('/nl/manille/premium?x=1')).headers.location).toBe('/nl/premium?x=1');
+    expect((await get('/hearts/check')).headers.location).toBe('/check');
+    expect((await get('/nl/hearts/blog')).headers.location).toBe('/nl/blog');
+  });
+
+  test('stays where the game has such a page, and leads nowhere where nobody has', async () => {
+    expect((await get('/nl/manille/games')).statusCode).toBe(200);
+    for (const url of ['/nl/manille/nope', '/nl/poker/premium', '/nl/hearts']) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
 describe('the blog', () => {
   test('has a page for each post, and a feed', async () => {
     expect((await get('/nl/blog/zo-delen-wij')).body).toContain('Post');

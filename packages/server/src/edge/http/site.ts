@@ -3,8 +3,9 @@
  *
  * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that
  * start from the shell. A public page without a language is redirected to the caller's language, and another
- * name of a game to its own. Addresses below the blog that are no post lead to its list. Everything else is the
- * 404 page.
+ * name of a game to its own. Addresses below the blog that are no post lead to its list, and addresses of
+ * things that do not exist yet to a page about them. A game before a page of the whole site is left out.
+ * Everything else is the 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,6 +40,12 @@ interface BuiltRoutes {
   readonly spa: readonly string[];
   /** `[alias, slug]`: other names of games at the beginning of an address. */
   readonly aliases?: readonly (readonly [alias: string, slug: string])[];
+  /** Beginnings of addresses that name a game. */
+  readonly slugs?: readonly string[];
+  /** `[pattern, path]`, without a language: addresses of things that do not exist yet. */
+  readonly leads?: readonly (readonly [pattern: string, path: string])[];
+  /** Written pages that search engines need not list. */
+  readonly unlisted?: readonly string[];
   /** Written pages that say the same as another one, and which one. */
   readonly canonical?: Readonly<Record<string, string>>;
   /** Each post of the blog by its slug in every language. */
@@ -98,13 +105,15 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (shell !== undefined && live.some((matches) => matches(path))) {
       return { kind: 'file', file: shell, status: 200 };
     }
-    const inBlog = addressInBlog(path, locale);
-    if (inBlog !== undefined) {
-      return { kind: 'redirect', to: inBlog, byLanguage: localeOf(path) === undefined };
+    const page = addressInBlog(path, locale) ?? ledTo(path, locale);
+    if (page !== undefined) {
+      return { kind: 'redirect', to: page, byLanguage: localeOf(path) === undefined };
     }
     if (prerendered.has(inLanguage(path, locale))) {
       return { kind: 'redirect', to: inLanguage(path, locale), byLanguage: true };
     }
+    const ofSite = withoutGame(path);
+    if (ofSite !== undefined && known(ofSite)) return { kind: 'redirect', to: ofSite, byLanguage: false };
     const missing = pageFile(`/${locale}/${NOT_FOUND}`) ?? shell;
     return missing === undefined ? { kind: 'unbuilt' } : { kind: 'file', file: missing, status: 404 };
   };
@@ -113,7 +122,7 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
   const known = (path: string): boolean =>
     (isPublic(path) && (files.has(path) || pageFile(path) !== undefined)) ||
     live.some((matches) => matches(path)) ||
-    LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)));
+    LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)) || ledTo(path, locale) !== undefined);
 
   const slugs = new Map(routes.aliases ?? []);
   /** `/nl/manillen/rules` is `/nl/manille/rules`. */
@@ -122,6 +131,23 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     const at = localeOf(path) === undefined ? 1 : 2;
     const slug = slugs.get(parts[at] ?? '');
     return slug === undefined ? undefined : parts.with(at, slug).join('/');
+  };
+
+  const games = new Set(routes.slugs ?? []);
+  /** `/nl/manille/terms` is `/nl/terms`. */
+  const withoutGame = (path: string): string | undefined => {
+    const parts = path.split('/');
+    const at = localeOf(path) === undefined ? 1 : 2;
+    return games.has(parts[at] ?? '') && parts.length > at + 1 ? parts.toSpliced(at, 1).join('/') : undefined;
+  };
+
+  const led = (routes.leads ?? []).map(([pattern, to]) => ({ matches: pathMatcher(pattern), to }));
+  /** `/nl/order/7` leads to `/nl/premium` for as long as there are no orders. */
+  const ledTo = (path: string, visitor: Locale): string | undefined => {
+    const shown = localeOf(path);
+    const rest = shown === undefined ? path : path.slice(shown.length + 1);
+    const to = led.find(({ matches }) => matches(rest))?.to;
+    return to === undefined ? undefined : inLanguage(to, shown ?? visitor);
   };
 
   const posts = new Map(
@@ -155,7 +181,7 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
 
   return {
     files,
-    has: (path) => known(path) || known(withoutAlias(path) ?? path),
+    has: (path) => known(path) || known(withoutAlias(path) ?? withoutGame(path) ?? path),
     answer,
     languagesOf,
   };

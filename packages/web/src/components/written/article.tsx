@@ -13,20 +13,23 @@ interface ArticleProps {
   readonly name: string;
   /** The game whose colour the head has; without one the head is paper. */
   readonly accent?: string;
+  /** The name of the game, if the text is the same for every game. */
+  readonly game?: string;
   /** Shown in the head, under the lead. */
   readonly head?: ReactNode;
   readonly after?: ReactNode;
 }
 
-export function Article({ name, accent, head, after }: ArticleProps) {
+export function Article({ name, accent, game, head, after }: ArticleProps) {
   const t = useT();
   const text = writtenAtHand(t.locale, name) ?? use(loadWritten(t.locale, name));
   return (
     <article className={styles.page} data-accent={accent}>
-      <title>{`${text.title} · ${t('site.name')}`}</title>
-      <meta name="description" content={text.description} />
+      <title>{[text.title, game, t('site.name')].filter(Boolean).join(' · ')}</title>
+      <meta name="description" content={[game, text.description].filter(Boolean).join('. ')} />
       <CardShapes />
       <header className={accent === undefined ? `${styles.head} ${styles.plain}` : styles.head}>
+        {game !== undefined && <p className={styles.game}>{game}</p>}
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
         {head}

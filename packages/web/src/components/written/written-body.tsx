@@ -1,5 +1,5 @@
 /** Shows a compiled text: cards in the user's style and letters, suits in their colours. */
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { rankOf, suitOf } from '../../lib/games/cards.ts';
 import type { Element, Piece, WrittenCard } from '../../lib/pages/written.ts';
@@ -8,6 +8,9 @@ import { useLocale } from '../../lib/words/i18n.tsx';
 import { CardFace, SuitMark } from '../cards/card-face.tsx';
 import { letterOf } from '../cards/faces.ts';
 import styles from './written-body.module.css';
+
+/** Says where a link of the text leads from this page. */
+export const LinksFrom = createContext((href: string): string => href);
 
 export function WrittenBody({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map((piece, at) => <Fragment key={at}>{show(piece)}</Fragment>);
@@ -20,14 +23,15 @@ function show(piece: Piece): ReactNode {
       <span className={styles.suit}>
         <SuitMark suit={piece.suit} />
         <span className="visually-hidden">{piece.name}</span>
+        {piece.mark}
       </span>
     );
   }
   if ('cards' in piece) {
     return (
       <span className={styles.inText}>
-        {piece.cards.map((each) => (
-          <InText key={each.card} {...each} />
+        {piece.cards.map((each, at) => (
+          <InText key={each.card} {...each} mark={at === piece.cards.length - 1 ? piece.mark : undefined} />
         ))}
       </span>
     );
@@ -51,7 +55,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
   const inner = <WrittenBody pieces={parts} />;
   switch (Tag) {
     case 'a':
-      return href?.startsWith('/') ? <Link to={href}>{inner}</Link> : <a href={href}>{inner}</a>;
+      return href?.startsWith('/') ? <OwnLink to={href}>{inner}</OwnLink> : <a href={href}>{inner}</a>;
     case 'table':
       // Wide tables scroll in their own box, by keyboard too.
       return (
@@ -75,6 +79,10 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
   }
 }
 
+function OwnLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return <Link to={use(LinksFrom)(to)}>{children}</Link>;
+}
+
 function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; readonly label?: string }) {
   const locale = useLocale();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
@@ -96,17 +104,18 @@ function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; rea
 }
 
 /** Shows a card in a sentence, small and in one piece. */
-function InText({ card, name }: WrittenCard) {
+function InText({ card, name, mark }: WrittenCard & { readonly mark: string | undefined }) {
   const locale = useLocale();
   const { symbols } = usePreferences((preferences) => preferences.cards);
   const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));
   return (
-    <span>
+    <span className={styles.whole}>
       <span aria-hidden="true" className={styles.chip}>
         {letter === 'T' ? '10' : letter}
         <SuitMark suit={suitOf(card)} />
       </span>
       <span className="visually-hidden">{name}</span>
+      {mark}
     </span>
   );
 }

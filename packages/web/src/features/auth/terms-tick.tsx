@@ -5,12 +5,11 @@
 import type { ReactNode } from 'react';
 import { Tick, type TickProps } from '../../components/form/tick.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
-import type { WrittenPage } from '../../lib/pages/written-pages.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 
 export function TermsTick(tick: Omit<TickProps, 'label'>) {
   const t = useT();
-  const to = (page: WrittenPage) => (words: ReactNode) => (
+  const to = (page: string) => (words: ReactNode) => (
     <a href={paths.written(page, t.locale)} target="_blank" rel="noreferrer">
       {words}
     </a>

@@ -65,6 +65,9 @@ export const VARIANT_PAGES = {
   },
 } as const satisfies Readonly<Record<Variant, VariantPage>>;
 
+/** Games in which somebody can bid all thirteen tricks alone. */
+export const WITH_SLAMS: readonly Variant[] = ['whist', 'wiezen'];
+
 /** In the order in which they are shown. */
 export const VARIANTS = Object.keys(VARIANT_PAGES) as readonly Variant[];
 

@@ -1,5 +1,7 @@
 /**
- * Every page of the site, once: its path, who may open it, and whether it is written as HTML at build time.
+ * Every page of the site with code of its own, once: its path, who may open it, and whether it is written as
+ * HTML at build time. A page that is only a text is a file in content/ and has no row here
+ * (../../../vite/written-files.ts).
  *
  * This table makes app/routes.ts, the guard in app/root.tsx, `paths`, and the list from which the server
  * answers (build/routes.json). An address is `/language/game/page`. Pages for reading always begin with a
@@ -12,7 +14,6 @@ import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { GAME_ROLES } from '@troef/protocol';
 import { pageOf, VARIANTS } from '../games/variants.ts';
 import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
-import { WRITTEN_PAGES, type WrittenPage } from './written-pages.ts';
 
 export interface RouteMeta {
   readonly requiresAuth?: true;
@@ -39,8 +40,6 @@ interface Page {
   readonly meta: RouteMeta;
   /** Its address never begins with a language, because others write it (docs/behaviour/pages.md 1). */
   readonly bare?: true;
-  /** The name of its text in content/{language} (written.ts). */
-  readonly written?: string;
 }
 
 /** Pages that every game has, under its slug. */
@@ -79,17 +78,6 @@ const SITE_PAGES = {
   profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** A user reads the terms before accepting them. */
-const FOR_ALL: RouteMeta = { incompleteToo: true };
-
-/** Pages that consist of a text, under names of their own. */
-const TEXT_PAGES = Object.fromEntries(
-  Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
-    name,
-    { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: FOR_ALL, written: path },
-  ]),
-);
-
 function settingsPage(path: string, name: string) {
   const meta = { requiresAuth: true } as const;
   return { path, file: `routes/settings/${name}.tsx`, kind: 'live', frame: true, meta } as const;
@@ -121,7 +109,6 @@ function gameRoute(variant: Variant, name: GamePage): Route {
   const roles = GAME_ROLES[variant];
   return {
     ...page,
-    ...(name === 'rules' ? { written: `rules/${variant}` } : {}),
     id: `${variant}.${name}`,
     variant,
     path: join(slug, page.path).slice(1),
@@ -136,7 +123,7 @@ export const ROUTES: readonly Route[] = [
       .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
       .map((name) => gameRoute(variant, name)),
   ),
-  ...Object.entries<Page>({ ...SITE_PAGES, ...TEXT_PAGES }).map(([id, page]) => ({
+  ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
     ...page,
     id,
     variant: null,
@@ -182,7 +169,8 @@ export const paths = {
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
   /** The list of posts, or a post by its slug in this language. */
   blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
-  written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
+  /** A page that is only a text, by the name of its file in content/{language}. */
+  written: (name: string, locale: Locale) => join(locale, name),
   /** A page that does not exist, on purpose. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
   /** Live pages have one address for everybody. */

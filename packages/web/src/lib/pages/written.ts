@@ -7,9 +7,8 @@
  * When the build writes the pages, everything is loaded beforehand (`loadAllWritten`). In the browser a page
  * waits for its own text and keeps the prerendered one on the screen meanwhile.
  */
-import type { Card, Suit } from '@troef/games';
-import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
-import { ROUTES } from './route-table.ts';
+import type { Card, Suit, Variant } from '@troef/games';
+import type { Locale } from '@troef/i18n/locales.ts';
 
 /** `name` is for screen readers. */
 export interface WrittenCard {
@@ -18,10 +17,11 @@ export interface WrittenCard {
   /** Shown, but not as a legal card. */
   readonly barred?: true;
 }
+/** `mark` is what follows a card or a suit without a space: it stays on the same line. */
 export type Piece =
   | string
-  | { readonly suit: Suit; readonly name: string }
-  | { readonly cards: readonly WrittenCard[] }
+  | { readonly suit: Suit; readonly name: string; readonly mark?: string }
+  | { readonly cards: readonly WrittenCard[]; readonly mark?: string }
   | { readonly spread: readonly { readonly label: string; readonly cards: readonly WrittenCard[] }[] }
   | Element;
 export type Tag =
@@ -51,6 +51,8 @@ export interface WrittenText {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
+  /** The game it is about: its colour is behind the head. */
+  readonly game?: Variant;
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly body: readonly Piece[];
 }
@@ -66,6 +68,8 @@ const fileOf = (locale: Locale, name: string): string => `../../../../../content
 export function knowText(locale: Locale, name: string, load: () => Promise<WrittenText>): void {
   FILES[fileOf(locale, name)] = load;
 }
+
+export const isText = (locale: Locale, name: string): boolean => fileOf(locale, name) in FILES;
 
 const atHand = new Map<string, WrittenText>();
 const loading = new Map<string, Promise<WrittenText>>();
@@ -90,8 +94,12 @@ export function loadWritten(locale: Locale, name: string): Promise<WrittenText> 
   return promise;
 }
 
-/** Loads every text of the route table in every language. A missing file stops the build. */
+/** Loads every text in every language, for the build. */
 export const loadAllWritten = async (): Promise<void> => {
-  const names = ROUTES.flatMap(({ written }) => written ?? []);
-  await Promise.all(LOCALES.flatMap((locale) => names.map((name) => loadWritten(locale, name))));
+  await Promise.all(
+    Object.keys(FILES).map((file) => {
+      const [, locale, name] = /content\/(\w+)\/(.+)\.md$/.exec(file) ?? [];
+      return loadWritten(locale as Locale, name ?? '');
+    }),
+  );
 };

@@ -41,7 +41,7 @@ function List() {
         {row(t('ear.key.back'), t('ear.do.later'))}
       </dl>
       <p className={styles.note}>
-        <a href={paths.written('ear', t.locale)}>{t('ear.guide')}</a>
+        <a href={paths.written('about/screen-reader', t.locale)}>{t('ear.guide')}</a>
       </p>
     </>
   );

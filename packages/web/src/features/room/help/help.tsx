@@ -95,7 +95,7 @@ function Keys() {
     );
   return (
     <p className={styles.all}>
-      <a href={paths.written('ear', t.locale)} target="_blank" rel="noopener">
+      <a href={paths.written('about/screen-reader', t.locale)} target="_blank" rel="noopener">
         {t('ear.guide')} <ExternalLink aria-hidden="true" />
         <small>{t('help.newTab')}</small>
       </a>

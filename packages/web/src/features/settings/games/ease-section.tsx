@@ -19,7 +19,7 @@ export function EaseSection() {
       <AnnouncementsChoice />
       <KeysSwitch />
       <p>
-        <Link to={paths.written('ear', t.locale)}>{t('settings.ease.guide')}</Link>
+        <Link to={paths.written('about/screen-reader', t.locale)}>{t('settings.ease.guide')}</Link>
       </p>
     </Section>
   );

@@ -15,7 +15,7 @@ export function FriendsPage() {
     <SettingsFrame page="friends">
       <p className={`${styles.hint} ${styles.lead}`}>
         {t('settings.friends.hint')}{' '}
-        <Link to={paths.written('friends', t.locale)}>{t('settings.friends.about')}</Link>
+        <Link to={paths.written('about/friend-system', t.locale)}>{t('settings.friends.about')}</Link>
       </p>
       <PeopleSection relation="friends" empty={t('settings.friends.none')} />
     </SettingsFrame>

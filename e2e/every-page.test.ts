@@ -1,0 +1,161 @@
+/**
+ * Every public address of the site, as a visitor without scripts and a search engine get it: the page in each
+ * language, whole, with a title and a description of its own. Then the same pages in a browser.
+ */
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, newPerson, PHONE, sticksOut } from './support/browser.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+
+const LANGUAGES = ['en', 'nl', 'fr'] as const;
+const GAMES = ['', '/manille', '/wiezen', '/kingen', '/hearts'];
+const inGames = (path: string, games = GAMES): readonly string[] => games.map((game) => game + path);
+
+/** Pages whose text is written for the site as a whole or for one game. */
+const WRITTEN = [
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/premium',
+  '/shop/gift',
+  '/donate',
+  '/future',
+  '/reputation',
+  '/about/leaving-a-game',
+  '/about/friend-system',
+  '/about/screen-reader',
+  '/freewhist/migration',
+  '/manille/online',
+];
+/** Pages of games whose system comes later. */
+const COMING = [
+  ...inGames('/tournaments'),
+  ...inGames('/tournaments/calendar'),
+  ...inGames('/tournaments/ranking'),
+  ...inGames('/ranking'),
+  ...inGames('/slams', ['', '/wiezen']),
+];
+const OTHERS = ['/blog', '/check', ...GAMES, ...inGames('/games'), ...inGames('/rules')];
+
+const fetched = (path: string, language = 'nl') =>
+  fetch(`${site.server.url}${path}`, { redirect: 'manual', headers: { 'accept-language': language } });
+
+const wordsOf = (html: string) => ({
+  title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
+  description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+  heading: /<h1[^>]*>([^<]+)/.exec(html)?.[1],
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every page is whole before any script', async () => {
+    for (const path of [...WRITTEN, ...COMING, ...OTHERS]) {
+      const answer = await fetched(`/${language}${path}`);
+      expect(answer.status, path).toBe(200);
+      const html = await answer.text();
+      const { title, description, heading } = wordsOf(html);
+      expect([title, description, heading], path).not.toContain(undefined);
+      expect(html, path).toContain(`<html lang="${language}"`);
+    }
+  });
+
+  test('no two pages have the same title or the same description', async () => {
+    // The page of all games is the same under every game.
+    const paths = [...WRITTEN, ...COMING, ...OTHERS.filter((path) => !path.endsWith('/games')), '/games'];
+    const words = await Promise.all(
+      paths.map(async (path) => wordsOf(await (await fetched(`/${language}${path}`)).text())),
+    );
+    for (const name of ['title', 'description'] as const) {
+      const seen = words.map((each) => each[name]);
+      expect(seen.filter((each, at) => seen.indexOf(each) !== at)).toEqual([]);
+    }
+  });
+});
+
+test('an address without a language leads to the page in that of the visitor', async () => {
+  for (const path of [...WRITTEN, ...COMING]) {
+    const answer = await fetched(path, 'fr');
+    expect(answer.status, path).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/fr${path}`);
+  }
+});
+
+test('a page of the whole site under a game is the one without', async () => {
+  for (const path of WRITTEN.filter((each) => !each.startsWith('/manille'))) {
+    expect((await fetched(`/nl/hearts${path}`)).headers.get('location'), path).toBe(`/nl${path}`);
+  }
+});
+
+test.each([
+  ['/nl/order/7', '/nl/premium'],
+  ['/fr/gift/ABCD', '/fr/shop/gift'],
+  ['/fr/gift/ABCD/print', '/fr/shop/gift'],
+  ['/en/donate/thank-you', '/en/donate'],
+  ['/nl/tournament/x', '/nl/tournaments'],
+  ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
+  ['/nl/slams/1-ab', '/nl/slams'],
+  ['/nl/thumb/poll/x', '/nl/future'],
+  ['/en/hearts/slams', '/en/slams'],
+])('%s leads to %s, because there is no such thing', async (path, to) => {
+  const answer = await fetched(path);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(to);
+  expect((await fetched(to)).status).toBe(200);
+});
+
+test.each([
+  '/nl/nope',
+  '/nl/faq/nope',
+  '/fr/rules/whist',
+  '/en/hearts/online',
+  '/en/manille/online/x',
+  '/nope',
+])('%s is 404', async (path) => {
+  expect((await fetched(path)).status).toBe(404);
+});
+
+describe('in a browser', () => {
+  test.each([...WRITTEN, '/tournaments', '/wiezen/slams'])(
+    '%s fits on a phone, and everybody can use it',
+    async (path) => {
+      const person = await newPerson(site.browser, site.server.url, PHONE);
+      const { page } = person;
+      await page.goto(`/nl${path}`);
+      await comesAlive(page);
+      expect(await sticksOut(page)).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await axeFindings(page)).toEqual([]);
+      person.expectClean();
+    },
+  );
+
+  test('a link in a text that all games share stays with the game', async () => {
+    const person = await newPerson(site.browser, site.server.url, PHONE);
+    const { page } = person;
+    await page.goto('/en/hearts/tournaments');
+    await comesAlive(page);
+    await page.getByRole('link', { name: 'the calendar' }).click();
+    await page.waitForURL('**/en/hearts/tournaments/calendar');
+    await expect.poll(() => page.title()).toBe('Tournament calendar · Hearts · Troef');
+    person.expectClean();
+  });
+
+  test('a link leads from one text to another, and a change of language stays on it', async () => {
+    const person = await newPerson(site.browser, site.server.url, PHONE);
+    const { page } = person;
+    await page.goto('/en/faq');
+    await comesAlive(page);
+    await page.getByRole('link', { name: 'solo slims' }).click();
+    await page.waitForURL('**/en/slams');
+    await page.getByRole('heading', { level: 1, name: 'Solo slims' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Solo slims · Colour whist · Troef');
+    expect(await page.getByRole('list', { name: 'Spades are trumps' }).getByRole('listitem').count()).toBe(
+      13,
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('**/fr/slams');
+    await expect.poll(() => page.title()).toBe('Solo slims · Whist à la couleur · Troef');
+    person.expectClean();
+  });
+});

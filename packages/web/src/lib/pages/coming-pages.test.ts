@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { COMING_PAGES, COMING_THINGS, inGame, isListed, textAt } from './coming-pages.ts';
+
+const isText = (name: string): boolean =>
+  ['faq', 'tournaments', 'slams', 'manille/online', 'rules/whist', 'blog/post'].includes(name);
+
+test('an address shows the text of its path, and one that all games share for its game', () => {
+  expect(textAt('faq', isText)).toEqual({ name: 'faq' });
+  expect(textAt('manille/online', isText)).toEqual({ name: 'manille/online' });
+  expect(textAt('tournaments', isText)).toEqual({ name: 'tournaments', variant: 'whist' });
+  expect(textAt('hearts/tournaments', isText)).toEqual({ name: 'tournaments', variant: 'hearts' });
+  expect(textAt('wiezen/slams', isText)).toEqual({ name: 'slams', variant: 'wiezen' });
+});
+
+test.each([
+  '',
+  'nope',
+  'hearts',
+  'hearts/slams',
+  'hearts/faq',
+  'belote/tournaments',
+  'rules/whist',
+  'blog/post',
+  'toString',
+  'manille/constructor',
+])('%j shows no text', (path) => {
+  expect(textAt(path, isText)).toBeUndefined();
+});
+
+test('search engines list a text of all games once, and none that only says what will be', () => {
+  expect(isListed({ name: 'faq' })).toBe(true);
+  expect(isListed({ name: 'tournaments', variant: 'whist' })).toBe(true);
+  expect(isListed({ name: 'tournaments', variant: 'hearts' })).toBe(false);
+  expect(isListed({ name: 'donate' })).toBe(false);
+});
+
+test('a link in such a text stays with the game', () => {
+  expect(inGame('/nl/tournaments/calendar', 'hearts')).toBe('/nl/hearts/tournaments/calendar');
+  expect(inGame('/nl/tournaments/calendar', 'whist')).toBe('/nl/tournaments/calendar');
+  expect(inGame('/nl/slams', 'hearts')).toBe('/nl/slams');
+  expect(inGame('/nl/reputation', 'hearts')).toBe('/nl/reputation');
+});
+
+test('every thing that does not exist yet leads to a page that does', () => {
+  for (const page of Object.values(COMING_THINGS)) expect(Object.keys(COMING_PAGES)).toContain(page);
+});
