@@ -8,10 +8,9 @@
  * server granted everybody (FEATURES) when it was issued. A renewal asks again.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { Clock, Random } from '@troef/engine/ports.ts';
 import { type Role, readRoles } from '@troef/protocol';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../runtime/clock.ts';
-import type { Random } from '../runtime/random.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A user as the auth service vouches for them. */
