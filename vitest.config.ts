@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       pure('games'),
       pure('players'),
+      pure('engine'),
       pure('lab'),
       pure('protocol'),
       pure('client'),
@@ -21,22 +22,10 @@ export default defineConfig({
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
       },
-      // The engine of the rooms is functions over ports, so its tests need no PostgreSQL.
-      {
-        test: {
-          name: 'engine',
-          include: ['packages/server/src/engine/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-        },
-      },
       {
         test: {
           name: 'server',
-          // The pattern leaves the engine out, because a project with its own `exclude` ignores `--exclude`.
-          include: ['test/**', 'src', 'src/!(engine)/**'].map(
-            (folder) => `packages/server/${folder}/*.test.ts`,
-          ),
+          include: ['packages/server/**/*.test.ts'],
           // One PostgreSQL cluster for the run, one database per file.
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
           // Every part is made from its deps, so files may share the modules. Loading them took a third of

@@ -101,7 +101,7 @@ describe('the checker', () => {
   });
 
   test('lets the server format a given time', () => {
-    const path = 'packages/server/src/engine/state/x.ts';
+    const path = 'packages/server/src/features/rooms/x.ts';
     expect(
       makerViolations(planted(path, 'export const stamp = (ms: number) => new Date(ms).toISOString();')),
     ).toEqual([]);
@@ -116,7 +116,9 @@ describe('the checker', () => {
     `import { randomUUID } from 'node:crypto'; export const id = randomUUID();`,
     'export const id = crypto.randomUUID();',
   ])('finds a clock or chance in the server that is not from deps: %s', (text) => {
-    expect(makerViolations(planted('packages/server/src/engine/state/x.ts', text)).length).toBeGreaterThan(0);
+    expect(makerViolations(planted('packages/server/src/features/rooms/x.ts', text)).length).toBeGreaterThan(
+      0,
+    );
   });
 
   test.each([
@@ -155,7 +157,9 @@ describe('the checker', () => {
     `import { randomBytes } from 'node:crypto'; randomBytes(3);`,
     `import crypto from 'node:crypto'; crypto.randomUUID();`,
   ])('finds clock and chance in the server outside the makers: %s', (text) => {
-    expect(makerViolations(planted('packages/server/src/engine/state/x.ts', text)).length).toBeGreaterThan(0);
+    expect(makerViolations(planted('packages/server/src/features/rooms/x.ts', text)).length).toBeGreaterThan(
+      0,
+    );
     expect(makerViolations(planted('packages/server/src/platform/runtime/x.ts', text))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@
  *
  * Forms: `docs/behaviour/karma.md 4`, `docs/rules/belote.md 7.2 and 7.3`,
  * `docs/operations.md, "Several machines"`, `docs/decisions/004`; in documents also links, `section 4` of
- * the document itself, paths like `packages/server/src/app.ts` or the end of one (`engine/log/room-log.ts`),
+ * the document itself, paths like `packages/server/src/app.ts` or the end of one (`src/log/room-log.ts`),
  * and tests: `src/main.test.ts` *the name of a test*. In comments also files, by the end of their path.
  */
 import { posix } from 'node:path';

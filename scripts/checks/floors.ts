@@ -1,7 +1,7 @@
 /**
- * The floors of the server, from the bottom up. Every folder is on one, and imports only from folders that
- * come before it here. So no two folders of a floor need each other, and no import runs up. ARCHITECTURE.md
- * shows the floors as a picture.
+ * The floors of the server, from the bottom up, and the folders of the engine. Every folder of the server is
+ * on a floor. A folder imports only from folders that come before it here, so no two of them need each other,
+ * and no import runs up. ARCHITECTURE.md shows the floors as a picture.
  */
 import path from 'node:path';
 import { fileOf } from './circles.ts';
@@ -9,6 +9,7 @@ import type { SourceFile } from './imports.ts';
 import { isTest } from './rules.ts';
 
 const SERVER = 'packages/server/src';
+const ENGINE = 'packages/engine/src';
 
 export interface Floor {
   readonly name: string;
@@ -43,7 +44,6 @@ export const FLOORS: readonly Floor[] = [
       'sockets',
     ],
   },
-  { name: 'engine', folders: ['state', 'outcome', 'log', 'decisions', 'views', 'runner', 'timers'] },
   {
     name: 'accounts',
     folders: ['users', 'second-factor', 'login', 'passkeys', '.', 'elsewhere', 'administration'],
@@ -64,6 +64,7 @@ export const FLOORS: readonly Floor[] = [
       'room-store',
       'joining',
       'rooms',
+      'updates',
       'presence',
       'lobby',
       'invitations',
@@ -87,35 +88,41 @@ export const FOLDERS: readonly string[] = FLOORS.flatMap(({ name, folders }) =>
   folders.map((folder) => path.posix.join(name, folder)),
 );
 
-const isOfEngine = (file: string): boolean => file.startsWith(`${SERVER}/engine/`);
+/** The folders of the engine in order. */
+export const ENGINE_FOLDERS = ['.', 'state', 'outcome', 'log', 'decisions', 'views', 'runner', 'timers'];
 
-/** Outside the floors: tests and their helpers. */
-const isOutside = (file: string): boolean => isTest(file) || !file.startsWith(`${SERVER}/`);
+interface House {
+  readonly root: string;
+  readonly folders: readonly string[];
+}
+const HOUSES: readonly House[] = [
+  { root: SERVER, folders: FOLDERS },
+  { root: ENGINE, folders: ENGINE_FOLDERS },
+];
 
-const folderOf = (file: string): string =>
-  path.posix.relative(SERVER, path.posix.dirname(file)).replaceAll('\\', '/') || '.';
+const folderOf = (file: string, root: string): string =>
+  path.posix.relative(root, path.posix.dirname(file)).replaceAll('\\', '/') || '.';
 
 /** Returns imports that run up or to a later folder of the same floor, and folders that are on no floor. */
 export function floorViolations(source: SourceFile): readonly string[] {
-  if (isOutside(source.path)) return [];
-  const here = FOLDERS.indexOf(folderOf(source.path));
+  // Tests and their helpers are outside the floors.
+  const house = HOUSES.find(({ root }) => source.path.startsWith(`${root}/`));
+  if (house === undefined || isTest(source.path)) return [];
+  const { root, folders } = house;
+  const here = folders.indexOf(folderOf(source.path, root));
   if (here < 0) return [`${source.path} stands on no floor: name its folder in scripts/checks/floors.ts`];
   return source.imports.flatMap((each) => {
     const to = fileOf(source, each);
-    if (to === undefined || !to.startsWith(`${SERVER}/`) || /\.json$/.test(to)) return [];
-    const there = FOLDERS.indexOf(folderOf(to));
+    if (to === undefined || !to.startsWith(`${root}/`) || /\.json$/.test(to)) return [];
+    const there = folders.indexOf(folderOf(to, root));
     if (isTest(to)) return [`${source.path} imports ${each.from}, which is for tests`];
     if (there > here || there < 0) {
       return [
-        `${source.path} may not import ${each.from}: ${folderOf(to)} comes after ${folderOf(source.path)}`,
+        `${source.path} may not import ${each.from}: ${folderOf(to, root)} comes after ${folderOf(source.path, root)}`,
       ];
     }
-    if (isPastTheDoor(source.path, to)) {
-      return [`${source.path} may not import ${each.from}: it is not in the door of its floor`];
-    }
-    const isOfDatabase = folderOf(to).startsWith('platform/db') && !each.typeOnly;
-    return isOfDatabase && isOfEngine(source.path)
-      ? [`${source.path} may not import ${each.from}: the engine asks a port`]
+    return isPastTheDoor(source.path, to)
+      ? [`${source.path} may not import ${each.from}: it is not in the door of its floor`]
       : [];
   });
 }
@@ -127,33 +134,4 @@ function isPastTheDoor(from: string, to: string): boolean {
   const floor = FLOORS.find(({ name }) => name === there?.[0]);
   if (floor?.door === undefined || !HELD_TO_DOORS.includes(here?.[0] ?? '')) return false;
   return !floor.door.includes(there?.slice(1).join('/') ?? '');
-}
-
-/** Packages that open a connection to PostgreSQL. */
-const DRIVERS = ['pg', 'drizzle-orm', 'pg-boss'];
-
-/**
- * Returns the files and tests of the engine that lead to a driver of PostgreSQL by values, over any number
- * of steps, each with the way there. The engine is tested without a database.
- */
-export function databaseViolations(sources: readonly SourceFile[]): readonly string[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  return [...byPath.keys()].filter(isOfEngine).flatMap((start) => {
-    const seen = new Set([start]);
-    const ways: (readonly string[])[] = [[start]];
-    for (const way of ways) {
-      const source = byPath.get(way.at(-1) ?? '');
-      for (const each of source?.imports ?? []) {
-        if (each.typeOnly || source === undefined) continue;
-        const driver = DRIVERS.find((name) => each.from === name || each.from.startsWith(`${name}/`));
-        if (driver !== undefined)
-          return [`${start} leads to ${driver} by ${way.slice(1).join(', ') || 'itself'}`];
-        const to = fileOf(source, each);
-        if (to === undefined || seen.has(to)) continue;
-        seen.add(to);
-        ways.push([...way, to]);
-      }
-    }
-    return [];
-  });
 }

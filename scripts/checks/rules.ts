@@ -8,7 +8,7 @@
 import path from 'node:path';
 import type { Import, SourceFile } from './imports.ts';
 
-type Package = 'games' | 'players' | 'lab' | 'protocol' | 'client' | 'i18n' | 'server' | 'web';
+type Package = 'games' | 'engine' | 'players' | 'lab' | 'protocol' | 'client' | 'i18n' | 'server' | 'web';
 
 interface Walls {
   /** Packages whose values may be imported. */
@@ -21,20 +21,21 @@ interface Walls {
 
 const WALLS: Readonly<Record<Package, Walls>> = {
   games: { values: [], types: [] },
+  engine: { values: ['games', 'protocol'], types: [], tests: ['players'] },
   players: { values: ['games'], types: [] },
   lab: { values: ['games', 'players'], types: [] },
   protocol: { values: [], types: ['games'] },
   client: { values: ['protocol'], types: ['games'] },
   i18n: { values: [], types: [] },
-  server: { values: ['games', 'players', 'protocol', 'i18n'], types: [], tests: ['client'] },
-  web: { values: ['protocol', 'client', 'i18n'], types: ['games', 'players'] },
+  server: { values: ['engine', 'games', 'players', 'protocol', 'i18n'], types: [], tests: ['client'] },
+  web: { values: ['protocol', 'client', 'i18n'], types: ['engine', 'games', 'players'] },
 };
 
 /** The facts of the games without their rules: every package that knows the types of games may import them. */
 const FACTS_OF_GAMES = '@troef/games/facts';
 
 /** In workers, which are apart from the page, and in tests the web may run rules and computer players. */
-const WEB_WORKER_VALUES: readonly Package[] = ['games', 'players'];
+const WEB_WORKER_VALUES: readonly Package[] = ['engine', 'games', 'players'];
 
 /** Command lines of a pure package: they read files and write lines. */
 const COMMAND_LINES = ['packages/lab/src/cards/', 'packages/lab/src/weights/', 'packages/players/scripts/'];
@@ -159,7 +160,7 @@ function uses(source: SourceFile, name: string): boolean {
 }
 
 /** Packages without clock, chance of their own or outside world. */
-const PURE: readonly (Package | undefined)[] = ['games', 'players', 'lab', 'client'];
+const PURE: readonly (Package | undefined)[] = ['games', 'engine', 'players', 'lab', 'client'];
 /** A client runs in a browser, in Node and in the simulator, and is given what it needs of them. */
 const CLIENT_DEVICE = 'packages/client/src/device.ts';
 

@@ -6,12 +6,12 @@
  * stays the same, except for the counts of tries.
  */
 
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, type ErrorCode } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { createSessions } from '../src/accounts/login/sessions.ts';
 import { describedRoutes } from '../src/testing/api.ts';
-import { createTestClock } from '../src/testing/clock.ts';
 import { openTestApp } from '../src/testing/open-app.ts';
 import { makePerson, type Person } from '../src/testing/people.ts';
 import { fromSchema, HOSTILE_TEXTS, type JsonSchema, worse } from './support/from-schema.ts';

@@ -1,8 +1,8 @@
+import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, SOCKET_PATH } from '@troef/protocol';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
-import { foldRoom } from '../src/engine/state/room-fold.ts';
 import { createRoomLog } from '../src/features/room-store/room-log.ts';
 import { openTestApp } from '../src/testing/open-app.ts';
 import { account } from './support/account.ts';

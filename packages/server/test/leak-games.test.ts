@@ -3,15 +3,16 @@
  * random deal is written for each of them as it would be sent, whole and in both partial forms, and read by the witness of the simulator. (The
  * simulator itself adds everything else that is sent; leak.test.ts does the same over real sockets.)
  */
+
+import type { RoomState } from '@troef/engine/state/room-state.ts';
+import { playDeal, SERVER_SEED, type Step, seatUser } from '@troef/engine/testing/random-table.ts';
+import { faceOf } from '@troef/engine/views/lobby-face.ts';
+import { viewOf } from '@troef/engine/views/room-view.ts';
 import { type Seat, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import type { RoomState } from '../src/engine/state/room-state.ts';
-import { faceOf } from '../src/engine/views/lobby-face.ts';
-import { viewOf } from '../src/engine/views/room-view.ts';
 import { createWitness } from './sim/witness.ts';
 import { PACE, writtenRows } from './support/check-rows.ts';
-import { playDeal, SERVER_SEED, type Step, seatUser } from './support/random-table.ts';
 
 const DEALS = countOf({ quick: 20, usual: 200, long: 8_000 });
 const WATCHER = '01890000-0000-7000-8000-000000000009';

@@ -4,15 +4,15 @@
  */
 import { createRoomClient, type RoomClient } from '@troef/client';
 import { FakeLine } from '@troef/client/testing';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
+import { playDeal } from '@troef/engine/testing/random-table.ts';
+import { viewOf } from '@troef/engine/views/room-view.ts';
 import { type Seat, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import type { RoomState } from '../src/engine/state/room-state.ts';
-import { viewOf } from '../src/engine/views/room-view.ts';
 import { chanceOf } from './sim/chance.ts';
 import { PACE, VIEWERS, type WrittenRow, writtenRows } from './support/check-rows.ts';
-import { playDeal } from './support/random-table.ts';
 
 const DEALS = countOf({ quick: 4, usual: 25, long: 500 });
 const TABLE = 3;

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
 import { createAdministrators, createAdminLinks } from '../accounts/administration/administrators.ts';
 import { adminLine } from '../accounts/administration/show-link.ts';
 import { createAccountMail } from '../accounts/users/account-mail.ts';
 import { createCodes } from '../accounts/users/codes.ts';
-import { createTestClock } from '../testing/clock.ts';
 import { lastMail, mailsTo } from '../testing/mailbox.ts';
 import { openTestApp } from '../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, type Person } from '../testing/people.ts';

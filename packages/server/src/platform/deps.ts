@@ -3,14 +3,14 @@
  * local one for tests. Only the makers may touch the clock, chance, timers or the network; a test forbids it
  * elsewhere.
  */
+
+import type { Clock, Random } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
 import type { OwnProcess } from './cluster/own-process.ts';
 import type { Peers } from './cluster/peers.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import type { PlayerPool } from './players/pool.ts';
-import type { Clock } from './runtime/clock.ts';
-import type { Random } from './runtime/random.ts';
 import type { Hashes } from './secrets/hashes.ts';
 import type { Tokens } from './secrets/tokens.ts';
 import type { Vapid } from './secrets/vapid.ts';

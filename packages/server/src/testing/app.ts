@@ -1,5 +1,6 @@
 /** The whole server on a database of its own. The test controls its clock and its randomness. */
 import type { AddressInfo } from 'node:net';
+import type { Clock } from '@troef/engine/ports.ts';
 import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
@@ -9,7 +10,6 @@ import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createPlayerPool } from '../platform/players/pool.ts';
-import type { Clock } from '../platform/runtime/clock.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createHashes } from '../platform/secrets/hashes.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';

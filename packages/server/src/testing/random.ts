@@ -1,7 +1,7 @@
 /** Randomness that is the same in every run: SHA-256 of a seed and a counter. */
 import { createHash } from 'node:crypto';
-import type { Clock } from '../platform/runtime/clock.ts';
-import { type Random, uuidV7 } from '../platform/runtime/random.ts';
+import type { Clock, Random } from '@troef/engine/ports.ts';
+import { uuidV7 } from '../platform/runtime/random.ts';
 
 export function createTestRandom(clock: Pick<Clock, 'now'>, seed = 'test'): Random {
   let drawn = 0;

@@ -2,12 +2,13 @@
  * Makes ends of sessions for tests: users in the tables, facts with what a test is about, and the bookings
  * read back.
  */
+
+import type { SeatFacts, SessionFacts } from '@troef/engine/outcome/facts.ts';
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { mapSeats, type Variant } from '@troef/games';
 import { type Receipts, writeResult } from '../community/results/write-result.ts';
-import type { SeatFacts, SessionFacts } from '../engine/outcome/facts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createRandom } from '../platform/runtime/random.ts';
-import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { makePerson, type PersonOptions } from './people.ts';
 

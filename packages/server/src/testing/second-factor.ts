@@ -1,9 +1,10 @@
 /** An app for codes as a test has one, and an account with a second factor. */
+
+import type { TestClock } from '@troef/engine/testing/clock.ts';
 import { Secret, TOTP } from 'otpauth';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
 import { createApiClient } from './api.ts';
 import type { TestApp } from './app.ts';
-import type { TestClock } from './clock.ts';
 import { enterSudo, logIn, makePerson, type Person, type PersonOptions } from './people.ts';
 
 const STEP_MS = 30_000;

@@ -1,4 +1,10 @@
 /** Puts the parts of the rooms together: log, runner, timers, sockets and routes. Each part is a file of its floor. */
+
+import { judgeNextRoom } from '@troef/engine/decisions/rematch.ts';
+import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { paceBy } from '@troef/engine/state/next-due.ts';
+import { createDueLoop } from '@troef/engine/timers/due.ts';
+import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
@@ -10,11 +16,6 @@ import { createRoomCreationGate, createRoomLimits } from '../edge/rooms/rate-lim
 import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { createRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
-import { judgeNextRoom } from '../engine/decisions/rematch.ts';
-import { createRoomRunner } from '../engine/runner/room-runner.ts';
-import { paceBy } from '../engine/state/next-due.ts';
-import { createDueLoop } from '../engine/timers/due.ts';
-import { createDueChanges } from '../engine/timers/due-change.ts';
 import { createInvitations } from '../features/invitations/invitations.ts';
 import { createJoinApplicants } from '../features/joining/join-applicants.ts';
 import { canBeCalled } from '../features/joining/lock-in.ts';

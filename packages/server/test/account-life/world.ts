@@ -2,6 +2,8 @@
  * The world of a walk (walk.ts): two agents, the mailboxes they read, and what each of them has come to know.
  * The server is a real one with its database. Its clock stands still between two acts.
  */
+
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createLinks, type Links } from '../../src/accounts/elsewhere/links.ts';
 import type { SocialIdentity } from '../../src/accounts/elsewhere/provider.ts';
@@ -10,7 +12,6 @@ import { createAccountMail } from '../../src/accounts/users/account-mail.ts';
 import { createCodes } from '../../src/accounts/users/codes.ts';
 import { startTestApp, type TestApp } from '../../src/testing/app.ts';
 import type { SoftKey } from '../../src/testing/authenticator.ts';
-import { createTestClock, type TestClock } from '../../src/testing/clock.ts';
 import { bearer } from '../../src/testing/people.ts';
 import type { Chance } from '../sim/chance.ts';
 import type { AccountState } from './holdings.ts';

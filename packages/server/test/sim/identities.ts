@@ -3,7 +3,7 @@
  * is tested where it is read.
  */
 
-import type { Sitter } from '../../src/engine/decisions/sitter.ts';
+import type { Sitter } from '@troef/engine/decisions/sitter.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
 
 export const userOf = (number: number): string =>

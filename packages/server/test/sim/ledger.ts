@@ -2,8 +2,9 @@
  * The effects of rows outside the log (effects.ts), noted in memory instead of in Postgres: the seats of each
  * user, and what was booked. Nothing may be booked twice. A transaction that fails takes back what it noted.
  */
+
+import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
 import { ApiError } from '@troef/protocol';
-import type { SessionFacts } from '../../src/engine/outcome/facts.ts';
 import type { EffectWrites } from '../../src/features/room-store/effect-writes.ts';
 import type { Querier } from '../../src/platform/db/querier.ts';
 

@@ -3,10 +3,9 @@
  * tests both). It can fail as a database does: away, slow, or with the commit done and its answer lost.
  */
 
-import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/engine/log/room-log.ts';
-import { type LogRow, readBody } from '../../src/engine/state/log-row.ts';
-import type { RoomHead } from '../../src/engine/state/room-state.ts';
-import type { Querier } from '../../src/platform/db/querier.ts';
+import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '@troef/engine/log/room-log.ts';
+import { type LogRow, readBody } from '@troef/engine/state/log-row.ts';
+import type { RoomHead } from '@troef/engine/state/room-state.ts';
 import type { Transaction } from './ledger.ts';
 
 /** Thrown by a database that fails. Nobody knows whether the statement was done. */
@@ -55,7 +54,7 @@ export function createMemoryLog(
     };
     try {
       const done = work(tx);
-      if (done) for (const effect of effects) await effect(tx as unknown as Querier);
+      if (done) for (const effect of effects) await effect(tx as never);
       return done;
     } catch (error) {
       for (const undo of tx.undo.reverse()) undo();

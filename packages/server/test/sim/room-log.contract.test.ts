@@ -1,10 +1,11 @@
 /** One contract for both logs of the rooms: the one in Postgres, and the one of the simulator. */
+
+import type { Append, NewRoom, RoomLog } from '@troef/engine/log/room-log.ts';
+import type { LogBody } from '@troef/engine/state/log-row.ts';
+import { createdBody, person } from '@troef/engine/testing/created-body.ts';
 import { describe, expect, test } from 'vitest';
-import type { Append, NewRoom, RoomLog } from '../../src/engine/log/room-log.ts';
-import type { LogBody } from '../../src/engine/state/log-row.ts';
 import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { openTestDatabase } from '../../src/testing/database.ts';
-import { createdBody, person } from '../support/created-body.ts';
 import { CALM_STORE, createMemoryLog } from './memory-log.ts';
 
 const db = await openTestDatabase();

@@ -2,12 +2,13 @@
  * One session of the simulator. A variant and a number decide who comes, what they play, how they behave,
  * what fails and when. It is played to its end in virtual time, and returns everything that was wrong.
  */
+
+import { judgePause } from '@troef/engine/decisions/judge-pause.ts';
+import { isShut, type RoomState } from '@troef/engine/state/room-state.ts';
+import type { Step } from '@troef/engine/testing/random-table.ts';
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
-import { judgePause } from '../../src/engine/decisions/judge-pause.ts';
-import { isShut, type RoomState } from '../../src/engine/state/room-state.ts';
 import type { OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
-import type { Step } from '../support/random-table.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
 import { identityOf, sitterOf, userOf } from './identities.ts';

@@ -5,21 +5,23 @@
  * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone
  * at once.
  */
+
+import { judgePause, judgeResume } from '@troef/engine/decisions/judge-pause.ts';
+import { judgeNextRoom } from '@troef/engine/decisions/rematch.ts';
+import type { Sitter } from '@troef/engine/decisions/sitter.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import type { Clock } from '@troef/engine/ports.ts';
+import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { Pace } from '@troef/engine/state/next-due.ts';
+import { peopleOf } from '@troef/engine/state/room-state.ts';
+import { createDueLoop } from '@troef/engine/timers/due.ts';
+import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { createRng, fillPattern } from '@troef/games';
 import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
 import { serveGameEvents } from '../../src/edge/rooms/game-events.ts';
 import type { RoomLimits } from '../../src/edge/rooms/rate-limits.ts';
 import { createRoomSockets } from '../../src/edge/rooms/room.socket.ts';
 import { OPEN_GATE } from '../../src/edge/sockets/event-limits.ts';
-import { judgePause, judgeResume } from '../../src/engine/decisions/judge-pause.ts';
-import { judgeNextRoom } from '../../src/engine/decisions/rematch.ts';
-import type { Sitter } from '../../src/engine/decisions/sitter.ts';
-import type { RoomLog } from '../../src/engine/log/room-log.ts';
-import { createRoomRunner } from '../../src/engine/runner/room-runner.ts';
-import type { Pace } from '../../src/engine/state/next-due.ts';
-import { peopleOf } from '../../src/engine/state/room-state.ts';
-import { createDueLoop } from '../../src/engine/timers/due.ts';
-import { createDueChanges } from '../../src/engine/timers/due-change.ts';
 import type { Lobby } from '../../src/features/lobby/lobby.ts';
 import { connectionsOf } from '../../src/features/presence/local-connections.ts';
 import { createPresence, type Whereabouts } from '../../src/features/presence/presence.ts';
@@ -30,7 +32,6 @@ import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts
 import { createEffects } from '../../src/features/rooms/effects.ts';
 import { createOpenRoomService, type OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import { createRoomService } from '../../src/features/rooms/room.service.ts';
-import type { Clock } from '../../src/platform/runtime/clock.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
 import type { SealPurpose } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';

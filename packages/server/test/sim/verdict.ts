@@ -3,14 +3,14 @@
  * its end, each booking is what the log says, once, and the stored rows and their record give the same room.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
+import { nextDue } from '@troef/engine/state/next-due.ts';
+import { foldRoom } from '@troef/engine/state/room-fold.ts';
+import { recordOf } from '@troef/engine/state/room-record.ts';
+import { isOver, isShut, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
+import { viewOf } from '@troef/engine/views/room-view.ts';
 import { verifyRecord } from '@troef/games';
-import type { RoomLog } from '../../src/engine/log/room-log.ts';
-import { ownerOf, sessionFacts } from '../../src/engine/outcome/session-facts.ts';
-import { nextDue } from '../../src/engine/state/next-due.ts';
-import { foldRoom } from '../../src/engine/state/room-fold.ts';
-import { recordOf } from '../../src/engine/state/room-record.ts';
-import { isOver, isShut, type RoomState, seatOfUser } from '../../src/engine/state/room-state.ts';
-import { viewOf } from '../../src/engine/views/room-view.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './person.ts';
 import { PACE } from './sim-server.ts';

@@ -2,7 +2,7 @@
  * Time in the simulator. It stands still until the next thing is due, and then jumps to that moment. Nothing
  * waits for real time, and the same seed gives the same moments in the same order.
  */
-import type { Clock } from '../../src/platform/runtime/clock.ts';
+import type { Clock } from '@troef/engine/ports.ts';
 
 export interface VirtualClock extends Clock {
   /** As `after`, for people, who do not wait for a promise. */

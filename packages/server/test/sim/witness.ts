@@ -6,13 +6,14 @@
  * booked against a player in a pause that is our fault. Rows follow each other, seats and cards are
  * conserved, and every viewer is sent their own view.
  */
+
+import { chanceKeyOf } from '@troef/engine/state/chance.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
+import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
+import { isOver, type RoomHead, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
 import { type Card, inWrittenOrder, SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { AWAY_MOVE_MS, TURN_TIME_MS } from '@troef/protocol';
-import { chanceKeyOf } from '../../src/engine/state/chance.ts';
-import type { LogRow } from '../../src/engine/state/log-row.ts';
-import { foldRow, openRoom } from '../../src/engine/state/room-fold.ts';
-import { isOver, type RoomHead, type RoomState, seatOfUser } from '../../src/engine/state/room-state.ts';
 
 export interface Witness {
   readonly committed: (head: RoomHead, row: LogRow, serverSeed: Uint8Array) => void;

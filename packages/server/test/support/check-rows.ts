@@ -3,6 +3,9 @@
  * as a client does.
  */
 import { crc32 } from 'node:zlib';
+import type { Pace } from '@troef/engine/state/next-due.ts';
+import type { Step } from '@troef/engine/testing/random-table.ts';
+import { eventsOf, viewOf, viewsOf } from '@troef/engine/views/room-view.ts';
 import { SEATS, type Seat } from '@troef/games';
 import {
   layPartOver,
@@ -12,11 +15,8 @@ import {
   type RoomView,
   SUM_EVERY,
 } from '@troef/protocol';
-import type { Pace } from '../../src/engine/state/next-due.ts';
-import { eventsOf, viewOf, viewsOf } from '../../src/engine/views/room-view.ts';
-import { createRowWriter } from '../../src/engine/views/row-text.ts';
+import { createRowWriter } from '../../src/features/updates/row-text.ts';
 import { bodyText } from './body-text.ts';
-import type { Step } from './random-table.ts';
 
 export const PACE: Pace = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
 export const VIEWERS: readonly (Seat | null)[] = [...SEATS, null];

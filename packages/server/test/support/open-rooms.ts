@@ -2,9 +2,10 @@
  * A server of rooms for a test file, on a database of its own, from before the first test until after the
  * last. The clients of a test are closed after it. Its clock runs, and can be put forward instead of waiting.
  */
+
+import { createRunningClock, type RunningClock } from '@troef/engine/testing/clock.ts';
 import { afterAll, afterEach } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
-import { createRunningClock, type RunningClock } from '../../src/testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
 import { type RoomServer, startRoomServer } from './room-server.ts';
 import { joinTable, type TableClient } from './table-client.ts';

@@ -1,6 +1,7 @@
 /** What an administrator's account allows, and with which proof. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, openSudo, PASSWORD, type Person } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createRunningClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { importAccounts } from '../../commands/import-accounts.ts';
-import { createRunningClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { sudoWaysOf } from '../login/sudo-ways.ts';
 import { keepABetterWay, keepAWayIn } from '../login/ways-in.ts';

@@ -1,9 +1,10 @@
 /** Attacks on accounts, and what becomes of them (docs/security.md). */
+
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 

@@ -2,10 +2,11 @@
  * Tries every limit that guards identity (docs/api.md, "Limits"), on two processes in turn that share a
  * database. One try too many is refused with the time to wait, and after that time a try is judged again.
  */
+
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { enterSudo, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 
 let clock: TestClock;

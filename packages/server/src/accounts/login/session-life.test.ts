@@ -1,6 +1,7 @@
 /** How long a log-in lasts and what ends it: docs/sessions.md, line by line. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { cookieOf, enterSudo, logIn } from '../../testing/people.ts';
 import { SESSIONS_MAX } from './sessions.ts';

@@ -1,6 +1,7 @@
 /** A code for sudo, which a user without password and passkey is sent by mail. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { lastMail } from '../../testing/mailbox.ts';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 import { logIn } from '../../testing/people.ts';

@@ -1,9 +1,10 @@
 /** How intruders got into accounts that were not theirs, and that they no longer can. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { addPasskeyWays } from '../../edge/accounts/passkey.routes.ts';
 import { cleanUpUsers } from '../../features/leaving/cleanup.ts';
 import { makeSoftKey, type SoftKey } from '../../testing/authenticator.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 import type { PersonOptions } from '../../testing/people.ts';

@@ -1,6 +1,7 @@
 /** The second factor as its owner uses it, and attacks by somebody who knows a part of what is needed. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';

@@ -1,6 +1,7 @@
 /** No two members have names that look alike, and no guest has a name that looks like a member's. */
+
+import { NAMES as COMPUTER_NAMES } from '@troef/engine/state/chance.ts';
 import { describe, expect, test } from 'vitest';
-import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
 import { fillLooks } from '../../platform/text/look-alikes/fill-looks.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson, PASSWORD } from '../../testing/people.ts';

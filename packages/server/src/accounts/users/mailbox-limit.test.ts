@@ -1,6 +1,7 @@
 /** How many mails a mailbox is sent if people ask for them who may not own it. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
 

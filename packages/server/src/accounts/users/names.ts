@@ -8,8 +8,9 @@
  * the commonest letters of other scripts that look Latin. The look (look-alikes/look-of.ts) is compared when
  * a name is taken: none may look like that of another user, of a computer, or of the site itself.
  */
+
+import { NAMES as COMPUTER_NAMES } from '@troef/engine/state/chance.ts';
 import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
-import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
 import { filterWords } from '../../platform/text/filter.ts';
 import { readAs, replaced } from '../../platform/text/look-alikes/letters.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';

@@ -7,6 +7,7 @@
  * are left out at reading, so they come back with it.
  */
 
+import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import {
   ApiError,
@@ -35,7 +36,6 @@ import {
   rolesOf,
   type UserRow,
 } from '../../accounts/users/user-row.ts';
-import { usualFace } from '../../engine/views/usual-face.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';

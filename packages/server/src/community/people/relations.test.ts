@@ -1,9 +1,9 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { isPublicEndpoint } from '../../features/push/push-subscriptions.ts';
 import { createApiClient } from '../../testing/api.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { type LoginSession, logIn, makePerson } from '../../testing/people.ts';
 

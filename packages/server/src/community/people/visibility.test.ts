@@ -1,6 +1,7 @@
 /** What a profile shows, by its visibility and its viewer (docs/behaviour/profile.md 1). */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 

@@ -1,8 +1,8 @@
 /** The rows of a result: written once, and read if asked for again. Queries only. */
 import { hash } from 'node:crypto';
+import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
 import type { Variant } from '@troef/games';
 import { REPEAT_WINDOW_HOURS } from '@troef/protocol';
-import type { SessionFacts } from '../../engine/outcome/facts.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
+import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SessionFacts } from '../../engine/outcome/facts.ts';
 import { differences, openTestResults } from '../../testing/results.ts';
 import { beginKarma } from '../karma/begin.ts';
 import { bookLeave } from '../karma/leaves.ts';

@@ -9,9 +9,10 @@
  * written when others stopped stays. The rows of the members are locked in the order of their ids before
  * anything is written about them. Rankings and slams are read from these rows, but not here.
  */
+
+import type { SeatFacts, SessionFacts } from '@troef/engine/outcome/facts.ts';
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { type KarmaNote, type KarmaReceipt, type KarmaSum, karmaSumSchema } from '@troef/protocol';
-import type { SeatFacts, SessionFacts } from '../../engine/outcome/facts.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gainOf } from '../karma/formula.ts';

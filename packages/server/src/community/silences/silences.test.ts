@@ -2,9 +2,10 @@
  * Silences of increasing length, and reports (docs/behaviour/chat.md 7, docs/behaviour/reports.md), over
  * HTTP.
  */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { REPORT_REASONS, type Silence } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn } from '../../testing/people.ts';
 

@@ -1,8 +1,8 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
 const clock = createTestClock();

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { bearer, cookieOf, enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 

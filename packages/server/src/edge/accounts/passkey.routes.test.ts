@@ -1,8 +1,8 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../testing/api.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { makeSoftKey, type SoftKey } from '../../testing/authenticator.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 import { logIn } from '../../testing/people.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-avatars-'));

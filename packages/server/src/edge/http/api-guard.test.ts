@@ -1,7 +1,8 @@
 /** A page of another site can make a user's browser do nothing to us, and no such call is counted. */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { makePerson } from '../../testing/people.ts';
 

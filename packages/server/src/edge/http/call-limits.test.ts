@@ -1,7 +1,7 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient, refusalOf } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { createCallLimits, SLOW_AT_MOST, SLOW_MS } from './call-limits.ts';

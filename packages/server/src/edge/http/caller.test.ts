@@ -1,8 +1,8 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { callerAddress, createProxyTrust } from './caller.ts';
 
 const header = (value: string) => ({ 'x-forwarded-for': value });

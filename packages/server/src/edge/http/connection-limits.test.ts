@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import {
   type Connection,
   createConnectionLimits,

@@ -2,9 +2,10 @@
  * Every route of the OpenAPI document is counted, whichever module serves it, and a call too many costs
  * nothing.
  */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { describedRoutes } from '../../testing/api.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { ruleOf } from './call-limits.ts';

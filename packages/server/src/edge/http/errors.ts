@@ -5,6 +5,7 @@
  */
 
 import type { Socket } from 'node:net';
+import type { Random } from '@troef/engine/ports.ts';
 import { translate } from '@troef/i18n';
 import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,6 @@ import type { Logger } from 'pino';
 import { SecondFactorMissing } from '../../accounts/second-factor/second-factor-missing.ts';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
-import type { Random } from '../../platform/runtime/random.ts';
 import { ContractError } from './contract.ts';
 import { preferredLocale } from './language.ts';
 

@@ -1,8 +1,8 @@
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/support/tables-digest.ts';
 import type { Queries } from '../../platform/db/client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 
 let app: TestApp;
 let clock: TestClock;

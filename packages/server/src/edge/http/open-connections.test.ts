@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { createProxyTrust } from './caller.ts';
 import { CONNECTIONS_OF_ADDRESS, watchConnections } from './open-connections.ts';
 

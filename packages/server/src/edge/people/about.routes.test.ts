@@ -1,5 +1,5 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn } from '../../testing/people.ts';
 

@@ -2,9 +2,10 @@
  * `GET /users/{user}/stats` and the receipts of `…/activity`: what they add up to, and which of it others
  * see.
  */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn } from '../../testing/people.ts';
 import { type SeatSample, sessionFacts } from '../../testing/results.ts';

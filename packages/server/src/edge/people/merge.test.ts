@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookLeave } from '../../community/karma/leaves.ts';
 import { writeResult } from '../../community/results/write-result.ts';
 import { HANDED_OVER } from '../../features/leaving/handover.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import type { ApiAnswer } from '../../testing/api.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, type PersonOptions } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
+import { NAMES as COMPUTER_NAMES } from '@troef/engine/state/chance.ts';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, type LoginSession, logIn, makePerson, PASSWORD } from '../../testing/people.ts';

@@ -4,9 +4,10 @@
  *
  * Events that others would have to read are counted over all processes; reading is not.
  */
+
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
 import { ApiError, PHRASES_PER_TRICK } from '@troef/protocol';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import type { RoomState } from '../../engine/state/room-state.ts';
 import { createChatService } from '../../features/chat/chat.service.ts';
 import { createDeafSockets, createRelay } from '../../features/chat/relay.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';

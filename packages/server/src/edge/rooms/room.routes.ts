@@ -2,6 +2,8 @@
  * The rooms under `/api`: parse, call, answer. Requests that a socket can make as well are judged in the same
  * services.
  */
+
+import type { Effect } from '@troef/engine/log/room-log.ts';
 import {
   ApiError,
   lobbySchema,
@@ -14,7 +16,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import { noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
-import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { RoomPlace } from '../../features/presence/seats.ts';
 import type { OpenRoomService } from '../../features/rooms/open-room.service.ts';

@@ -1,8 +1,8 @@
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail } from '../../testing/mailbox.ts';
 import { enterSudo, type LoginSession, logIn, makePerson, type Person } from '../../testing/people.ts';
 

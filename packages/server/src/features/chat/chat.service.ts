@@ -2,6 +2,9 @@
  * Takes lines of chat and returns earlier ones. `judge-chat.ts` decides who may write; the text is cleaned,
  * filtered, stored and handed to the relay. A line that is held back opens a report in the same transaction.
  */
+
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { type RoomState, seatOfUser, viewersOf } from '@troef/engine/state/room-state.ts';
 import type { Seat, Variant } from '@troef/games';
 import { translate } from '@troef/i18n';
 import {
@@ -16,8 +19,6 @@ import {
 } from '@troef/protocol';
 import { reportHeldLine } from '../../community/reports/filter-report.ts';
 import { standingSilence } from '../../community/silences/silences.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { type RoomState, seatOfUser, viewersOf } from '../../engine/state/room-state.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';

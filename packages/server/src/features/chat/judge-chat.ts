@@ -5,6 +5,8 @@
  * Ready phrases hurt nobody and reveal nothing, so at a table every player may use them who is not silenced.
  * In a lobby they are lines like any other: a user who may not write there cannot use them.
  */
+
+import { gameOf, isShut, type RoomState } from '@troef/engine/state/room-state.ts';
 import {
   ApiError,
   type ChatObstacle,
@@ -13,7 +15,6 @@ import {
   LOBBY_CHAT_GAMES,
   PHRASES_ABOUT_CARDS,
 } from '@troef/protocol';
-import { gameOf, isShut, type RoomState } from '../../engine/state/room-state.ts';
 import type { Speaker } from './speakers.ts';
 
 const LOWEST_TIER = 1;

@@ -1,9 +1,10 @@
 /** Stores lines, and finds the readers who are not shown them. */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Seat, Variant } from '@troef/games';
 import { CHAT_AGE, CHAT_HISTORY, type ChatLine, type ChatPhrase } from '@troef/protocol';
 import { deafTo } from '../../community/people/deaf.ts';
 import type { Querier } from '../../platform/db/querier.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import { uuidV7 } from '../../platform/runtime/random.ts';
 
 /** The place of a line: a table, or the lobby of a game. */

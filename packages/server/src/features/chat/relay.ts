@@ -6,7 +6,7 @@
  * but its own, and none if it watches a room with a password.
  */
 
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';

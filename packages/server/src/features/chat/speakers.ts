@@ -1,10 +1,11 @@
 /** Reads about a user who wants to say something, at that moment. */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Variant } from '@troef/games';
 import { LOBBY_CHAT_GAMES } from '@troef/protocol';
 import { startingKarma } from '../../community/karma/formula.ts';
 import { isSilenced } from '../../community/silences/silences.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { youngAfter } from './lines.ts';
 

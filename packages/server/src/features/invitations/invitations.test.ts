@@ -2,13 +2,14 @@
  * Invitations, calls to players who keep a seat from elsewhere, and how others see a seated player
  * (docs/behaviour/rooms.md 5, 6).
  */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { OPEN_ROOM_KEPT_MS } from '@troef/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { startRoomServer } from '../../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../../test/support/table-client.ts';
 import { openTable } from '../../../test/support/tables.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { type LoggedInMember, openTestApp } from '../../testing/open-app.ts';
 import type { PersonOptions } from '../../testing/people.ts';
 

@@ -6,6 +6,9 @@
  * All obstacles on the user's side are the same refusal, so a host cannot tell a block from a busy user.
  * `judge-join.ts` judges what an invitation opens.
  */
+
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { hostOf, isGathering, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
@@ -19,8 +22,6 @@ import {
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { availabilityOf } from '../../community/people/entity.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { hostOf, isGathering, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';

@@ -1,8 +1,9 @@
 /** Which players who keep a seat with their page closed are called. Pure. */
+
+import { person } from '@troef/engine/testing/created-body.ts';
+import { pureTable } from '@troef/engine/testing/pure-table.ts';
 import { CALL_AGAIN_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { person } from '../../../test/support/created-body.ts';
-import { pureTable } from '../../../test/support/pure-table.ts';
 import { callsOf } from './calls.ts';
 
 test('a player who waits elsewhere is called to a full table once a minute, however often it is full', () => {

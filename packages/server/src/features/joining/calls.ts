@@ -6,10 +6,11 @@
  * `features/push/channel.ts` judges later whether the player wants the call, or looks at a page that shows
  * it.
  */
+
+import type { Effect } from '@troef/engine/log/room-log.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
+import { emptySeatsOf, isGathering, type RoomState, type SeatState } from '@troef/engine/state/room-state.ts';
 import { SEATS } from '@troef/games';
-import type { Effect } from '../../engine/log/room-log.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
-import { emptySeatsOf, isGathering, type RoomState, type SeatState } from '../../engine/state/room-state.ts';
 import type { Pushes } from '../push/events.ts';
 import { refuseLock } from './lock-in.ts';
 

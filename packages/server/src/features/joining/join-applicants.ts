@@ -3,13 +3,14 @@
  * it means. A user who has sat here since the password was set, and was not sent away, is let in again
  * without it.
  */
+
+import type { JoinApplicant } from '@troef/engine/decisions/judge-join.ts';
+import type { Clock } from '@troef/engine/ports.ts';
+import { hostOf, isGathering, type RoomState } from '@troef/engine/state/room-state.ts';
 import { ApiError } from '@troef/protocol';
-import type { JoinApplicant } from '../../engine/decisions/judge-join.ts';
-import { hostOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { AddressLimit } from '../../platform/limits/address-limit.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { PageSettings, Sitters } from './sitters.ts';

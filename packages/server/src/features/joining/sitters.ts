@@ -2,17 +2,18 @@
  * Reads about a user who wants to sit down: what a table shows of them, and what it asks about them
  * (docs/behaviour/joining.md 3). A room keeps what was read when they asked.
  */
+
+import type { Sitter } from '@troef/engine/decisions/sitter.ts';
+import type { Clock } from '@troef/engine/ports.ts';
+import { computer, type SeatHolder } from '@troef/engine/state/log-row.ts';
+import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
 import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
 import { isIncomplete, isPremium, rolesOf } from '../../accounts/users/user-row.ts';
 import { avatarOf, preferencesOf, recordsOf, storedRecords } from '../../community/people/entity.ts';
-import type { Sitter } from '../../engine/decisions/sitter.ts';
-import { computer, type SeatHolder } from '../../engine/state/log-row.ts';
-import { usualFace } from '../../engine/views/usual-face.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 
 export interface PageSettings {

@@ -2,7 +2,7 @@
  * Decides who may look at a room without a seat (docs/behaviour/lobby.md 5): all, friends of its players, or
  * nobody.
  */
-import type { RoomState } from '../../engine/state/room-state.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
 import type { Queries } from '../../platform/db/client.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 

@@ -1,6 +1,7 @@
 /** Data about people that is deleted after a time (`users.cleanup`). */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson } from '../../testing/people.ts';
 import { cleanUpUsers } from './cleanup.ts';

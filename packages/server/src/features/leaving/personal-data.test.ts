@@ -1,6 +1,7 @@
 /** What is kept about people, what is shown to them, and what remains (docs/behaviour/privacy.md). */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';

@@ -1,10 +1,11 @@
 /**
  * Viewers who look at the tables of all games at once: on a real database, with a clock that stands still.
  */
+
+import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import type { LobbyList } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { guestNamed, type OpenLobby, openLobby, roomId, roomOf, viewer } from './testing.ts';
 

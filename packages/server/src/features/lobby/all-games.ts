@@ -2,9 +2,10 @@
  * Merges the tables of several games into one board, for viewers who look at all games at once. Pure. Returns
  * the same object while none of the boards changes.
  */
+
+import { isOpenTo } from '@troef/engine/decisions/room-options.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import type { Role } from '@troef/protocol';
-import { isOpenTo } from '../../engine/decisions/room-options.ts';
 import type { LobbyBoard } from './boards.ts';
 
 export interface AllGames {

@@ -6,9 +6,10 @@
  * A row written by this process is noted here and shown at once. Rows of other processes come with the next
  * read.
  */
+
+import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import type { AllCounts, Connections, LobbyCounts } from '@troef/protocol';
-import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createTableList, SHOWN_AT_MOST, type TableList, type Tables } from './tables.ts';

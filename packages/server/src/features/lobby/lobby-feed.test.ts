@@ -1,4 +1,6 @@
 /** All differences applied give the whole list, for any viewer and any events. */
+
+import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import { VARIANTS } from '@troef/games';
 import {
   applyLobbyChanges,
@@ -10,7 +12,6 @@ import {
 import { expect, test } from 'vitest';
 import { bodyText } from '../../../test/support/body-text.ts';
 import { chooser } from '../../../test/support/table-client.ts';
-import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 import type { Counts, LobbyBoard } from './boards.ts';
 import { sharedDifferences } from './differences.ts';
 import { createLobbyFeed, type LobbyFeed } from './lobby-feed.ts';

@@ -1,12 +1,13 @@
 /**
  * Works out the viewer's own part of a table in the lobby, and which table is the best for them. Pure.
- * Obstacles are judged by `engine/decisions/judge-join.ts`, here by what the row of the room says instead of
+ * Obstacles are judged by `packages/engine/src/decisions/judge-join.ts`, here by what the row of the room says instead of
  * its log.
  */
+
+import { obstacleAt } from '@troef/engine/decisions/judge-join.ts';
+import type { Sitter } from '@troef/engine/decisions/sitter.ts';
 import type { Variant } from '@troef/games';
 import { inLobbyOrder, type JoinObstacle, type LobbyRoom, type LobbyViewerPart } from '@troef/protocol';
-import { obstacleAt } from '../../engine/decisions/judge-join.ts';
-import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { ListedTable, Tables } from './tables.ts';
 import type { ViewerFacts } from './viewer-facts.ts';
 

@@ -5,9 +5,10 @@
  * viewer is sent something at most once a second: at once if nothing was sent in the last second, else when
  * that second is over.
  */
+
+import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import type { Connections, LobbyList, LobbyOpen, LobbyRoom, LobbyState } from '@troef/protocol';
-import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';

@@ -3,9 +3,10 @@
  * invited, or have changed their lists. Other processes are told the ids of the users; they read the rooms
  * themselves.
  */
+
+import { isOver, type RoomState, sittersOf } from '@troef/engine/state/room-state.ts';
+import { createFaceWatch, facedRoom } from '@troef/engine/views/lobby-face.ts';
 import type { OwnUser } from '@troef/protocol';
-import { isOver, type RoomState, sittersOf } from '../../engine/state/room-state.ts';
-import { createFaceWatch, facedRoom } from '../../engine/views/lobby-face.ts';
 import type { Peers } from '../../platform/cluster/peers.ts';
 import type { Lobby } from './lobby.ts';
 

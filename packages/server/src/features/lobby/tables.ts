@@ -5,8 +5,9 @@
  * A state is never changed. A table that stays the same is the same object from state to state, so two states
  * are compared by identity.
  */
+
+import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import type { LobbyTable, RoomStatus } from '@troef/protocol';
-import type { FacedRoom } from '../../engine/views/lobby-face.ts';
 
 /** A table of the list: what everybody is shown, and what only the server knows. */
 export interface ListedTable {

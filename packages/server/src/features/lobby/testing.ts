@@ -2,13 +2,14 @@
  * A lobby on a real database, with a clock that stands still. The sockets of its viewers keep what they are
  * sent.
  */
+
+import { createTestClock } from '@troef/engine/testing/clock.ts';
+import type { FacedRoom, LobbyFace } from '@troef/engine/views/lobby-face.ts';
 import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyChanges, type LobbyList, type LobbyState } from '@troef/protocol';
 import { pino } from 'pino';
-import type { FacedRoom, LobbyFace } from '../../engine/views/lobby-face.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { createSitters } from '../joining/sitters.ts';
 import type { GamesSocket } from '../presence/seats.ts';

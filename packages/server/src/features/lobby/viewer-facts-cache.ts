@@ -4,8 +4,9 @@
  *
  * It decides only what a list shows. A user who sits down is judged by what the database says then.
  */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Variant } from '@troef/games';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { ViewerFacts, ViewerFactsReader } from './viewer-facts.ts';
 

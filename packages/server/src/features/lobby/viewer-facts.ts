@@ -1,8 +1,9 @@
 /** Reads what the lobby of a game must know of a viewer, to say which tables they may join. */
+
+import type { Sitter } from '@troef/engine/decisions/sitter.ts';
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Variant } from '@troef/games';
-import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 

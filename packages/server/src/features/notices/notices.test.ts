@@ -1,7 +1,7 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { type Connections, DEFAULT_PREFERENCES, type GlobalNotice, SOCKET_PATH } from '@troef/protocol';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { type LoginSession, logIn, type Person } from '../../testing/people.ts';
 import { expiryJob, tellExpiry } from './expiry.ts';

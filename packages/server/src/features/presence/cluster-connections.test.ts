@@ -2,10 +2,11 @@
  * What a process knows of people who are connected through other processes, and what it does not hold against
  * them.
  */
+
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import type { KnownRoom } from '../../engine/decisions/verdict.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { OwnProcess } from '../../platform/cluster/own-process.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';

@@ -8,13 +8,14 @@
  * (the ticket), so each death pauses a table once. Play goes on meanwhile: only time-outs, absences and the
  * freeing of seats wait.
  */
+
+import { judgeLost, judgePause, judgeResume } from '@troef/engine/decisions/judge-pause.ts';
+import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
+import type { Due } from '@troef/engine/state/next-due.ts';
+import { isOver, type RoomState } from '@troef/engine/state/room-state.ts';
 import { PAUSE_AT_MOST_MS } from '@troef/protocol';
-import { judgeLost, judgePause, judgeResume } from '../../engine/decisions/judge-pause.ts';
-import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
-import type { Due } from '../../engine/state/next-due.ts';
-import { isOver, type RoomState } from '../../engine/state/room-state.ts';
 import {
   type Beat,
   DEAD_AFTER_MS,

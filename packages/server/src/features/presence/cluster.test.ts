@@ -1,4 +1,7 @@
 /** Tables over two servers in one test: one database, real beats, messages between them or none. */
+
+import type { Clock } from '@troef/engine/ports.ts';
+import { SWEEP_EVERY_MS } from '@troef/engine/timers/due.ts';
 import { WATCHERS_MAX } from '@troef/protocol';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -12,11 +15,9 @@ import {
   type TableClient,
 } from '../../../test/support/table-client.ts';
 import { beReady, fillTable, openTable, untilDealt } from '../../../test/support/tables.ts';
-import { SWEEP_EVERY_MS } from '../../engine/timers/due.ts';
 import { createOwnProcess, DEAD_AFTER_MS, type OwnProcess } from '../../platform/cluster/own-process.ts';
 import { NO_PEERS } from '../../platform/cluster/peers.ts';
 import type { Database, Queries } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/runtime/clock.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';

@@ -5,11 +5,12 @@
  * Nobody is away through a fault of ours: if the process a player was connected through has fallen silent, we
  * look again, and while the room is paused nobody is missed.
  */
+
+import { rowOf } from '@troef/engine/decisions/judge-people.ts';
+import type { Verdict } from '@troef/engine/decisions/verdict.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { peopleOf, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
 import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
-import { rowOf } from '../../engine/decisions/judge-people.ts';
-import type { Verdict } from '../../engine/decisions/verdict.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { peopleOf, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RoomPlace } from './seats.ts';
 

@@ -2,10 +2,11 @@
  * Sends each player what a finished session did to their reputation, after the end was shown. Receipts are
  * known inside the transaction that ends the session, so they wait here until it is committed.
  */
+
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { SEATS, type Seat } from '@troef/games';
 import type { Receipts } from '../../community/results/write-result.ts';
-import type { KnownRoom } from '../../engine/decisions/verdict.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { Seats } from './seats.ts';
 

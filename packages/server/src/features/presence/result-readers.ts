@@ -11,12 +11,11 @@
  * next one does not. Only the process that has waited knows for whom. If it dies meanwhile, that wait is
  * forgotten.
  */
-import type { Seat } from '@troef/games';
-import { ApiError, READING_AT_MOST_MS, type RoomReading } from '@troef/protocol';
-import type { KnownRoom } from '../../engine/decisions/verdict.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
-import type { Due } from '../../engine/state/next-due.ts';
+
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
+import type { Due } from '@troef/engine/state/next-due.ts';
 import {
   hasReadEnough,
   isBetweenDeals,
@@ -24,7 +23,9 @@ import {
   isPerson,
   type RoomState,
   seatOfUser,
-} from '../../engine/state/room-state.ts';
+} from '@troef/engine/state/room-state.ts';
+import type { Seat } from '@troef/games';
+import { ApiError, READING_AT_MOST_MS, type RoomReading } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { GamesSocket, RoomPlace, Seats } from './seats.ts';

@@ -1,10 +1,11 @@
 /** From which seat each socket looks, when people sit down, change places and get up. */
+
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
+import type { LogBody, LogRow } from '@troef/engine/state/log-row.ts';
+import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
+import { createdBody, person } from '@troef/engine/testing/created-body.ts';
 import type { Seat } from '@troef/games';
 import { expect, test } from 'vitest';
-import { createdBody, person } from '../../../test/support/created-body.ts';
-import type { KnownRoom } from '../../engine/decisions/verdict.ts';
-import type { LogBody, LogRow } from '../../engine/state/log-row.ts';
-import { foldRow, openRoom } from '../../engine/state/room-fold.ts';
 import { createSeats, type GamesSocket, type RoomPlace } from './seats.ts';
 
 function room() {

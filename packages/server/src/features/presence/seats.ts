@@ -7,16 +7,17 @@
  * the same place. Otherwise it gets the whole view. `presence.ts` knows who is connected through other
  * processes.
  */
+
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
+import { isAfterwards, seatOfUser } from '@troef/engine/state/room-state.ts';
+import { eventsOf, viewsOf } from '@troef/engine/views/room-view.ts';
 import type { Seat } from '@troef/games';
 import type { GamesClientEvents, GamesServerEvents, RoomSync, RoomView } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
-import type { KnownRoom } from '../../engine/decisions/verdict.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
-import { isAfterwards, seatOfUser } from '../../engine/state/room-state.ts';
-import { eventsOf, viewsOf } from '../../engine/views/room-view.ts';
-import { createRowWriter } from '../../engine/views/row-text.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { type EventBody, sendToAll } from '../../platform/sockets/fan-out.ts';
+import { createRowWriter } from '../updates/row-text.ts';
 
 export interface SocketData {
   identity: Identity;

@@ -2,10 +2,11 @@
  * Makes a server of rooms whose time stands still until the test lets it pass: a new server for each test,
  * and one database for all tests of a file. Connections of a test are closed after it.
  */
+
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../../test/support/table-client.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 export interface TimedRooms {

@@ -3,9 +3,9 @@
  * of them names them. Once a second the rooms are also compared with the database, so this process sees a
  * row even if nobody told it.
  */
-import type { RoomLog } from '../../engine/log/room-log.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import type { RoomState } from '../../engine/state/room-state.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import type { Seats } from './seats.ts';

@@ -2,8 +2,9 @@
  * Finds tables of a viewer's friends where the viewer may sit down as well (docs/behaviour/friends.md 6). The
  * lobby judges what stops them.
  */
+
+import type { LobbyFace } from '@troef/engine/views/lobby-face.ts';
 import type { Variant } from '@troef/games';
-import type { LobbyFace } from '../../engine/views/lobby-face.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { createSitters } from '../joining/sitters.ts';

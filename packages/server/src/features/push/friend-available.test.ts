@@ -1,6 +1,6 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { PreferencesChange } from '@troef/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, type Person } from '../../testing/people.ts';
 

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { GlobalNotice, PreferencesChange } from '@troef/protocol';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '../../platform/outbox/outbox.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, type Person } from '../../testing/people.ts';
 import { pushChannel } from './channel.ts';

@@ -2,15 +2,16 @@
  * The statements that write what follows from a row of a room (`effects.ts`), each in the transaction of that
  * row.
  */
+
+import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
+import { faceOf } from '@troef/engine/views/lobby-face.ts';
 import type { Seat } from '@troef/games';
 import { ApiError, type KarmaReceipt, MISSING_AGAIN_BAN_MS, MISSING_BAN_MS } from '@troef/protocol';
 import { beginKarma } from '../../community/karma/begin.ts';
 import { bookLeave, type Leave } from '../../community/karma/leaves.ts';
 import { giveThumb, type Thumb } from '../../community/karma/thumbs.ts';
 import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
-import type { SessionFacts } from '../../engine/outcome/facts.ts';
-import type { RoomState } from '../../engine/state/room-state.ts';
-import { faceOf } from '../../engine/views/lobby-face.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forgetPassword } from './room-password.ts';

@@ -5,11 +5,12 @@
  * Appends to different rooms that arrive together share a statement (`append-batch.ts`); each row still
  * succeeds or fails by itself. All times are in milliseconds of the database's clock.
  */
+
+import type { Append, DueRoom, NewRoom, RoomLog, StoredRoom } from '@troef/engine/log/room-log.ts';
+import { CorruptLogError, type LogRow, readBody } from '@troef/engine/state/log-row.ts';
 import type { Seat } from '@troef/games';
 import { variantSchema } from '@troef/protocol';
 import pg from 'pg';
-import type { Append, DueRoom, NewRoom, RoomLog, StoredRoom } from '../../engine/log/room-log.ts';
-import { CorruptLogError, type LogRow, readBody } from '../../engine/state/log-row.ts';
 import type { Queries } from '../../platform/db/client.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import { createBatcher } from './append-batch.ts';
@@ -30,14 +31,14 @@ export function createRoomLog(db: Queries): RoomLog {
       if (effects.length === 0) return appendAlone(row);
       return db.transaction(async (client) => {
         const [appended = false] = await appendRows(client, [row]);
-        if (appended) for (const effect of effects) await effect(client);
+        if (appended) for (const effect of effects) await effect(client as never);
         return appended;
       });
     },
     create: (room, effects = []) =>
       db.transaction(async (client) => {
         await insertRoom(client, room);
-        for (const effect of effects) await effect(client);
+        for (const effect of effects) await effect(client as never);
       }),
     createNext: (room, after) => async (tx) => {
       await insertRoom(tx, room);

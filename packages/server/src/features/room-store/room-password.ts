@@ -3,7 +3,7 @@
  * read it again on another device. It is asked for only before the room plays, so it is kept no longer. A rematch
  * takes it along.
  */
-import type { Effect, RoomPassword } from '../../engine/log/room-log.ts';
+import type { Effect, RoomPassword } from '@troef/engine/log/room-log.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
@@ -25,7 +25,7 @@ export async function setPassword(
   { password, by }: { readonly password: string | null; readonly by: string },
 ): Promise<Effect> {
   const set = password === null ? null : await sealPassword(deps, password);
-  return async (tx) => {
+  return async (tx: Querier) => {
     await tx.query(
       `update rooms set password_hash = $2, sealed_password = $3, password_at = $4, password_by = $5 where id = $1`,
       set === null
@@ -53,7 +53,7 @@ export async function readPassword(
 /** Gives a rematch of the same players the same password. */
 export const takePasswordAlong =
   (from: string, to: string): Effect =>
-  async (tx) => {
+  async (tx: Querier) => {
     await tx.query(
       `update rooms r set password_hash = o.password_hash, sealed_password = o.sealed_password,
          password_at = case when o.password_hash is null then null else r.created_at end,

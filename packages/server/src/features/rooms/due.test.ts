@@ -1,11 +1,12 @@
 /**
  * What a room does by itself: computers answer, and a room played alone is given up if its player stays away.
  */
+
+import { createRunningClock } from '@troef/engine/testing/clock.ts';
 import type { RoomStatus } from '@troef/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { isMyTurn, joinTable, type TableClient } from '../../../test/support/table-client.ts';
-import { createRunningClock } from '../../testing/clock.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

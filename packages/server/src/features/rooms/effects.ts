@@ -5,12 +5,10 @@
  *
  * A room played alone writes nothing but the result of a session that was played.
  */
-import { mapSeats, type Seat } from '@troef/games';
-import type { Thumb } from '../../community/karma/thumbs.ts';
-import type { Receipts } from '../../community/results/write-result.ts';
-import type { Effect } from '../../engine/log/room-log.ts';
-import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
-import type { LogRow } from '../../engine/state/log-row.ts';
+
+import type { Effect } from '@troef/engine/log/room-log.ts';
+import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
+import type { LogRow } from '@troef/engine/state/log-row.ts';
 import {
   isBetweenDeals,
   isFree,
@@ -20,8 +18,11 @@ import {
   peopleOf,
   type RoomState,
   sittersOf,
-} from '../../engine/state/room-state.ts';
-import { isFaceChanged } from '../../engine/views/lobby-face.ts';
+} from '@troef/engine/state/room-state.ts';
+import { isFaceChanged } from '@troef/engine/views/lobby-face.ts';
+import { mapSeats, type Seat } from '@troef/games';
+import type { Thumb } from '../../community/karma/thumbs.ts';
+import type { Receipts } from '../../community/results/write-result.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CallPushes, callsOf } from '../joining/calls.ts';
 import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts';

@@ -2,9 +2,8 @@
  * Serves tables with people before they play: taking and leaving seats, computers, places, options, the end
  * of an open room. Permissions are judged in `judge-join.ts`, `judge-people.ts` and `room-options.ts`.
  */
-import type { Seat } from '@troef/games';
-import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
-import { judgeJoin } from '../../engine/decisions/judge-join.ts';
+
+import { judgeJoin } from '@troef/engine/decisions/judge-join.ts';
 import {
   judgeComputer,
   judgeLeave,
@@ -13,14 +12,17 @@ import {
   judgeRemove,
   judgeSwap,
   rowOf,
-} from '../../engine/decisions/judge-people.ts';
-import { changeRoomOptions } from '../../engine/decisions/room-options.ts';
-import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
-import type { Effect } from '../../engine/log/room-log.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
+} from '@troef/engine/decisions/judge-people.ts';
+import { changeRoomOptions } from '@troef/engine/decisions/room-options.ts';
+import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
+import type { Effect } from '@troef/engine/log/room-log.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '@troef/engine/state/room-state.ts';
+import type { Seat } from '@troef/games';
+import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
+import { namedApart } from '../joining/guest-names.ts';
 import type { JoinApplicants } from '../joining/join-applicants.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { readPassword, setPassword } from '../room-store/room-password.ts';
@@ -81,7 +83,7 @@ export function createOpenRoomService(options: {
       await runner.change(
         body.room,
         (room) => {
-          const verdict = judgeJoin(room, applicant, body.seat);
+          const verdict = judgeJoin(room, applicant, body.seat, namedApart);
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },

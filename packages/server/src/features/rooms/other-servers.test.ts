@@ -2,10 +2,11 @@
  * Several servers on one database: a room goes on in another server, is served by two, and is found when its
  * own server has died.
  */
+
+import { SWEEP_EVERY_MS } from '@troef/engine/timers/due.ts';
 import type { RoomView } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { chooser, isMyTurn, isOver, playOn, type TableClient } from '../../../test/support/table-client.ts';
-import { SWEEP_EVERY_MS } from '../../engine/timers/due.ts';
 import { openRoomsAlone } from './testing.ts';
 
 const { rooms, myTurn, rowsOf } = await openRoomsAlone();

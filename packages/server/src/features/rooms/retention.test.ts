@@ -1,8 +1,9 @@
 /** How long rooms of guests are kept, and that rooms of accounts stay (`rooms.retention`). */
+
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { makePerson } from '../../testing/people.ts';
 import { forgetOldRooms, TOLD_IN } from './retention.ts';

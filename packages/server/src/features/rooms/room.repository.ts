@@ -1,6 +1,7 @@
 /** The statements of the services of this folder. The log of the rooms is in `features/room-store`. */
+
+import type { Effect } from '@troef/engine/log/room-log.ts';
 import type { Variant } from '@troef/games';
-import type { Effect } from '../../engine/log/room-log.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 
 /** Returns the room with people where this user sits now, or where a computer keeps their seat. */
@@ -33,7 +34,7 @@ export async function blockersOf(db: Querier, user: string, room: string): Promi
 /** Keeps a user whom the host sent away out of the room, also if they were invited. */
 export const ban =
   (room: string, user: string, until: Date): Effect =>
-  async (tx) => {
+  async (tx: Querier) => {
     await tx.query(
       `insert into room_bans (room, "user", until) values ($1, $2, $3)
        on conflict (room, "user") do update set until = excluded.until, missed = false`,

@@ -1,5 +1,25 @@
 /** What users may do with rooms: decisions and permissions, for sockets and routes alike. */
 
+import { judgeClaim } from '@troef/engine/decisions/judge-claim.ts';
+import { judgeMove } from '@troef/engine/decisions/judge-move.ts';
+import {
+  judgeEndVote,
+  judgeLeave,
+  judgeRematch,
+  judgeTakeBack,
+  judgeThumb,
+  judgeUndo,
+} from '@troef/engine/decisions/judge-people.ts';
+import { judgeReady } from '@troef/engine/decisions/judge-ready.ts';
+import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '@troef/engine/decisions/new-room.ts';
+import { readRoomOptions } from '@troef/engine/decisions/room-options.ts';
+import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { recordOf } from '@troef/engine/state/room-record.ts';
+import { isOver, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
+import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
 import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
 import {
   ApiError,
@@ -17,26 +37,6 @@ import {
 } from '@troef/protocol';
 import { giveThumb } from '../../community/karma/thumbs.ts';
 import { receiptsOf } from '../../community/results/write-result.ts';
-import { judgeClaim } from '../../engine/decisions/judge-claim.ts';
-import { judgeMove } from '../../engine/decisions/judge-move.ts';
-import {
-  judgeEndVote,
-  judgeLeave,
-  judgeRematch,
-  judgeTakeBack,
-  judgeThumb,
-  judgeUndo,
-} from '../../engine/decisions/judge-people.ts';
-import { judgeReady } from '../../engine/decisions/judge-ready.ts';
-import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '../../engine/decisions/new-room.ts';
-import { readRoomOptions } from '../../engine/decisions/room-options.ts';
-import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
-import type { RoomLog } from '../../engine/log/room-log.ts';
-import { ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
-import type { RoomRunner } from '../../engine/runner/room-runner.ts';
-import { recordOf } from '../../engine/state/room-record.ts';
-import { isOver, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
-import { eventsOf, viewOf } from '../../engine/views/room-view.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';

@@ -1,6 +1,6 @@
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { createRandom } from '../runtime/random.ts';
 import { type Beat, createOwnProcess, forget, type OwnProcess, takeDead } from './own-process.ts';

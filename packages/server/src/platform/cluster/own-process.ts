@@ -6,11 +6,11 @@
  * rows of the old one are being cleared up. A database that was away was away for everybody: until its own
  * beats have come for three seconds on end, a process does not judge others.
  */
+
+import type { Clock, Random } from '@troef/engine/ports.ts';
 import type { Connections } from '@troef/protocol';
 import type { Logger } from 'pino';
 import type { Database, Queries } from '../db/client.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Random } from '../runtime/random.ts';
 
 export const BEAT_EVERY_MS = 1_000;
 /** Without a beat for so long a process is dead. */

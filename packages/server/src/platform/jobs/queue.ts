@@ -6,9 +6,10 @@
  * The queue has a schema and connections of its own, and is loaded some seconds after the server listens:
  * after a crash the tables come first. While the database cannot be reached, it tries again.
  */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { Job } from './job.ts';
 
 export interface Jobs {

@@ -1,9 +1,9 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCallLimits } from '../../edge/http/call-limits.ts';
 import { createRoomLimits, GUESTS_PER_ADDRESS } from '../../edge/rooms/rate-limits.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { makePerson } from '../../testing/people.ts';
 import { createLocalAddressLimit, networkKey } from './address-limit.ts';
 

@@ -1,5 +1,5 @@
+import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { createHashes } from '../secrets/hashes.ts';
 import { createSharedLimit, forgetTries, type SharedLimit, type SharedRule } from './shared-limit.ts';

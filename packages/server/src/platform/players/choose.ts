@@ -1,7 +1,8 @@
 /** Answers one question to a computer player, in whatever thread it is asked. */
+
+import type { MoveRequest } from '@troef/engine/ports.ts';
 import { isVariant } from '@troef/games';
 import { PLAYERS } from '@troef/players';
-import type { MoveRequest } from './pool.ts';
 
 export function chooseMove({ variant, level, view, seed }: MoveRequest): string {
   if (!isVariant(variant)) throw new Error(`nobody plays ${variant}`);

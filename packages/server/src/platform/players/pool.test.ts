@@ -1,9 +1,10 @@
+import type { MoveRequest } from '@troef/engine/ports.ts';
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { DEALING_VERSION, GAMES, verifiableStream } from '@troef/games';
 import { afterAll, expect, test } from 'vitest';
 import { localClock } from '../../testing/app.ts';
-import { createTestClock } from '../../testing/clock.ts';
 import { chooseMove, isQuick } from './choose.ts';
-import { createPlayerPool, type MoveRequest } from './pool.ts';
+import { createPlayerPool } from './pool.ts';
 
 const pool = createPlayerPool({ clock: localClock, threads: 2 });
 afterAll(() => pool.close());

@@ -10,24 +10,14 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SessionView, Variant } from '@troef/games';
-import type { AiLevel } from '@troef/protocol';
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock, MoveRequest, Players } from '@troef/engine/ports.ts';
 import { chooseMove, isQuick } from './choose.ts';
 
 /** Computer players outside the event loop. They get a seat's view and a seed, nothing else. */
-export interface PlayerPool {
-  choose(request: {
-    readonly variant: Variant;
-    readonly level: AiLevel;
-    readonly view: SessionView;
-    /** Hex; secret and reproducible. */
-    readonly seed: string;
-  }): Promise<string>;
+export interface PlayerPool extends Players {
   close(): Promise<void>;
 }
 
-export type MoveRequest = Parameters<PlayerPool['choose']>[0];
 /** Sent as JSON text, which is cheaper to send to another thread than the view itself. */
 export interface WorkerRequest {
   readonly id: number;

@@ -1,6 +1,6 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/client.ts';
 import { createDatabaseClock } from './clock.ts';

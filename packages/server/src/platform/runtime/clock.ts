@@ -5,15 +5,9 @@
  * database's, and measures it every half minute. Between two measurements time and timers follow the local
  * monotonic clock, so that setting the machine's clock changes nothing.
  */
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
-
-export interface Clock {
-  /** Milliseconds since the epoch, by the database's clock. */
-  now(): number;
-  /** Calls `run` once after `ms`; the returned function cancels it. */
-  after(ms: number, run: () => void): () => void;
-}
 
 export interface DatabaseClock extends Clock {
   /** Measures the offset again. Keeps the old one if the database cannot be asked. */

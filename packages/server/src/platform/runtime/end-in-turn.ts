@@ -1,6 +1,7 @@
 /** Ends what a process has made, last first, within a time. */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 
 export type EndTask = () => Promise<void> | void;
 

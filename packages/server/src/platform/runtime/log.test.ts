@@ -1,6 +1,6 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { logInto, redaction } from './log.ts';
 
 test('secrets are not written, at the top or within', () => {

@@ -7,9 +7,10 @@
  */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clock } from '@troef/engine/ports.ts';
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import { after, type Clock } from './clock.ts';
+import { after } from './clock.ts';
 import { createRepeatedLines } from './repeated-lines.ts';
 
 /** Values under these names are not written, down to three levels. */

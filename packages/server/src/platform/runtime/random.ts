@@ -1,12 +1,6 @@
 /** Chance from the operating system, and ids that sort by the time they were made (RFC 9562, version 7). */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from './clock.ts';
-
-export interface Random {
-  bytes(length: number): Uint8Array;
-  /** A UUIDv7: in order of time. */
-  id(): string;
-}
+import type { Clock, Random } from '@troef/engine/ports.ts';
 
 export function createRandom(clock: Pick<Clock, 'now'>): Random {
   return {

@@ -1,6 +1,7 @@
 /** Repeats work for as long as the server runs: never twice at once, and a failure is only logged. */
+
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 
 /** Runs first after `everyMs`. The returned function stops it. */
 export function repeat(

@@ -5,7 +5,7 @@
  * Lines are the same if they have the same text about the same class of error. The first is written at once.
  * Those of the second after it are counted, and the first ids that people were told are kept (`errorIds`).
  */
-import type { Clock } from './clock.ts';
+import type { Clock } from '@troef/engine/ports.ts';
 
 export interface LogLine {
   readonly level: number;

@@ -1,5 +1,5 @@
 /** A wait that ends. */
-import type { Clock } from './clock.ts';
+import type { Clock } from '@troef/engine/ports.ts';
 
 /** Returns what `work` gives, or rejects after `ms`. The work itself goes on. */
 export async function within<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise<T>): Promise<T> {

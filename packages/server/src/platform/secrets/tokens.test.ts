@@ -1,5 +1,5 @@
+import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/clock.ts';
 import { createRandom } from '../runtime/random.ts';
 import { createTokens } from './tokens.ts';
 

@@ -9,10 +9,9 @@
  * everybody now holds for older tokens too.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { Clock, Random } from '@troef/engine/ports.ts';
 import { type Role, readRoles } from '@troef/protocol';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../runtime/clock.ts';
-import type { Random } from '../runtime/random.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A user as the auth service vouches for them. */

@@ -53,7 +53,7 @@ export const rooms = pgTable(
     /** The user who set it. Only they are told it again. null: the user who made the room. */
     passwordBy: text('password_by'),
     /**
-     * What the lobby shows of a room with people (engine/views/lobby-face.ts), as of the last row that
+     * What the lobby shows of a room with people (packages/engine/src/views/lobby-face.ts), as of the last row that
      * changed it.
      */
     face: json('face'),

@@ -1,6 +1,6 @@
+import { NAMES as COMPUTER_NAMES } from '@troef/engine/state/chance.ts';
 import { describe, expect, test } from 'vitest';
 import { nameProblem } from '../../../accounts/users/names.ts';
-import { NAMES as COMPUTER_NAMES } from '../../../engine/state/chance.ts';
 import { lookOf } from './look-of.ts';
 import { isReserved } from './reserved.ts';
 
