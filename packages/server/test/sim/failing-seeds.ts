@@ -16,4 +16,10 @@ export const FAILING_SEEDS: readonly (readonly [Variant, number])[] = [
   ['hearts', 1958],
   // A part named a captured card that had been taken back.
   ['hearts', 97],
+  // The log in memory showed a row before its transaction was done.
+  ['hearts', 500243],
+  // A time-out was judged, then a process died, then the row was written.
+  ['manille', 500178],
+  // A person was told that the table was closed while their view was older.
+  ['belote', 501209],
 ];

@@ -27,7 +27,12 @@ interface Room {
   readonly sealedSeed: Uint8Array;
   dueAt: number | null;
   readonly rows: StoredRow[];
+  /** The number of rows that others may read: an open transaction shows nothing. */
+  committed: number;
 }
+
+const readable = ({ rows, committed }: Room): readonly StoredRow[] => rows.slice(0, committed);
+
 /** Bodies are kept as text, so that what is read back has gone through JSON, as in Postgres. */
 interface StoredRow extends Omit<LogRow, 'body'> {
   readonly text: string;
@@ -70,6 +75,7 @@ export function createMemoryLog(
       sealedSeed,
       dueAt,
       rows: [{ seq: 1, moveId, seat, text: JSON.stringify(body), at }],
+      committed: 0,
     });
     tx.undo.push(() => rooms.delete(head.id));
   };
@@ -79,7 +85,9 @@ export function createMemoryLog(
   const tell = (id: string, seq: number): void => {
     const room = rooms.get(id);
     const row = room?.rows[seq - 1];
-    if (room !== undefined && row !== undefined) committed(room.head, readRow(row), room.sealedSeed);
+    if (room === undefined || row === undefined) return;
+    room.committed = seq;
+    committed(room.head, readRow(row), room.sealedSeed);
   };
 
   const append = (tx: Transaction, row: Append): boolean => {
@@ -143,29 +151,30 @@ export function createMemoryLog(
         load: (id) =>
           asked((): StoredRoom | undefined => {
             const room = rooms.get(id);
-            return room && { ...room, rows: room.rows.map(readRow) };
+            return room && room.committed > 0 ? { ...room, rows: readable(room).map(readRow) } : undefined;
           }),
         rowsAfter: (id, seq, most) =>
           asked(() => {
-            const after = (rooms.get(id)?.rows ?? []).filter((row) => row.seq > seq);
+            const room = rooms.get(id);
+            const after = room === undefined ? [] : readable(room).filter((row) => row.seq > seq);
             return after.slice(0, most).map(readRow);
           }),
         seqsOf: (ids) =>
           asked(() => {
             const known = ids.flatMap((id) => rooms.get(id) ?? []);
-            return new Map(known.map(({ head, rows }) => [head.id, rows.length]));
+            return new Map(known.map(({ head, committed }) => [head.id, committed]));
           }),
         takeDue: (until, next, limit) =>
           asked(() => {
             const due = [...rooms.values()].filter(({ dueAt }) => dueAt !== null && dueAt < until);
             const taken = due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)).slice(0, limit);
             for (const room of taken) room.dueAt = next;
-            return taken.map(({ head, rows }) => ({ room: head.id, seq: rows.length }));
+            return taken.map(({ head, committed }) => ({ room: head.id, seq: committed }));
           }),
         postpone: (id, seq, dueAt) =>
           asked(() => {
             const room = rooms.get(id);
-            if (room !== undefined && room.dueAt !== null && room.rows.length === seq) room.dueAt = dueAt;
+            if (room !== undefined && room.dueAt !== null && room.committed === seq) room.dueAt = dueAt;
           }),
       };
     },

@@ -31,6 +31,8 @@ export interface Page {
   readonly refused: ReadonlySet<string>;
   view(): RoomView | undefined;
   isConnected(): boolean;
+  /** The person was told that the table is closed, or has stopped there: the view stays as it was. */
+  isOut(): boolean;
   /** A move is under way: no other is played until it is answered. */
   isPlaying(): boolean;
   /** The person came here from another table. */
@@ -225,6 +227,10 @@ export function createPage(options: {
     refused,
     view: () => client?.store.getState().view ?? undefined,
     isConnected: () => tab?.line.isUp() === true,
+    isOut: () => {
+      const { gone = null, stopped = false } = client?.store.getState() ?? {};
+      return gone !== null || stopped;
+    },
     isPlaying: () => client?.store.getState().pending !== null,
     hasGoneOn: () => roomsBefore > 0,
     goTo,

@@ -21,6 +21,8 @@ export interface Person {
   /** The newest view of their room, and whether a line is open on which it is kept up to date. */
   readonly view: () => RoomView | undefined;
   readonly isConnected: () => boolean;
+  /** They were told that the table is closed, or have stopped there. */
+  readonly isOut: () => boolean;
   /** Ids of moves that were refused. None of them may ever be in a log. */
   readonly refused: ReadonlySet<string>;
   goTo(room: string): void;
@@ -215,6 +217,7 @@ export function createPerson(options: {
     refused: page.refused,
     view: page.view,
     isConnected: page.isConnected,
+    isOut: page.isOut,
     goTo: page.goTo,
     wake: () => {
       isAwake = true;

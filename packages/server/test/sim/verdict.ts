@@ -25,7 +25,7 @@ export function checkViews(people: readonly Person[], witness: Witness, complain
   for (const person of people) {
     const seen = person.view();
     const state = seen === undefined ? undefined : witness.state(seen.room);
-    if (seen === undefined || state === undefined || !person.isConnected()) continue;
+    if (seen === undefined || state === undefined || !person.isConnected() || person.isOut()) continue;
     const seat = seatOfUser(state, person.id) ?? null;
     // A person who has lost the seat was told so, and is shown nothing unless they may watch.
     if (seat === null && (seen.seat !== null || state.choices.watch !== 'all')) continue;

@@ -52,7 +52,8 @@ interface RoomHistory {
 
 export function createWitness(complain: (what: string) => void, now: () => number = () => 0): Witness {
   const rooms = new Map<string, RoomHistory>();
-  const shaken = new Set<string>();
+  /** Rooms whose process is dead, and since when. */
+  const shaken = new Map<string, number>();
   /** Seeds and secrets derived from them, of rooms whose seed nobody may know yet. */
   const secrets = new Map<string, readonly string[]>();
   let committed = 0;
@@ -159,9 +160,11 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
       (body.type === 'moved' && body.byTime === true) ||
       (body.type === 'left' && body.illegal === true) ||
       (body.type === 'vacated' && (body.reason === 'gone' || body.reason === 'missing'));
-    // A player who leaves by choice while a process is dead, before the table is paused, pays as usual.
+    // A player who leaves by choice while a process is dead, before the table is paused, pays as usual. What was
+    // judged before the process died may be written after.
     const byChoice = body.type === 'left';
-    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byChoice))) {
+    const isShaken = after.at > (shaken.get(id) ?? Number.POSITIVE_INFINITY);
+    if (booked && (before.pausedSince !== null || (isShaken && !byChoice))) {
       complain(`${body.type} is booked at row ${seq} while we are to blame`);
     }
     if (body.type === 'paused') shaken.delete(id);
@@ -232,7 +235,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
         checkUpdate(to, seen, Number(/"seq":(\d+)/.exec(text)?.[1]), text);
       else if (text.match(CARD) !== null) complain(`${to} is told of cards: ${text.slice(0, 200)}`);
     },
-    shaken: (room) => void shaken.add(room),
+    shaken: (room) => void shaken.set(room, now()),
     steady: (room) => void shaken.delete(room),
     isShaken: (room) => shaken.has(room),
     state: (room) => rooms.get(room)?.states.at(-1),
