@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { openSite } from './support/site.ts';
-import { goOn, nextDeal, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { clicks, goOn, nextDeal, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -32,4 +32,16 @@ test('a whole deal is played by touch at 390 × 844, and nothing sticks out of t
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   if ((await waitForTurn(page)) === 'card') await playCard(page, taps);
   person.expectClean();
+});
+
+test.each([
+  { device: 'a computer', touch: false, letters: 1 },
+  { device: 'a tablet', touch: true, letters: 0 },
+])('the buttons of $device show $letters letters of keys', async ({ touch, letters }) => {
+  const options = { viewport: { width: 1180, height: 820 }, hasTouch: touch, isMobile: touch };
+  const { page } = await newPerson(site.browser, site.server.url, options);
+  await sitDown(page, touch ? taps : clicks, '/en/hearts');
+  const advice = page.getByRole('button', { name: 'Advice' });
+  await advice.waitFor();
+  expect(await advice.locator('kbd').filter({ visible: true }).count()).toBe(letters);
 });

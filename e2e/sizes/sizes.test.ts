@@ -175,3 +175,18 @@ test('the trump is in sight while cards are played', () =>
     });
     expect(shown).toEqual(sizes.map(() => 'whole'));
   }));
+
+test('on a phone held sideways the hand is whole and lies across the screen', () =>
+  withWalk('fr', async (walk) => {
+    const hands = await onScreens(walk, 'whist turn', ['667x375', '844x390'], () => {
+      const pictures = [...document.querySelectorAll('[data-place="own-hand"] [data-card] svg')];
+      const boxes = pictures.map((picture) => picture.getBoundingClientRect());
+      const apart = boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.left ?? 0));
+      const below = Math.max(...boxes.map(({ bottom }) => bottom)) - innerHeight;
+      return { apart: Math.min(...apart), below: Math.max(0, below) };
+    });
+    for (const { apart, below } of hands) {
+      expect(apart).toBeGreaterThan(32);
+      expect(below).toBe(0);
+    }
+  }));

@@ -52,11 +52,11 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
-            // The connections to the server, and where the focus goes: for tables, and after the first paint
-            // elsewhere.
+            // The connections to the server, where the focus goes, and the width of a hand: for tables, and
+            // after the first paint elsewhere.
             {
               name: 'lines',
-              test: /src\/lib\/\w+\/(open-socket|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)\.tsx?$/,
+              test: /src\/(lib\/\w+\/(open-socket|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)|components\/cards\/(spread|use-width))\.tsx?$/,
             },
             // The user's own tables and open tables: for the pages of tables, and after the first paint
             // elsewhere.
@@ -67,7 +67,7 @@ export default defineConfig({
             // Cards and icons that other pages show too, which must not load a table for them.
             {
               name: 'cards',
-              test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|spread|sprite|use-width)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
+              test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|sprite)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
             },
             // What every form needs.
             { name: 'forms', test: /src\/components\/form\/(buttons|form|note|use-form)\.tsx?$/ },

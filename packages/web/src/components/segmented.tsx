@@ -45,7 +45,7 @@ export function Segmented<Value extends string | number | boolean>({
               value={String(each)}
               checked={each === value}
               disabled={isDisabled?.(each)}
-              onChange={() => onChange(each)}
+              onChange={({ currentTarget }) => stayInPlace(currentTarget, () => onChange(each))}
             />
             <span className={styles.label}>{words(each)}</span>
           </label>
@@ -58,4 +58,12 @@ export function Segmented<Value extends string | number | boolean>({
       )}
     </fieldset>
   );
+}
+
+/** Runs the change, and scrolls so that the control stays under the finger even if all words become larger. */
+function stayInPlace(control: Element, change: () => void): void {
+  const top = (): number => control.getBoundingClientRect().top;
+  const before = top();
+  change();
+  (control.closest('dialog') ?? document.documentElement).scrollBy(0, top() - before);
 }

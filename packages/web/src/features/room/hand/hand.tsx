@@ -22,16 +22,20 @@ import styles from './hand.module.css';
 import { useHandMotion } from './use-hand-motion.ts';
 import { usePress } from './use-press.ts';
 
-const MAX_CARD = { tablet: 136, landscape: 92, phone: 98 } as const;
+const MAX_ON_TABLET = 136;
 /** On large screens cards grow with the height, as the place of the hand does (table.module.css). */
 const SHARE_OF_HEIGHT = 0.142;
 const LEAST_ON_DESKTOP = 96;
-/** The widest large card, by height of the screen: two whole rows fit below the bid panel. */
-const MAX_LARGE_ON_PHONE = [
-  [700, 57],
-  [791, 68],
-  [Number.POSITIVE_INFINITY, 78],
+/** On a phone held sideways a whole card fits in the place of the hand, which is lower during the auction. */
+const SHARE_IN_LANDSCAPE = 0.19;
+const SHARE_WHILE_BIDDING = 0.165;
+/** The widest card and the widest large one on phones lower than this. Two rows fit below the bid panel. */
+const MAX_ON_PHONE = [
+  [601, 64, 57],
+  [700, 72, 57],
+  [791, 98, 68],
 ] as const;
+const MAX_ON_TALL_PHONE = [0, 98, 78] as const;
 
 /** Up to this many cards are in one row on a short phone, because the bids need the height. */
 const ONE_ROW_WHILE_BIDDING = 8;
@@ -53,14 +57,14 @@ export interface HandProps {
   readonly askAgain: (card: Card) => void;
 }
 
-const placeStyle = (cardWidth: number, place: CardPlace | undefined, at: number): CSSProperties =>
+const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
   ({
     '--cw': `${cardWidth}px`,
-    '--x': `${place?.x ?? 0}px`,
-    '--y': `${place?.y ?? 0}px`,
-    '--turn': `${place?.turn ?? 0}deg`,
-    width: place?.free.width ?? 0,
-    '--free': `${place?.free.height ?? 0}px`,
+    '--x': `${x}px`,
+    '--y': `${y}px`,
+    '--turn': `${turn}deg`,
+    width: free.width,
+    '--free': `${free.height}px`,
     '--at': at + 1,
   }) as CSSProperties;
 
@@ -78,35 +82,36 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   const [isInside, setIsInside] = useState(false);
   const height = innerHeight;
   const large = style === 'large';
+  const [, usual, largest] = MAX_ON_PHONE.find(([below]) => height < below) ?? MAX_ON_TALL_PHONE;
   const maxCard =
     shape === 'desktop'
       ? Math.max(LEAST_ON_DESKTOP, height * SHARE_OF_HEIGHT)
-      : shape !== 'phone'
-        ? MAX_CARD[shape]
-        : large
-          ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
-          : height <= 600
-            ? 64
-            : height < 700
-              ? 72
-              : MAX_CARD.phone;
+      : shape === 'landscape'
+        ? height * (said ? SHARE_WHILE_BIDDING : SHARE_IN_LANDSCAPE)
+        : shape === 'tablet'
+          ? MAX_ON_TABLET
+          : large
+            ? largest
+            : usual;
   const flat = shape === 'phone' && said && height <= 790 && cards.length <= ONE_ROW_WHILE_BIDDING;
   const fan = useMemo(
     () =>
       fanOut({
-        count: cards.length,
+        cards,
         width,
         maxCard,
         rows: shape === 'phone' && !flat ? 2 : 1,
         spread: SPREAD[spacing],
         large,
       }),
-    [cards.length, width, shape, spacing, maxCard, large, flat],
+    [cards, width, shape, spacing, maxCard, large, flat],
   );
   const letters = symbolsFor(symbols, t.locale);
 
   const buttonOf = (card: Card): HTMLButtonElement | null =>
     list.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
+
+  const buttons = (): readonly HTMLButtonElement[] => [...(list.current?.querySelectorAll('button') ?? [])];
 
   // Without a width no card has a place. It would fly in from wherever it was put instead.
   const laid = width === 0 ? [] : cards;
@@ -117,8 +122,7 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   useEffect(() => {
     if (cards.length === 0) focusedAt.current = null;
     if (focusedAt.current === null || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(focusedAt.current, buttons.length - 1)]?.focus({ preventScroll: true });
+    (buttons()[focusedAt.current] ?? buttons().at(-1))?.focus({ preventScroll: true });
   }, [cards.length]);
 
   useEffect(() => {
@@ -141,10 +145,10 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : at + step;
-    buttons[(to + buttons.length) % buttons.length]?.focus({ preventScroll: true });
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : at + step;
+    all.at(to % all.length)?.focus({ preventScroll: true });
     event.preventDefault();
   };
 
@@ -171,9 +175,7 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
         ref={list}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
-          const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
-            event.target as HTMLElement as HTMLButtonElement,
-          );
+          const at = buttons().indexOf(event.target as HTMLElement as HTMLButtonElement);
           focusedAt.current = at < 0 ? null : at;
           setStop(laid[at] ?? null);
           setIsInside(true);
@@ -208,7 +210,7 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
               data-advised={advised?.has(card) || undefined}
-              style={placeStyle(fan.cardWidth, place, at)}
+              style={place && placeStyle(fan.cardWidth, place, at)}
               onPointerDown={(event) => press.onPointerDown(card, event)}
               onClick={(event) => press.onClick(card, event)}
             >

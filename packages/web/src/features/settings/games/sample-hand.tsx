@@ -21,14 +21,15 @@ const CARD_HEIGHT = 1.4;
 export function SampleHand() {
   const t = useT();
   const [setElement, width] = useWidth();
-  const cards = usePreferences((preferences) => preferences.cards);
-  const { style, symbols, spacing } = cards;
+  const order = usePreferences((preferences) => preferences.cards);
+  const { style, symbols, spacing } = order;
+  const cards = sortHand(CARDS, order);
   useEffect(() => void loadCardSprite(), []);
   const letters = symbolsFor(symbols, t.locale);
   const isNarrow = width < ONE_ROW_FROM;
   const large = style === 'large';
   const fan = fanOut({
-    count: CARDS.length,
+    cards,
     width,
     maxCard: isNarrow ? (large ? 68 : 84) : 104,
     rows: isNarrow ? 2 : 1,
@@ -40,7 +41,7 @@ export function SampleHand() {
     <div className={styles.table} role="img" aria-label={t('settings.cards.sample')}>
       <div className={styles.hand} ref={setElement} style={{ height: width === 0 ? undefined : height }}>
         {width > 0 &&
-          sortHand(CARDS, cards).map((card, at) => {
+          cards.map((card, at) => {
             const place = fan.places[at];
             const where = {
               '--cw': `${fan.cardWidth}px`,
