@@ -49,7 +49,7 @@ export const FLOORS: readonly Floor[] = [
     folders: ['users', 'second-factor', 'login', 'passkeys', '.', 'elsewhere', 'administration'],
     door: [
       ...['users/user.repository.ts', 'users/user-row.ts', 'users/claim-name.ts', 'users/age.ts'],
-      ...['users/account-mail.ts', 'users/address-rows.ts'],
+      ...['users/account-mail.ts', 'users/address-rows.ts', 'users/email-address.ts'],
       ...['login/access.ts', 'login/sessions.ts', 'login/session.repository.ts', 'login/sudo-ways.ts'],
       'second-factor/second-factor.repository.ts',
       ...['administration/administration.ts', 'administration/administrators.ts', 'administration/audit.ts'],
@@ -70,11 +70,13 @@ export const FLOORS: readonly Floor[] = [
       'chat',
       'profile',
       'leaving',
+      'blog',
+      'contact',
     ],
   },
   {
     name: 'edge',
-    folders: ['http', 'sockets', 'avatars', 'accounts', 'elsewhere', 'people', 'rooms'],
+    folders: ['http', 'sockets', 'avatars', 'accounts', 'elsewhere', 'people', 'rooms', 'content'],
   },
   { name: 'wiring', folders: ['.'] },
   { name: 'commands', folders: ['.'] },

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
 import { createSite, type Site } from '../edge/http/site.ts';
 import { siteFile } from '../edge/http/site-files.ts';
+import type { WrittenPost } from '../features/blog/posts.ts';
 import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -98,6 +99,29 @@ export const localClock: Clock = {
 
 const TEST_POST = { en: 'how-we-deal', nl: 'zo-delen-wij', fr: 'comment-nous-donnons' };
 
+/** The post of the test site in its languages, and a draft. */
+export const TEST_POSTS: readonly WrittenPost[] = [
+  { post: 'how-we-deal', slugs: TEST_POST, date: '2023-11-16', draft: false },
+  {
+    post: 'house-rules',
+    slugs: { en: 'house-rules', nl: 'jouw-huisregels', fr: 'vos-regles-maison' },
+    date: '2025-12-01',
+    draft: true,
+  },
+].flatMap(({ post, slugs, date, draft }) =>
+  LOCALES.map((lang) => ({
+    lang,
+    slug: slugs[lang],
+    post,
+    title: `${post} (${lang})`,
+    lead: `About ${post}`,
+    date,
+    tags: ['site', 'dealing'],
+    cards: ['AH', 'KH'],
+    draft,
+  })),
+);
+
 /** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
@@ -130,11 +154,15 @@ export function testSite(): Site {
     LOCALES.map((locale) => `/${locale}${path}`),
   );
   const posts = LOCALES.map((locale) => `/${locale}/blog/${TEST_POST[locale]}`);
-  return createSite(files, {
-    prerendered: [...prerendered, ...posts],
-    posts: [TEST_POST],
-    spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
-    aliases: [['manillen', 'manille']],
-    canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
-  });
+  return createSite(
+    files,
+    {
+      prerendered: [...prerendered, ...posts],
+      posts: [TEST_POST],
+      spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
+      aliases: [['manillen', 'manille']],
+      canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
+    },
+    TEST_POSTS,
+  );
 }

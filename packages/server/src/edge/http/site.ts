@@ -9,6 +9,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@troef/protocol';
+import { readPosts, type WrittenPost } from '../../features/blog/posts.ts';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -20,6 +21,8 @@ export type SiteAnswer =
 
 export interface Site {
   readonly files: SiteFiles;
+  /** The posts of the blog, drafts too. */
+  readonly posts: readonly WrittenPost[];
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
   /**
@@ -50,8 +53,12 @@ const NOT_FOUND = 'not-found';
 const BLOG = '/blog';
 
 export async function readSite(build: string): Promise<Site> {
-  const [files, routes] = await Promise.all([readSiteFiles(join(build, 'client')), readRoutes(build)]);
-  return createSite(files, routes);
+  const [files, routes, posts] = await Promise.all([
+    readSiteFiles(join(build, 'client')),
+    readRoutes(build),
+    readPosts(build),
+  ]);
+  return createSite(files, routes, posts);
 }
 
 async function readRoutes(build: string): Promise<BuiltRoutes> {
@@ -63,7 +70,11 @@ async function readRoutes(build: string): Promise<BuiltRoutes> {
   }
 }
 
-export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
+export function createSite(
+  files: SiteFiles,
+  routes: BuiltRoutes,
+  written: readonly WrittenPost[] = [],
+): Site {
   const prerendered = new Set(routes.prerendered);
   const live: readonly PathMatcher[] = routes.spa.flatMap(withoutOptionalLocale).map(pathMatcher);
   const pageFile = (path: string): SiteFile | undefined =>
@@ -130,15 +141,16 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (shown === undefined || !prerendered.has(path)) return undefined;
     const canonical = routes.canonical?.[path] ?? path;
     const rest = canonical.slice(shown.length + 1);
-    const alternates = LOCALES.map((locale) => ({
-      locale,
-      path: addressInBlog(canonical.replace(shown, locale), locale) ?? `/${locale}${rest}`,
-    }));
+    const alternates = LOCALES.map((locale) => {
+      const same = `/${locale}${rest}`;
+      return { locale, path: prerendered.has(same) ? same : (addressInBlog(same, locale) ?? same) };
+    });
     return { canonical, alternates };
   };
 
   return {
     files,
+    posts: written,
     has: (path) => known(path) || known(withoutAlias(path) ?? path),
     answer,
     languagesOf,
