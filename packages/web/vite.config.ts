@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
 import { messages } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
+import { titles } from './vite/titles.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
 
 /**
@@ -20,7 +21,7 @@ const LATER =
     .source;
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content(), posts(), websocketOnly()],
+  plugins: [reactRouter(), messages(), content(), posts(), titles(), websocketOnly()],
   resolve: {
     // Messages are compiled in the build (vite/messages.ts), so no browser loads the parser of ICU text.
     alias: [

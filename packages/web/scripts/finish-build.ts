@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
-import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
+import { blogShellPatterns, postPaths, postsForServer, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
 import { smallManifest } from './small-manifest.ts';
@@ -46,8 +46,15 @@ for (const path of written) {
 }
 
 for (const locale of LOCALES) {
-  writeFileSync(join(client, feedPath(locale)), feedOf(locale, publicPosts(locale)));
+  const feed = feedOf(locale, publicPosts(locale));
+  writeFileSync(join(client, feedPath(locale)), feed);
+  // The address that other programs know.
+  mkdirSync(join(client, 'blog'), { recursive: true });
+  writeFileSync(join(client, `blog/feed.${locale}.xml`), feed);
 }
+
+// Beside the public folder, because it names drafts.
+writeFileSync(join(build, 'posts.json'), `${JSON.stringify(postsForServer(), null, 2)}\n`);
 
 await buildWorker(build, manifest);
 
@@ -56,7 +63,7 @@ writeFileSync(
   `${JSON.stringify(
     {
       prerendered: written,
-      spa: shellPatterns(),
+      spa: [...shellPatterns(), ...blogShellPatterns()],
       aliases: ALIASES,
       canonical: canonicalPaths(),
       posts: slugsOfPosts(),

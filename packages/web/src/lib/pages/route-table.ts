@@ -53,12 +53,16 @@ const GAME_PAGES = {
   room: { path: 'room/:id', file: 'routes/room.tsx', kind: 'live', frame: false, meta: { waitAuth: true } },
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** A user reads the terms, and writes to us, before accepting them. */
+const FOR_ALL: RouteMeta = { incompleteToo: true };
+
 /** Pages of the site as a whole. */
 const SITE_PAGES = {
-  blog: { path: 'blog/*', file: 'routes/blog.tsx', kind: 'public', frame: true, meta: {} },
-  check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+  blog: sitePage('blog/*', 'public'),
+  check: sitePage('check', 'public'),
+  contact: sitePage('contact', 'public', FOR_ALL),
   ...SITE_ACCOUNT_PAGES,
-  pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
+  pwa: sitePage('pwa', 'live'),
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
@@ -79,9 +83,6 @@ const SITE_PAGES = {
   profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** A user reads the terms before accepting them. */
-const FOR_ALL: RouteMeta = { incompleteToo: true };
-
 /** Pages that consist of a text, under names of their own. */
 const TEXT_PAGES = Object.fromEntries(
   Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
@@ -89,6 +90,11 @@ const TEXT_PAGES = Object.fromEntries(
     { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: FOR_ALL, written: path },
   ]),
 );
+
+/** A page whose module has its name. */
+function sitePage<Kind extends Page['kind']>(path: string, kind: Kind, meta: RouteMeta = {}) {
+  return { path, file: `routes/${path.replace('/*', '')}.tsx`, kind, frame: true, meta } as const;
+}
 
 function settingsPage(path: string, name: string) {
   const meta = { requiresAuth: true } as const;
@@ -180,6 +186,7 @@ export const paths = {
   /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  contact: (locale: Locale) => join(locale, 'contact'),
   /** The list of posts, or a post by its slug in this language. */
   blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
   written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
