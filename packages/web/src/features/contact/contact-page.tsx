@@ -3,6 +3,7 @@ import { CONTACT_TEXT_MAX, CONTACT_TEXT_MIN } from '@troef/protocol';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
+import styles from '../../components/form/form.module.css';
 import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
@@ -10,7 +11,6 @@ import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { usePagesWords } from '../../lib/words/pages-words.ts';
 import { writeToUs } from './api.ts';
-import styles from './contact-page.module.css';
 
 export function ContactPage() {
   usePagesWords();
@@ -52,12 +52,12 @@ function Contact() {
     <div className={styles.page}>
       <title>{t('pages.contact.pageTitle')}</title>
       <meta name="description" content={t('pages.contact.description')} />
-      <h1 className={styles.title}>
+      <h1 className={styles.pageTitle}>
         {t(sentFrom === undefined ? 'pages.contact.title' : 'pages.contact.sentTitle')}
       </h1>
       {sentFrom === undefined ? (
         <>
-          <p className={styles.lead}>{t('pages.contact.lead')}</p>
+          <p className={styles.pageLead}>{t('pages.contact.lead')}</p>
           <Form of={form} label={t('pages.contact.title')} submit={t('pages.contact.submit')}>
             <Field
               {...form.field('email')}
@@ -68,9 +68,14 @@ function Contact() {
               inputMode="email"
             />
             <div className={styles.field}>
-              <label htmlFor={id}>{t('pages.contact.text')}</label>
+              <div className={styles.labelRow}>
+                <label className={styles.label} htmlFor={id}>
+                  {t('pages.contact.text')}
+                </label>
+              </div>
               <textarea
                 id={id}
+                className={`${styles.input} ${styles.area}`}
                 name={text.name}
                 rows={8}
                 maxLength={CONTACT_TEXT_MAX}
@@ -85,10 +90,10 @@ function Contact() {
               </p>
             </div>
           </Form>
-          <p className={styles.player}>{t('pages.contact.player')}</p>
+          <p className={styles.hint}>{t('pages.contact.player')}</p>
         </>
       ) : (
-        <div className={styles.sent}>
+        <div className={styles.form}>
           <Note tone="good">{t('pages.contact.sent', { email: sentFrom })}</Note>
           <Button
             onClick={() => {

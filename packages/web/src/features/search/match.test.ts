@@ -10,7 +10,7 @@ const PAGES = [
 const titlesFor = (typed: string) => matchPages(PAGES, typed).map(({ title }) => title);
 
 describe('pages', () => {
-  test('are found without accents, in any case and order', () => {
+  test('keep their accents and capitals, and a search needs none of them', () => {
     expect(titlesFor('MISERE')).toEqual(['Faire chuter une misère']);
     expect(titlesFor('manille regles')).toEqual(['Les règles de la manille']);
     expect(titlesFor('defendre')).toEqual(['Faire chuter une misère']);
