@@ -72,6 +72,7 @@ export const FLOORS: readonly Floor[] = [
       'leaving',
       'blog',
       'contact',
+      'thumbs',
     ],
   },
   {

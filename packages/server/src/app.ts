@@ -14,6 +14,7 @@ import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
+import { registerThumbs } from './edge/content/thumb.routes.ts';
 import { registerSocial } from './edge/elsewhere/register.ts';
 import { guardApi } from './edge/http/api-guard.ts';
 import { createCallLimits } from './edge/http/call-limits.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
+  registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

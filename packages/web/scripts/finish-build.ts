@@ -13,6 +13,9 @@ import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src
 import { blogShellPatterns, postPaths, postsForServer, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
+import { ROBOTS, sitemapOf, withHead } from './page-heads.ts';
+import { writeFonts } from './share-fonts.ts';
+import { shareShapes } from './share-shapes.ts';
 import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
@@ -42,8 +45,12 @@ for (const path of written) {
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
   const html = readFileSync(file, 'utf8');
-  writeFileSync(file, html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`));
+  const preloading = html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`);
+  writeFileSync(file, withHead(path, preloading));
 }
+
+writeFileSync(join(client, 'sitemap.xml'), sitemapOf(written));
+writeFileSync(join(client, 'robots.txt'), ROBOTS);
 
 for (const locale of LOCALES) {
   const feed = feedOf(locale, publicPosts(locale));
@@ -55,6 +62,10 @@ for (const locale of LOCALES) {
 
 // Beside the public folder, because it names drafts.
 writeFileSync(join(build, 'posts.json'), `${JSON.stringify(postsForServer(), null, 2)}\n`);
+
+// For the pictures that the server draws.
+writeFonts(join(build, 'fonts'));
+writeFileSync(join(build, 'share.json'), `${JSON.stringify(shareShapes())}\n`);
 
 await buildWorker(build, manifest);
 

@@ -1,11 +1,13 @@
 /** The whole server on a database of its own. The test controls its clock and its randomness. */
 import type { AddressInfo } from 'node:net';
+import { PACK_52, VARIANTS } from '@troef/games';
 import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
 import { createSite, type Site } from '../edge/http/site.ts';
 import { siteFile } from '../edge/http/site-files.ts';
 import type { WrittenPost } from '../features/blog/posts.ts';
+import type { ShareShapes } from '../features/thumbs/shapes.ts';
 import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -122,6 +124,21 @@ export const TEST_POSTS: readonly WrittenPost[] = [
   })),
 );
 
+/** Shapes of cards that are only paper. */
+const TEST_SHAPES: ShareShapes = {
+  sprite: '',
+  faces: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      Object.fromEntries(PACK_52.map((card) => [card, '<rect width="200" height="280" fill="#fff"/>'])),
+    ]),
+  ) as ShareShapes['faces'],
+  games: Object.fromEntries(
+    VARIANTS.map((variant) => [variant, { slug: variant, ground: '#38536a', fan: PACK_52.slice(0, 7) }]),
+  ) as unknown as ShareShapes['games'],
+  fonts: [],
+};
+
 /** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
@@ -163,6 +180,6 @@ export function testSite(): Site {
       aliases: [['manillen', 'manille']],
       canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
     },
-    TEST_POSTS,
+    { posts: TEST_POSTS, shapes: TEST_SHAPES },
   );
 }

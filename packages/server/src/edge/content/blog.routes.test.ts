@@ -52,7 +52,7 @@ const tell = (...more: readonly string[]) =>
   });
 
 describe('the posts', () => {
-  test('are listed newest first, each with its languages', async () => {
+  test('come newest first, each with its languages', async () => {
     const { status, body } = await api.get('/api/blog');
     expect(status).toBe(200);
     expect(body.posts).toHaveLength(3);

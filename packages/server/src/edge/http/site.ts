@@ -10,6 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@troef/protocol';
 import { readPosts, type WrittenPost } from '../../features/blog/posts.ts';
+import { readShapes, type ShareShapes } from '../../features/thumbs/shapes.ts';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -23,6 +24,8 @@ export interface Site {
   readonly files: SiteFiles;
   /** The posts of the blog, drafts too. */
   readonly posts: readonly WrittenPost[];
+  /** For drawn pictures; undefined if nothing is built. */
+  readonly shapes: ShareShapes | undefined;
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
   /**
@@ -53,12 +56,13 @@ const NOT_FOUND = 'not-found';
 const BLOG = '/blog';
 
 export async function readSite(build: string): Promise<Site> {
-  const [files, routes, posts] = await Promise.all([
+  const [files, routes, posts, shapes] = await Promise.all([
     readSiteFiles(join(build, 'client')),
     readRoutes(build),
     readPosts(build),
+    readShapes(build),
   ]);
-  return createSite(files, routes, posts);
+  return createSite(files, routes, { posts, shapes });
 }
 
 async function readRoutes(build: string): Promise<BuiltRoutes> {
@@ -70,10 +74,16 @@ async function readRoutes(build: string): Promise<BuiltRoutes> {
   }
 }
 
+/** What the build writes beside the public folder. */
+interface SiteContent {
+  readonly posts?: readonly WrittenPost[];
+  readonly shapes?: ShareShapes | undefined;
+}
+
 export function createSite(
   files: SiteFiles,
   routes: BuiltRoutes,
-  written: readonly WrittenPost[] = [],
+  { posts: written = [], shapes }: SiteContent = {},
 ): Site {
   const prerendered = new Set(routes.prerendered);
   const live: readonly PathMatcher[] = routes.spa.flatMap(withoutOptionalLocale).map(pathMatcher);
@@ -132,6 +142,8 @@ export function createSite(
     const locale = shown ?? visitor;
     const list = inLanguage(BLOG, locale);
     if (!rest.startsWith(`${BLOG}/`) || !prerendered.has(list)) return undefined;
+    const same = inLanguage(rest, locale);
+    if (prerendered.has(same)) return same;
     const post = posts.get(rest.slice(BLOG.length + 1));
     return post === undefined ? list : `${list}/${post[locale]}`;
   };
@@ -143,7 +155,7 @@ export function createSite(
     const rest = canonical.slice(shown.length + 1);
     const alternates = LOCALES.map((locale) => {
       const same = `/${locale}${rest}`;
-      return { locale, path: prerendered.has(same) ? same : (addressInBlog(same, locale) ?? same) };
+      return { locale, path: addressInBlog(same, locale) ?? same };
     });
     return { canonical, alternates };
   };
@@ -151,6 +163,7 @@ export function createSite(
   return {
     files,
     posts: written,
+    shapes,
     has: (path) => known(path) || known(withoutAlias(path) ?? path),
     answer,
     languagesOf,

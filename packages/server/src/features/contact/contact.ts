@@ -38,7 +38,7 @@ export function createContact(
 ): Contact {
   const { config, db, clock } = deps;
   const addresses = createAddressLimit({ name: 'contact', times: 5, seconds: HOUR_S }, deps);
-  // Whoever has many addresses fills no mailbox either.
+  // A caller who has many addresses fills no mailbox either.
   const site = createSharedLimit({ name: 'contact_site', times: 200, seconds: DAY_S }, deps);
 
   return {
