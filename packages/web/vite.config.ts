@@ -108,6 +108,7 @@ export default defineConfig({
       '/avatars': server,
       '/dev/mail': server,
       '/health': server,
+      '/thumb': server,
       '/socket.io-next': { target: server, ws: true },
     },
   },
