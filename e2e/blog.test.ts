@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, newPerson, PHONE, shot } from './support/browser.ts';
 import { letterTo } from './support/mail.ts';
+import { api, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -145,4 +146,22 @@ test('an address that is no page offers a search, which finds pages', async () =
   await shot(page, 'not-found-nl');
   await page.getByRole('link', { name: 'Een miserie verdedigen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Een miserie verdedigen' }).waitFor();
+});
+
+test('a member finds people and tables from there', async () => {
+  const { name } = await newAccount(site, 'Vindbare Vera');
+  const member = await newMember(site, 'Zoekende Zita', '/nl');
+  const { page, token } = member;
+  await api(site, '/api/rooms', { token, body: { variant: 'manille', length: 'free' } });
+  await page.goto('/nl/nergens');
+  await comesAlive(page);
+  const field = page.getByRole('searchbox');
+  const search = page.getByRole('main').getByRole('button', { name: 'Zoeken', exact: true });
+  await field.fill('vindbare');
+  await search.click();
+  await page.getByRole('main').getByRole('link', { name }).waitFor();
+  await field.fill('zita');
+  await search.click();
+  await page.getByRole('link', { name: /^Manillen · .*Zoekende Zita/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });
