@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
 import { messages } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
+import { titles } from './vite/titles.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
 
 /**
@@ -16,11 +17,11 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|pages-of|passkeys|popup|relations|save-me|social|sounds|notices-line|room-line|seating|open-socket|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|words\./
+  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|pages-of|pages-words|passkeys|popup|relations|save-me|social|sounds|notices-line|room-line|seating|open-socket|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|words\./
     .source;
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content(), posts(), websocketOnly()],
+  plugins: [reactRouter(), messages(), content(), posts(), titles(), websocketOnly()],
   resolve: {
     // Messages are compiled in the build (vite/messages.ts), so no browser loads the parser of ICU text.
     alias: [
@@ -107,6 +108,7 @@ export default defineConfig({
       '/avatars': server,
       '/dev/mail': server,
       '/health': server,
+      '/thumb': server,
       '/socket.io-next': { target: server, ws: true },
     },
   },

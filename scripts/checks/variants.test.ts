@@ -19,7 +19,7 @@ const PLACES = [
   /^packages\/web\/src\/components\/game-mark\.tsx$/,
   /^packages\/web\/src\/features\/room\/(whist|manille|wiezen|kingen|hearts|belote)\//,
   /^packages\/web\/src\/features\/room\/(variant\/variants|help\/games|guide\/games|alive\/moments)\.ts$/,
-  /^packages\/web\/src\/features\/profile\/figures\/contract-words\.ts$/,
+  /^packages\/(web\/src\/features\/profile\/figures|server\/src\/features\/thumbs)\/contract-words\.ts$/,
 ];
 
 /** These know kinds of questions for a solver, kinds of kingen, or how a game is measured, by such names. */

@@ -1,9 +1,11 @@
 /** The public entry of the protocol: everything that crosses the wire. */
 export * from './auth.ts';
 export * from './avatars.ts';
+export * from './blog.ts';
 export * from './changed-rules.ts';
 export * from './chat.ts';
 export * from './chat-words.ts';
+export * from './contact.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './karma.ts';

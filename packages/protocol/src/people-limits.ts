@@ -11,6 +11,9 @@ export const FRIENDS_MAX = 512;
 export const BLOCKED_MAX = 20;
 export const MUTED_MAX = 256;
 export const STREAM_MAX = 200;
+/** Characters of a message to the administrators. */
+export const CONTACT_TEXT_MIN = 10;
+export const CONTACT_TEXT_MAX = 4000;
 export const CODE_DIGITS = 6;
 export const RESEND_AFTER_S = 60;
 export const RECOVERY_CODES = 10;

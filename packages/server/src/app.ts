@@ -12,6 +12,9 @@ import { registerAuth } from './edge/accounts/auth.routes.ts';
 import { guardAuth } from './edge/accounts/guard.ts';
 import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
+import { registerBlog } from './edge/content/blog.routes.ts';
+import { registerContact } from './edge/content/contact.routes.ts';
+import { registerThumbs } from './edge/content/thumb.routes.ts';
 import { registerSocial } from './edge/elsewhere/register.ts';
 import { guardApi } from './edge/http/api-guard.ts';
 import { createCallLimits } from './edge/http/call-limits.ts';
@@ -38,6 +41,7 @@ import { registerStrangeMoves } from './edge/people/strange-moves.routes.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
+import type { WrittenPost } from './features/blog/posts.ts';
 import type { Notices } from './features/notices/notices.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
@@ -47,6 +51,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
   readonly notices: Notices;
+  /** The posts of the blog. */
+  readonly posts: readonly WrittenPost[];
   /**
    * Stops in order: not ready, everybody told, no new rooms, queues finished, connections closed. The maker
    * of `deps` closes what it holds.
@@ -62,6 +68,7 @@ const DRAIN_PATIENCE_MS = 1_500;
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const { config, clock, log } = deps;
+  const pages = site ?? (await readSite(SITE_BUILD, config.features));
   const isProxy = createProxyTrust(config);
   const fastify = createFastify({
     bodyLimit: BODY_LIMIT,
@@ -115,15 +122,20 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerReports(fastify, deps, { ...auth, notices });
   registerStrangeMoves(fastify, deps, auth);
 
+  registerBlog(fastify, deps, { ...auth, posts: pages.posts });
+  registerContact(fastify, deps, auth);
+  registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
+
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
-  registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD, config.features)) });
+  registerPages(fastify, { ...deps, routes, site: pages });
   await fastify.ready();
 
   return {
     fastify,
     io,
     notices,
+    posts: pages.posts,
     async close() {
       if (!serving) return;
       serving = false;

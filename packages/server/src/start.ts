@@ -9,6 +9,7 @@ import { createPost } from './features/push/post.ts';
 import { createOwnProcess } from './platform/cluster/own-process.ts';
 import { NO_PEERS, type Peers } from './platform/cluster/peers.ts';
 import type { Config } from './platform/config/config.ts';
+import { createLinkTo } from './platform/config/own-address.ts';
 import { type Connection, createDatabase } from './platform/db/client.ts';
 import { startJobs } from './platform/jobs/queue.ts';
 import { mailChannel } from './platform/mail/channel.ts';
@@ -125,7 +126,13 @@ async function assemble(
   }
   log.info({ port: address.port }, 'listening');
   endings.push(wrapAfterStart({ db, log }));
-  const jobs = startJobs(scheduledJobs({ db, clock, random, log }, app.notices), { connection, clock, log });
+  const jobs = startJobs(
+    scheduledJobs({ db, clock, random, log, vault, hashes }, app.notices, {
+      posts: app.posts,
+      linkTo: createLinkTo(config, app.fastify.server),
+    }),
+    { connection, clock, log },
+  );
   endings.push(() => jobs.stop());
   const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };

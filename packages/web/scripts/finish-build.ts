@@ -11,11 +11,14 @@ import { basename, join } from 'node:path';
 import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
-import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
+import { blogShellPatterns, postPaths, postsForServer, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { gameSlugs, leads, sameText, unlistedPaths, writtenPaths } from '../vite/written-files.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
 import { writeOpenPages } from './open-pages.ts';
+import { ROBOTS, sitemapOf, withHead } from './page-heads.ts';
+import { writeFonts } from './share-fonts.ts';
+import { shareShapes } from './share-shapes.ts';
 import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
@@ -40,20 +43,36 @@ writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages
 // A page reads its sentences before it hydrates, so the browser fetches them together with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
 const written = [...prerenderedPaths(), ...writtenPaths(), ...postPaths()];
-const withSentences = (html: string, path: string): string => {
+const unlisted = unlistedPaths();
+const finished = (html: string, path: string): string => {
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
-  return html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`);
+  const preloading = html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`);
+  return withHead(path, preloading);
 };
 for (const path of written) {
   const file = join(client, path, 'index.html');
-  writeFileSync(file, withSentences(readFileSync(file, 'utf8'), path));
+  writeFileSync(file, finished(readFileSync(file, 'utf8'), path));
 }
-await writeOpenPages(build, written, withSentences);
+await writeOpenPages(build, written, finished);
+
+writeFileSync(join(client, 'sitemap.xml'), sitemapOf(written.filter((path) => !unlisted.includes(path))));
+writeFileSync(join(client, 'robots.txt'), ROBOTS);
 
 for (const locale of LOCALES) {
-  writeFileSync(join(client, feedPath(locale)), feedOf(locale, publicPosts(locale)));
+  const feed = feedOf(locale, publicPosts(locale));
+  writeFileSync(join(client, feedPath(locale)), feed);
+  // The address that other programs know.
+  mkdirSync(join(client, 'blog'), { recursive: true });
+  writeFileSync(join(client, `blog/feed.${locale}.xml`), feed);
 }
+
+// Beside the public folder, because it names drafts.
+writeFileSync(join(build, 'posts.json'), `${JSON.stringify(postsForServer(), null, 2)}\n`);
+
+// For the pictures that the server draws.
+writeFonts(join(build, 'fonts'));
+writeFileSync(join(build, 'share.json'), `${JSON.stringify(shareShapes())}\n`);
 
 await buildWorker(build, manifest);
 
@@ -62,11 +81,11 @@ writeFileSync(
   `${JSON.stringify(
     {
       prerendered: written,
-      spa: shellPatterns(),
+      spa: [...shellPatterns(), ...blogShellPatterns()],
       aliases: ALIASES,
       slugs: gameSlugs(),
       canonical: { ...canonicalPaths(), ...sameText() },
-      unlisted: unlistedPaths(),
+      unlisted,
       leads: leads(),
       posts: slugsOfPosts(),
     },

@@ -14,6 +14,14 @@ declare module 'virtual:messages' {
   export default loaders;
 }
 
+declare module 'virtual:titles' {
+  import type { Locale } from '@troef/i18n';
+
+  /** The titles of the public pages. */
+  const titles: Readonly<Record<Locale, readonly { readonly path: string; readonly title: string }[]>>;
+  export default titles;
+}
+
 declare module 'virtual:posts' {
   import type { Locale } from '@troef/i18n';
   import type { Post } from './features/blog/post.ts';

@@ -43,7 +43,9 @@ describe('the posts of the blog', () => {
   });
 
   test('name their addresses in each language', () => {
-    expect(postPaths()).toHaveLength(3 * publicPosts('en').length);
+    const ofPosts = postPaths().filter((path) => !path.includes('/tag/'));
+    expect(ofPosts).toHaveLength(3 * publicPosts('en').length);
+    expect(postPaths()).toEqual(expect.arrayContaining(['/nl/blog/tag/manille', '/fr/blog/tag/site']));
     expect(slugsOfPosts()).toContainEqual({
       en: 'defending-a-misery',
       nl: 'een-miserie-verdedigen',

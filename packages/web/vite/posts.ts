@@ -25,6 +25,8 @@ const PACE = 200;
 export interface PostFile extends Omit<Post, 'body'> {
   readonly file: string;
   readonly draft: boolean;
+  /** The first is its topic. */
+  readonly tags: readonly string[];
 }
 
 /** Reads every post of a language, drafts too, newest first. Throws with the name of a file that is wrong. */
@@ -45,7 +47,8 @@ export function readPost(file: string, markdown: string, locale: Locale): PostFi
   const { fields, text } = frontMatterOf(markdown);
   const { title = '', description = '', lead = '', post = '', date = '', tags = '', image = '' } = fields;
   if (!/^[a-z-]+$/.test(post)) throw new Error('`post` is the name that the three languages share');
-  const [topic = ''] = tags.replaceAll(/[[\]]/g, '').split(', ');
+  const given = tags.replaceAll(/[[\]]/g, '').split(', ');
+  const [topic = ''] = given;
   if (!isTopic(topic)) throw new Error(`the first tag is a game, site or computers, not "${topic}"`);
   const cards = image.split(' ').filter((card) => card !== '');
   const wrong = cards.find((card) => !CARD_CODE.test(card));
@@ -64,6 +67,7 @@ export function readPost(file: string, markdown: string, locale: Locale): PostFi
     day: dayOf(date, locale),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / PACE)),
     topic,
+    tags: given,
     cards: cards as Card[],
   };
 }
@@ -99,13 +103,39 @@ export function slugsOfPosts(): readonly Readonly<Record<Locale, string>>[] {
   );
 }
 
-/** Returns the addresses of all posts, which are HTML files after the build. */
-export const postPaths = (): readonly string[] =>
-  slugsOfPosts().flatMap((slugs) => LOCALES.map((locale) => paths.blog(locale, slugs[locale])));
+/** Returns the addresses of all posts and of their topics, which are HTML files after the build. */
+export const postPaths = (): readonly string[] => [
+  ...slugsOfPosts().flatMap((slugs) => LOCALES.map((locale) => paths.blog(locale, slugs[locale]))),
+  ...LOCALES.flatMap((locale) =>
+    [...new Set(publicPosts(locale).map(({ topic }) => topic))].map((topic) =>
+      paths.blog(locale, `tag/${topic}`),
+    ),
+  ),
+];
+
+/** Returns the patterns of the addresses below the blog that start from the shell: the links in its mails. */
+export const blogShellPatterns = (): readonly string[] =>
+  ['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/blog/subscription/:id`);
+
+/** Returns what the server knows of the posts (packages/server/src/features/blog/posts.ts), drafts too. */
+export const postsForServer = () =>
+  LOCALES.flatMap((lang) =>
+    readAllPosts(lang).map(({ slug, post, title, lead, date, tags, cards, draft }) => ({
+      lang,
+      slug,
+      post,
+      title,
+      lead,
+      date,
+      tags,
+      cards,
+      draft,
+    })),
+  );
 
 /** Returns the source of `{ en: [{ slug, …, body: () => import('…/cards-by-ear.md') }, …], … }`. */
 function listing(posts: (locale: Locale) => readonly PostFile[]): string {
-  const one = ({ file, draft, ...head }: PostFile): string =>
+  const one = ({ file, draft, tags, ...head }: PostFile): string =>
     `{ ...${JSON.stringify(head)}, body: () => import(${JSON.stringify(file)}).then((text) => text.default) }`;
   return `export default { ${LOCALES.map((locale) => `${locale}: [${posts(locale).map(one).join(',\n')}]`).join(', ')} }`;
 }

@@ -85,13 +85,20 @@ export interface WrittenLink {
   readonly words: string;
 }
 
+const fieldsOf = (locale: Locale, name: string) =>
+  frontMatterOf(readFileSync(fileOf(locale, name), 'utf8')).fields;
+
+/** Returns the title in the front matter of a text. */
+export const titleOfText = (locale: Locale, name: string): string =>
+  typeset(fieldsOf(locale, name).title ?? '', locale);
+
 /**
  * Returns the texts that the footer links to, in order: those whose front matter has `footer`, a number, and
  * `link`, the words.
  */
 export const footerLinks = (locale: Locale): readonly WrittenLink[] =>
   textNames()
-    .map((name) => ({ name, fields: frontMatterOf(readFileSync(fileOf(locale, name), 'utf8')).fields }))
+    .map((name) => ({ name, fields: fieldsOf(locale, name) }))
     .filter(({ fields }) => fields.footer !== undefined)
     .sort((one, other) => Number(one.fields.footer) - Number(other.fields.footer))
     .map(({ name, fields: { link, title = '' } }) => ({

@@ -1,11 +1,14 @@
 /** The whole server on a database of its own. The test controls its clock and its randomness. */
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@troef/engine/ports.ts';
+import { PACK_52, VARIANTS } from '@troef/games';
 import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
 import { createSite, type Site } from '../edge/http/site.ts';
 import { siteFile } from '../edge/http/site-files.ts';
+import type { WrittenPost } from '../features/blog/posts.ts';
+import type { ShareShapes } from '../features/thumbs/shapes.ts';
 import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -98,6 +101,44 @@ export const localClock: Clock = {
 
 const TEST_POST = { en: 'how-we-deal', nl: 'zo-delen-wij', fr: 'comment-nous-donnons' };
 
+/** The post of the test site in its languages, and a draft. */
+export const TEST_POSTS: readonly WrittenPost[] = [
+  { post: 'how-we-deal', slugs: TEST_POST, date: '2023-11-16', draft: false },
+  {
+    post: 'house-rules',
+    slugs: { en: 'house-rules', nl: 'jouw-huisregels', fr: 'vos-regles-maison' },
+    date: '2025-12-01',
+    draft: true,
+  },
+].flatMap(({ post, slugs, date, draft }) =>
+  LOCALES.map((lang) => ({
+    lang,
+    slug: slugs[lang],
+    post,
+    title: `${post} (${lang})`,
+    lead: `About ${post}`,
+    date,
+    tags: ['site', 'dealing'],
+    cards: ['AH', 'KH'],
+    draft,
+  })),
+);
+
+/** Shapes of cards that are only paper. */
+const TEST_SHAPES: ShareShapes = {
+  sprite: '',
+  faces: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      Object.fromEntries(PACK_52.map((card) => [card, '<rect width="200" height="280" fill="#fff"/>'])),
+    ]),
+  ) as ShareShapes['faces'],
+  games: Object.fromEntries(
+    VARIANTS.map((variant) => [variant, { slug: variant, ground: '#38536a', fan: PACK_52.slice(0, 7) }]),
+  ) as unknown as ShareShapes['games'],
+  fonts: [],
+};
+
 /** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
@@ -137,16 +178,20 @@ export function testSite(): Site {
     '/premium',
   ].flatMap((path) => LOCALES.map((locale) => `/${locale}${path}`));
   const posts = LOCALES.map((locale) => `/${locale}/blog/${TEST_POST[locale]}`);
-  return createSite(files, {
-    prerendered: [...prerendered, ...posts],
-    posts: [TEST_POST],
-    spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
-    aliases: [['manillen', 'manille']],
-    slugs: ['manille', 'hearts'],
-    leads: [
-      ['/order/:id', '/premium'],
-      ['/manille/tournament/:slug', '/manille/tournaments'],
-    ],
-    canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
-  });
+  return createSite(
+    files,
+    {
+      prerendered: [...prerendered, ...posts],
+      posts: [TEST_POST],
+      spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
+      aliases: [['manillen', 'manille']],
+      slugs: ['manille', 'hearts'],
+      leads: [
+        ['/order/:id', '/premium'],
+        ['/manille/tournament/:slug', '/manille/tournaments'],
+      ],
+      canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
+    },
+    { posts: TEST_POSTS, shapes: TEST_SHAPES },
+  );
 }

@@ -39,10 +39,12 @@ import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
+import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
 import type { Deps } from '../platform/deps.ts';
 
 export interface Rooms {
+  readonly publicDeals: PublicDeals;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
@@ -176,6 +178,7 @@ export function registerRooms(
 
   dueLoop.start();
   return {
+    publicDeals: createPublicDeals({ deps, runner, log }),
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

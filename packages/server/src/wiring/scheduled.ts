@@ -4,6 +4,8 @@
  */
 
 import { auditKarma } from '../community/karma/audit.ts';
+import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
+import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
@@ -13,10 +15,13 @@ import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/job.ts';
 
 export const scheduledJobs = (
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
   notices: Pick<Notices, 'userChanged'>,
+  blog: TellOptions,
 ): readonly Job[] => [
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
+  { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
+  { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },
   { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
   // After the lines: a line that still exists keeps its room.
   { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },

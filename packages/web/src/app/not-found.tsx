@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/pages/route-table.ts';
 import { useVariant } from '../lib/pages/scope.ts';
 import { useT } from '../lib/words/i18n.tsx';
 import styles from './notice.module.css';
+
+/** Loaded by those who need it. */
+const Search = lazy(() => import('../features/search/search.tsx'));
 
 export function NotFound() {
   const t = useT();
@@ -19,6 +23,9 @@ export function NotFound() {
       <Link className={styles.way} to={paths.landing(t.locale, variant)}>
         {t('site.notFound.home')}
       </Link>
+      <Suspense>
+        <Search />
+      </Suspense>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { openTestApp } from '../../testing/open-app.ts';
+import { createSite } from './site.ts';
+import { siteFile } from './site-files.ts';
 
 const { app } = await openTestApp();
 
@@ -173,6 +175,19 @@ describe('a game before a page of the whole site', () => {
       expect((await get(url)).statusCode, url).toBe(404);
     }
   });
+});
+
+test('a page holds the address of this site wherever the build could not know it', async () => {
+  const site = createSite(
+    new Map([
+      ['/nl/index.html', siteFile('/nl/index.html', Buffer.from('<link href="https://origin.invalid/nl"/>'))],
+    ]),
+    { prerendered: ['/nl'], spa: [] },
+  );
+  const own = await startTestApp({ site, env: { PUBLIC_URL: 'https://cards.example.org' } });
+  const answer = await own.fastify.inject({ url: '/nl', headers: { host: 'cards.example.org' } });
+  expect(answer.body).toBe('<link href="https://cards.example.org/nl"/>');
+  await own.close();
 });
 
 describe('the blog', () => {

@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { visitorLocale } from './language.ts';
+import { createOwnOrigin } from './own-origin.ts';
 import { PLAYERS_POLICY, pagePolicy, securityHeaders, WORKER_POLICY } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
@@ -28,7 +30,7 @@ const A_DAY = 'public, max-age=86400';
 export interface PagesOptions extends ErrorSink {
   readonly site: Site;
   readonly routes: KnownRoutes;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'port' | 'pagesPort'>;
 }
 
 interface FoundFile {
@@ -44,6 +46,7 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
   const policies = policiesOf(site, options.config);
   const security = securityHeaders(options.config);
   const sealOf = createSeals(security);
+  const own = createOwnOrigin(createLinkTo(options.config, fastify.server));
 
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
@@ -103,10 +106,11 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
   }
 
   async function send(found: FoundFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { file, status } = found;
+    const { status } = found;
+    const file = own(found.file);
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
     const smaller = wanted === undefined ? undefined : await file.compressed(wanted);
-    const policy = policies.get(file);
+    const policy = policies.get(found.file);
     // The tag stands for the headers too, because an answer without content has none of them.
     const tag = `"${file.tag}${sealOf(policy)}${smaller === undefined ? '' : `-${wanted}`}"`;
     reply.headers({

@@ -125,6 +125,15 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     body: { password: 'wrong' },
   },
 
+  'GET /api/blog': open(),
+  'GET /api/blog/posts': open(),
+  'POST /api/blog/subscriptions': open({ email: 'nothing', locale: 'en' }),
+  'POST /api/blog/subscriptions/{subscription}': everybody('resource_missing subscription'),
+  'DELETE /api/blog/subscriptions/{subscription}': everybody('resource_missing subscription'),
+  'POST /api/blog/subscriptions/{subscription}/unsubscribe': everybody('resource_missing subscription'),
+  'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
+  'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
+
   'GET /api/users': registered,
   'POST /api/users': open({ name: 'x', email: 'x', terms: true }),
   'GET /api/users/{name}/validate': open(),

@@ -76,7 +76,7 @@ function socketSources(publicUrl: string | undefined): readonly string[] {
 function hashesOf(html: string, element: 'script' | 'style'): readonly string[] {
   const inline = new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'gi');
   const hashes = [...html.matchAll(inline)]
-    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc\s*=|\stype="application\/ld\+json"/i.test(attributes))
     .map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }

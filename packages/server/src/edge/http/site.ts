@@ -10,6 +10,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gameRolesOf, LOCALES, type Locale, type Role } from '@troef/protocol';
+import { readPosts, type WrittenPost } from '../../features/blog/posts.ts';
+import { readShapes, type ShareShapes } from '../../features/thumbs/shapes.ts';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles, siteFile } from './site-files.ts';
 
@@ -21,6 +23,10 @@ export type SiteAnswer =
 
 export interface Site {
   readonly files: SiteFiles;
+  /** The posts of the blog, drafts too. */
+  readonly posts: readonly WrittenPost[];
+  /** For drawn pictures; undefined if nothing is built. */
+  readonly shapes: ShareShapes | undefined;
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
   /**
@@ -59,15 +65,17 @@ const BLOG = '/blog';
 /** Reads the build. `granted`: what this server grants everybody, which decides which games its pages show. */
 export async function readSite(build: string, granted: readonly Role[]): Promise<Site> {
   const games = gameRolesOf(granted).join('+');
-  const [files, openPages, routes] = await Promise.all([
+  const [files, openPages, routes, posts, shapes] = await Promise.all([
     readSiteFiles(join(build, 'client')),
     games === '' ? [] : readSiteFiles(join(build, 'open', games)),
     readRoutes(build),
+    readPosts(build),
+    readShapes(build),
   ]);
   const shown = [...files, ...openPages].map(
     ([address, file]) => [address, withRoles(address, file, granted)] as const,
   );
-  return createSite(new Map(shown), routes);
+  return createSite(new Map(shown), routes, { posts, shapes });
 }
 
 /** Names on a document the roles that everybody has, so that its first paint can count on them. */
@@ -86,7 +94,17 @@ async function readRoutes(build: string): Promise<BuiltRoutes> {
   }
 }
 
-export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
+/** What the build writes beside the public folder. */
+interface SiteContent {
+  readonly posts?: readonly WrittenPost[];
+  readonly shapes?: ShareShapes | undefined;
+}
+
+export function createSite(
+  files: SiteFiles,
+  routes: BuiltRoutes,
+  { posts: written = [], shapes }: SiteContent = {},
+): Site {
   const prerendered = new Set(routes.prerendered);
   const live: readonly PathMatcher[] = routes.spa.flatMap(withoutOptionalLocale).map(pathMatcher);
   const pageFile = (path: string): SiteFile | undefined =>
@@ -163,6 +181,8 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     const locale = shown ?? visitor;
     const list = inLanguage(BLOG, locale);
     if (!rest.startsWith(`${BLOG}/`) || !prerendered.has(list)) return undefined;
+    const same = inLanguage(rest, locale);
+    if (prerendered.has(same)) return same;
     const post = posts.get(rest.slice(BLOG.length + 1));
     return post === undefined ? list : `${list}/${post[locale]}`;
   };
@@ -172,15 +192,17 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (shown === undefined || !prerendered.has(path)) return undefined;
     const canonical = routes.canonical?.[path] ?? path;
     const rest = canonical.slice(shown.length + 1);
-    const alternates = LOCALES.map((locale) => ({
-      locale,
-      path: addressInBlog(canonical.replace(shown, locale), locale) ?? `/${locale}${rest}`,
-    }));
+    const alternates = LOCALES.map((locale) => {
+      const same = `/${locale}${rest}`;
+      return { locale, path: addressInBlog(same, locale) ?? same };
+    });
     return { canonical, alternates };
   };
 
   return {
     files,
+    posts: written,
+    shapes,
     has: (path) => known(path) || known(withoutAlias(path) ?? withoutGame(path) ?? path),
     answer,
     languagesOf,

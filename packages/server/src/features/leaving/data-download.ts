@@ -3,7 +3,7 @@
  * with what is kept for a reason and without secrets.
  */
 import type { Deps } from '../../platform/deps.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { belongsTo, PERSONAL_DATA } from './personal-data.ts';
 
 export interface OwnData {
   readonly user: string;
@@ -14,14 +14,13 @@ export interface OwnData {
 export async function ownData({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: string): Promise<OwnData> {
   const tables: Record<string, readonly Readonly<Record<string, unknown>>[]> = {};
   for (const [name, table] of Object.entries(PERSONAL_DATA)) {
-    const [owner] = table.of;
+    // The first column of a table names its owner; the others are about other people.
+    const ownRows = belongsTo({ ...table, of: table.of.slice(0, 1) });
     const shown = Object.entries(table.columns)
       .filter(([, tag]) => tag === 'personal' || typeof tag === 'object')
       .map(([column]) => `"${column}"`);
-    if (owner === undefined || shown.length === 0) continue;
-    const { rows } = await db.pool.query(`select ${shown.join(', ')} from ${name} where "${owner}" = $1`, [
-      user,
-    ]);
+    if (ownRows === undefined || shown.length === 0) continue;
+    const { rows } = await db.pool.query(`select ${shown.join(', ')} from ${name} where ${ownRows}`, [user]);
     tables[name] = rows;
   }
   return { user, at: new Date(clock.now()).toISOString(), tables };

@@ -17,7 +17,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';
-import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
+import { belongsTo, columnsOf, PERSONAL_DATA } from './personal-data.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60_000;
@@ -108,8 +108,7 @@ async function erase(db: Querier, user: string, now: Date): Promise<void> {
   await forgetInRooms(db, user);
   for (const [name, table] of Object.entries(PERSONAL_DATA)) {
     if (table.leaving === 'rows') {
-      const ofUser = table.of.map((column) => `"${column}" = $1`).join(' or ');
-      await db.query(`delete from ${name} where ${ofUser}`, [user]);
+      await db.query(`delete from ${name} where ${belongsTo(table)}`, [user]);
     }
     if (table.leaving === 'columns') {
       const columns = columnsOf(table, 'personal', 'secret');

@@ -21,6 +21,8 @@ export interface TableOfData {
    * says; `named` replaces the member's name in rooms they played in; `nothing` changes nothing.
    */
   readonly leaving: 'rows' | 'columns' | 'named' | 'nothing';
+  /** A column that names a mail address: a row belongs to the user who has proven that address. */
+  readonly address?: string;
   readonly columns: Readonly<Record<string, DataKind>>;
   /** As SQL, for columns that are never null. */
   readonly empty?: Readonly<Record<string, string>>;
@@ -81,6 +83,14 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       updated_at: `'epoch'`,
     },
   },
+  // Before the addresses of the user, by which it is found.
+  blog_subscriptions: {
+    of: [],
+    address: 'email',
+    leaving: 'rows',
+    columns: { ...all('personal', 'email', 'locale', 'asked_at', 'confirmed_at', 'told_at'), id: 'secret' },
+  },
+  blog_posts: { of: [], leaving: 'nothing', columns: all('none', 'post', 'seen_at') },
   user_slugs: { of: ['user'], leaving: 'rows', columns: all('personal', 'slug', 'user', 'until') },
   user_emails: {
     of: ['user'],
@@ -322,3 +332,12 @@ export const columnsOf = (table: TableOfData, ...tags: readonly DataKind[]): rea
   Object.entries(table.columns)
     .filter(([, tag]) => tags.includes(tag))
     .map(([column]) => column);
+
+/** Returns the condition, as SQL, that a row belongs to the user `$1`; undefined if no row belongs to anybody. */
+export function belongsTo({ of, address }: TableOfData): string | undefined {
+  if (address !== undefined) {
+    return `lower("${address}") in
+      (select lower(email) from user_emails where "user" = $1 and verified_at is not null)`;
+  }
+  return of.length === 0 ? undefined : of.map((column) => `"${column}" = $1`).join(' or ');
+}

@@ -4,6 +4,8 @@ import { localClock } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { scheduledJobs } from '../../wiring/scheduled.ts';
 import { createRandom } from '../runtime/random.ts';
+import { createHashes } from '../secrets/hashes.ts';
+import { createVault } from '../secrets/vault.ts';
 import type { Job } from './job.ts';
 import { type Jobs, startJobs } from './queue.ts';
 
@@ -15,6 +17,7 @@ afterEach(async () => {
 });
 
 const log = pino({ level: 'silent' });
+const SECRETS = { key: () => new Uint8Array(32) };
 /** Starts what is a process of its own to the queue. */
 async function serve(jobs: readonly Job[]): Promise<Jobs> {
   const started = startJobs(jobs, {
@@ -47,14 +50,24 @@ function counted(name: string, failures = 0, until?: Promise<void>): Job & { rea
 test('the schedule is kept by the clock of Brussels, and a missed run is made up for once', async () => {
   await serve(
     scheduledJobs(
-      { db, clock: localClock, random: createRandom(localClock), log },
+      {
+        db,
+        clock: localClock,
+        random: createRandom(localClock),
+        log,
+        vault: createVault(SECRETS),
+        hashes: createHashes(SECRETS),
+      },
       { userChanged: () => undefined },
+      { posts: [], linkTo: (path) => path },
     ),
   );
   const rows = await db.rows(
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
+    { name: 'blog.cleanup', cron: '15 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'blog.tell', cron: '0 9 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },

@@ -32,6 +32,8 @@ export function mailChannel({ log }: Pick<Deps, 'log'>, delivery: Delivery | und
         subject,
         text: textOf(composed),
         html: htmlOf(composed),
+        ...(values.replyTo !== undefined && { replyTo: values.replyTo }),
+        ...(values.unsubscribe !== undefined && { unsubscribe: values.unsubscribe }),
         at: createdAt,
       });
     },

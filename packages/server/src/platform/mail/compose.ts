@@ -31,6 +31,8 @@ export interface MailContent {
   /** Above the bare address of a button. */
   readonly linkPlain: string;
   readonly footer: string;
+  /** Below the footer: how to end a subscription. */
+  readonly end?: { readonly label: string; readonly link: string };
 }
 
 const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
@@ -60,7 +62,13 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
   deletionAsked: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
   deletionUndone: [{ text: 'text' }],
   deleted: [{ text: 'text' }],
+  blogConfirm: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
+  blogPost: [{ text: 'text' }, { button: 'button', link: 'link' }],
+  contact: [{ said: 'sender' }, { text: 'text' }, { text: 'after' }],
 };
+
+/** Mails that are not about an account of their reader say themselves why they came. */
+const OWN_FOOTERS: ReadonlySet<MailKind> = new Set(['blogConfirm', 'blogPost', 'contact']);
 
 export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' | 'values'>): MailContent {
   const filled = { ...values, ...dateIn(locale, values), site: PRODUCT_NAME };
@@ -86,7 +94,8 @@ export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' |
     hello: say((values.name ?? '') === '' ? 'helloNobody' : 'hello'),
     parts: TEMPLATES[kind].map(part),
     linkPlain: say('linkPlain'),
-    footer: say('footer'),
+    footer: say(OWN_FOOTERS.has(kind) ? `${kind}.footer` : 'footer'),
+    ...(kind === 'blogPost' && { end: { label: say('blogPost.end'), link: given('end') } }),
   };
 }
 

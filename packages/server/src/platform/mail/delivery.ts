@@ -21,6 +21,10 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   readonly at: Date;
+  /** Where an answer goes, if somebody wrote the mail. */
+  readonly replyTo?: string;
+  /** Ends a subscription in one click (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface Delivery {
@@ -76,13 +80,20 @@ function toServer(url: string, from: string): Delivery {
   };
   return {
     kind: 'smtp',
-    async send({ id, at, ...letter }) {
+    async send({ id, at, unsubscribe, ...letter }) {
       await (await connect()).sendMail({
         ...letter,
         date: at,
         messageId: `<${id}@${host}>`,
         // Asks for no automatic answers.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport?.close(),

@@ -42,19 +42,24 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** Shows a code in two halves, which are still read aloud and copied as one. */
 const spaced = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');
 
-export function textOf({ locale, hello, title, parts, footer }: MailContent): string {
+export function textOf({ locale, hello, title, parts, footer, end }: MailContent): string {
   const colon = locale === 'fr' ? '\u00a0:' : ':';
   const blocks = parts.map((part) => {
     if (part.kind === 'text') return part.text;
     return part.kind === 'code' ? `    ${part.code}` : `${part.label}${colon}\n${part.link}`;
   });
-  return `${[title, hello, ...blocks, `-- \n${footer}`].join('\n\n')}\n`;
+  const foot = end === undefined ? footer : `${footer}\n${end.label}${colon}\n${end.link}`;
+  return `${[title, hello, ...blocks, `-- \n${foot}`].join('\n\n')}\n`;
 }
 
 export function htmlOf(mail: MailContent): string {
-  const { locale, subject, preview, title, hello, parts, footer } = mail;
+  const { locale, subject, preview, title, hello, parts, footer, end } = mail;
+  const way =
+    end === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(end.link)}" style="color:${COLOURS.soft}">${escapeHtml(end.label)}</a>`;
   const paragraph = (text: string): string =>
-    `<p class="ink" style="margin:0 0 16px;${FONT};font-size:17px;line-height:26px;color:${COLOURS.ink}">${escapeHtml(text)}</p>`;
+    `<p class="ink" style="margin:0 0 16px;${FONT};font-size:17px;line-height:26px;white-space:pre-line;color:${COLOURS.ink}">${escapeHtml(text)}</p>`;
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
@@ -76,7 +81,7 @@ export function htmlOf(mail: MailContent): string {
 <h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:30px;font-weight:700;color:${COLOURS.ink}">${escapeHtml(title)}</h1>
 ${[paragraph(hello), ...parts.map((part) => partHtml(part, mail, paragraph))].join('\n')}
 </div>
-<p class="soft" style="margin:16px 4px 0;${FONT};font-size:14px;line-height:20px;color:${COLOURS.soft}">${escapeHtml(footer)}</p>
+<p class="soft" style="margin:16px 4px 0;${FONT};font-size:14px;line-height:20px;color:${COLOURS.soft}">${escapeHtml(footer)}${way}</p>
 </div>
 </td></tr>
 </table>

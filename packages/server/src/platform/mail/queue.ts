@@ -19,6 +19,9 @@ export const MAIL_KINDS = [
   'deletionAsked',
   'deletionUndone',
   'deleted',
+  'blogConfirm',
+  'blogPost',
+  'contact',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -44,10 +47,15 @@ export interface Mail {
   readonly to: string;
   readonly user: string | null;
   readonly locale: Locale;
-  /** Values that the sentences of this kind name: `name`, `code`, `link`, `date`, `blockLink` … */
+  /**
+   * Values that the sentences of this kind name: `name`, `code`, `link`, `date`, `blockLink` … Two go into the
+   * head of the mail: `replyTo`, and `unsubscribe`, an address that ends a subscription when it is posted to.
+   */
   readonly values: Readonly<Record<string, string>>;
   /** A second mail with the same key is not written. */
   readonly dedupKey?: string;
+  /** Now if left out. */
+  readonly dueAt?: Date;
 }
 
 export async function queueMail(
@@ -59,8 +67,18 @@ export async function queueMail(
   const sealed = vault.seal('mail', new TextEncoder().encode(JSON.stringify(mail.values)));
   await db.query(
     `insert into outbox (id, channel, "user", "to", kind, locale, sealed, dedup_key, due_at, created_at)
-     values ($1, 'mail', $2, $3, $4, $5, $6, $7, $8, $8)
+     values ($1, 'mail', $2, $3, $4, $5, $6, $7, $9, $8)
      on conflict (channel, dedup_key) where dedup_key is not null do nothing`,
-    [random.id(), mail.user, mail.to, mail.kind, mail.locale, sealed, mail.dedupKey ?? null, now],
+    [
+      random.id(),
+      mail.user,
+      mail.to,
+      mail.kind,
+      mail.locale,
+      sealed,
+      mail.dedupKey ?? null,
+      now,
+      mail.dueAt ?? now,
+    ],
   );
 }

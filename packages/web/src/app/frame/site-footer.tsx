@@ -1,6 +1,6 @@
 /**
  * The footer of every page but the table: the blog and its feed, terms, languages, and for administrators the
- * release. *Blog* and *RSS* are the same words in every language.
+ * release. *Blog*, *RSS* and *Contact* are the same words in every language.
  */
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
@@ -36,6 +36,9 @@ export function SiteFooter() {
       </Link>
       <Link className={styles.item} to={paths.written('privacy', t.locale)}>
         {t('site.footer.privacy')}
+      </Link>
+      <Link className={styles.item} to={paths.contact(t.locale)}>
+        Contact
       </Link>
       <Link className={styles.item} to={paths.pwa()}>
         {t('site.footer.app')}

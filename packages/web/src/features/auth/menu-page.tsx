@@ -74,7 +74,8 @@ function Notices({ user }: { readonly user: OwnUser }) {
         {blocked === 'forever'
           ? t('account.locked.forever')
           : t('account.locked.until', { date: day(blocked) })}{' '}
-        {reason === 'owner' ? t('account.locked.byOwner') : reason}
+        {reason === 'owner' ? t('account.locked.byOwner') : reason}{' '}
+        <Link to={paths.contact(t.locale)}>{t('account.locked.contact')}</Link>
       </Note>
     );
   }

@@ -9,6 +9,7 @@ import type { Post } from './post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { accentOf, PostCards } from './post-picture.tsx';
 import { postsIn, textOf } from './posts.ts';
+import { Subscribe } from './subscribe.tsx';
 
 export function PostPage({ post }: { readonly post: Post }) {
   return (
@@ -26,6 +27,7 @@ export function PostPage({ post }: { readonly post: Post }) {
       after={
         <>
           <PlayLink post={post} />
+          <Subscribe />
           <Neighbours post={post} />
         </>
       }

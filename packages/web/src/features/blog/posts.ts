@@ -2,8 +2,9 @@
 
 import posts from 'virtual:posts';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { VARIANTS } from '../../lib/games/variants.ts';
 import { knowText, loadWritten } from '../../lib/pages/written.ts';
-import type { Post } from './post.ts';
+import type { Post, Topic } from './post.ts';
 
 /** The name of a post's text, as the names of written pages are. */
 export const textOf = ({ slug }: Post): string => `blog/${slug}`;
@@ -13,6 +14,12 @@ for (const locale of LOCALES) {
 }
 
 export const postsIn = (locale: Locale): readonly Post[] => posts[locale];
+
+const TOPICS: readonly Topic[] = [...VARIANTS, 'computers', 'site'];
+
+/** Returns what the posts of a language are about: games in their order, then the rest. */
+export const topicsIn = (locale: Locale): readonly Topic[] =>
+  TOPICS.filter((topic) => posts[locale].some((post) => post.topic === topic));
 
 /**
  * Returns the post of this address in this language. The address may be that of another language, because a

@@ -2,15 +2,10 @@
  * Pages about the user's account, for the route table. Every game has them under its slug, so that the
  * visitor stays in that game. Links in mails and guards leave the slug out.
  */
+import { makePage } from './make-page.ts';
 import type { RouteMeta } from './route-table.ts';
 
-const page = <Path extends string>(path: Path, file: string, meta: RouteMeta) => ({
-  path,
-  file: `routes/account/${file}.tsx`,
-  kind: 'live' as const,
-  frame: true,
-  meta,
-});
+const page = (path: string, file: string, meta: RouteMeta) => makePage(path, 'live', meta, `account/${file}`);
 const NO_AUTH = { noAuth: true } as const;
 const AUTH = { requiresAuth: true } as const;
 /** What proves an address or ends a log-in is open while the account is incomplete. */

@@ -18,6 +18,7 @@ describe('addresses', () => {
     expect(paths.rules('fr')).toBe('/fr/rules');
     expect(paths.rules('fr', 'manille')).toBe('/fr/manille/rules');
     expect(paths.check('fr')).toBe('/fr/check');
+    expect(paths.contact('nl')).toBe('/nl/contact');
     expect(paths.games('en')).toBe('/en/games');
     expect(paths.blog('nl')).toBe('/nl/blog');
     expect(paths.blog('nl', 'zo-delen-wij')).toBe('/nl/blog/zo-delen-wij');

@@ -14,6 +14,7 @@ import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { GAME_ROLES } from '@troef/protocol';
 import { pageOf, VARIANTS } from '../games/variants.ts';
 import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
+import { makePage } from './make-page.ts';
 
 export interface RouteMeta {
   readonly requiresAuth?: true;
@@ -25,7 +26,7 @@ export interface RouteMeta {
   readonly roles?: readonly string[];
 }
 
-interface Page {
+export interface Page {
   /**
    * The path after the language and the game, without slashes at the ends. `/*` at its end: the page has
    * addresses below its own, and knows them itself.
@@ -42,49 +43,49 @@ interface Page {
   readonly bare?: true;
 }
 
+const WAITS: RouteMeta = { waitAuth: true };
+const OWN: RouteMeta = { requiresAuth: true };
+
 /** Pages that every game has, under its slug. */
 const GAME_PAGES = {
-  landing: { path: '', file: 'routes/landing.tsx', kind: 'public', frame: true, meta: {} },
-  rules: { path: 'rules', file: 'routes/rules.tsx', kind: 'public', frame: true, meta: {} },
-  games: { path: 'games', file: 'routes/games.tsx', kind: 'public', frame: true, meta: {} },
-  play: { path: 'play', file: 'routes/play.tsx', kind: 'live', frame: false, meta: {} },
-  lobby: { path: 'lobby', file: 'routes/lobby.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
-  room: { path: 'room/:id', file: 'routes/room.tsx', kind: 'live', frame: false, meta: { waitAuth: true } },
-} as const satisfies Readonly<Record<string, Page>>;
+  landing: makePage('', 'public', {}, 'landing'),
+  rules: makePage('rules', 'public'),
+  games: makePage('games', 'public'),
+  play: { ...makePage('play', 'live'), frame: false },
+  lobby: makePage('lobby', 'live', WAITS),
+  room: { ...makePage('room/:id', 'live', WAITS), frame: false },
+};
+
+/** A user reads the terms, and writes to us, before accepting them. */
+const FOR_ALL: RouteMeta = { incompleteToo: true };
 
 /** Pages of the site as a whole. */
 const SITE_PAGES = {
-  blog: { path: 'blog/*', file: 'routes/blog.tsx', kind: 'public', frame: true, meta: {} },
-  check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+  blog: makePage('blog/*', 'public'),
+  check: makePage('check', 'public'),
+  contact: makePage('contact', 'public', FOR_ALL),
   ...SITE_ACCOUNT_PAGES,
-  pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
+  pwa: makePage('pwa', 'live'),
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
   settingsFriends: settingsPage('settings/friends', 'friends'),
   settingsBlocked: settingsPage('settings/blocked', 'blocked'),
-  user: { path: 'user/:slug', file: 'routes/user.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
-  profile: {
-    path: 'profile',
-    file: 'routes/user.tsx',
-    kind: 'live',
-    frame: true,
-    meta: { requiresAuth: true },
-  },
+  user: makePage('user/:slug', 'live', WAITS),
+  profile: makePage('profile', 'live', OWN, 'user'),
   /** Former addresses of the settings. */
   profileEdit: movedPage('profile/edit'),
   profileSubscription: movedPage('profile/subscription'),
   profileCards: movedPage('profile/cards'),
   profileRules: movedPage('profile/rules'),
-} as const satisfies Readonly<Record<string, Page>>;
+};
 
-function settingsPage(path: string, name: string) {
-  const meta = { requiresAuth: true } as const;
-  return { path, file: `routes/settings/${name}.tsx`, kind: 'live', frame: true, meta } as const;
+function settingsPage(path: string, name: string): Page {
+  return makePage(path, 'live', OWN, `settings/${name}`);
 }
 
-function movedPage(path: string) {
-  return { path, file: 'routes/settings/moved.tsx', kind: 'live', frame: true, meta: {} } as const;
+function movedPage(path: string): Page {
+  return makePage(path, 'live', {}, 'settings/moved');
 }
 
 const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
@@ -167,6 +168,7 @@ export const paths = {
   /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  contact: (locale: Locale) => join(locale, 'contact'),
   /** The list of posts, or a post by its slug in this language. */
   blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
   /** A page that is only a text, by the name of its file in content/{language}. */

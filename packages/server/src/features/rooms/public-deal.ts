@@ -1,0 +1,106 @@
+/**
+ * A finished deal as the public may see it (docs/behaviour/pages.md 16): of a table with people that anybody
+ * may watch. Its hands were shown to everybody there when the deal ended. Only names of open profiles and of
+ * computers are in it.
+ */
+
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import { recordOf } from '@troef/engine/state/room-record.ts';
+import type { RoomState, SeatState } from '@troef/engine/state/room-state.ts';
+import {
+  type BySeat,
+  type Card,
+  mapSeats,
+  parseCards,
+  replayRecord,
+  type Seat,
+  type Variant,
+} from '@troef/games';
+import { ApiError } from '@troef/protocol';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { visibilityOf } from '../../community/people/target.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
+
+export interface PublicDeal {
+  readonly room: string;
+  /** Counted from 1, all-passed deals too. */
+  readonly number: number;
+  readonly variant: Variant;
+  /** null: the name is not public. */
+  readonly players: BySeat<string | null>;
+  readonly hands: BySeat<readonly Card[]>;
+  /** Its id; null if there is none. */
+  readonly contract: string | null;
+  readonly scores: BySeat<number>;
+}
+
+export interface PublicDeals {
+  /** Refuses anything else with `resource_missing deal`. */
+  find(room: string, number: number): Promise<PublicDeal>;
+}
+
+const isPublic = ({ alone, choices }: RoomState): boolean =>
+  !alone && choices.watch === 'all' && !choices.locked && !choices.friendsOnly;
+
+export function createPublicDeals({
+  deps: { db, clock },
+  runner,
+  log,
+}: {
+  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly runner: Pick<RoomRunner, 'read'>;
+  readonly log: Pick<RoomLog, 'rowsAfter'>;
+}): PublicDeals {
+  const nameOf = async ({ holder, formerly }: SeatState): Promise<string | null> => {
+    const player = formerly ?? holder;
+    if (player == null) return null;
+    if (player.ai) return player.name;
+    const user = player.user === null || player.anonymous ? undefined : await findUser(db.pool, player.user);
+    const isOpen =
+      user !== undefined && user.deletedAt === null && visibilityOf(user, clock.now()) === 'public';
+    return isOpen ? player.name : null;
+  };
+
+  return {
+    async find(id, number) {
+      const missing = new ApiError('resource_missing', 'deal');
+      if (!isId(id)) throw missing;
+      const room = await runner
+        .read(id, (known) => known)
+        .catch((error) => {
+          throw error instanceof ApiError ? missing : error;
+        });
+      const { state } = room;
+      if (!isPublic(state)) throw missing;
+      const record = recordOf(state.head, await log.rowsAfter(id, 0), room.serverSeed);
+      const replayed = replayRecord(record);
+      const output = replayed.ok ? replayed.value.deals[number - 1] : undefined;
+      const dealt = record.deals[number - 1];
+      if (output?.scores == null || dealt === undefined) throw missing;
+      const played = (seat: Seat): readonly Card[] =>
+        output.tricks.flatMap(({ lead, plays }) => plays.filter((_, at) => (lead + at) % 4 === seat));
+      return {
+        room: id,
+        number,
+        variant: record.variant,
+        players: await allSeats(state.seats, nameOf),
+        // In belote the hands depend on the bidding, so the record has the pack: the tricks show the hands.
+        hands: mapSeats((seat) =>
+          dealt.hands === undefined ? played(seat) : (parseCards(dealt.hands[seat]) ?? []),
+        ),
+        contract: output.contract?.id ?? null,
+        scores: output.scores,
+      };
+    },
+  };
+}
+
+async function allSeats<T>(
+  seats: BySeat<SeatState>,
+  find: (seat: SeatState) => Promise<T>,
+): Promise<BySeat<T>> {
+  const [a, b, c, d] = seats;
+  return [await find(a), await find(b), await find(c), await find(d)];
+}

@@ -1,0 +1,26 @@
+/** The names of contracts on share pictures, from the sentences of the games that name them. */
+import type { Variant } from '@troef/games';
+import { translate } from '@troef/i18n';
+import type { Locale } from '@troef/protocol';
+import type { PublicDeal } from '../rooms/public-deal.ts';
+
+const ID = /^([A-Za-z]+?)(\d*)$/;
+/** In wiezen a solo of all thirteen tricks has its own name. */
+const ALL_TRICKS = 13;
+
+/** The games whose contracts have names. */
+const NAMED: Readonly<Partial<Record<Variant, (locale: Locale, kind: string, level: number) => string>>> = {
+  whist: (locale, family, level) => translate(locale, 'whist.contract', { family, level }),
+  wiezen: (locale, kind, level) =>
+    translate(locale, 'wiezen.contract', {
+      kind: kind === 'solo' && level !== ALL_TRICKS ? 'alone' : kind,
+      level,
+    }),
+};
+
+/** The contract in words; empty if there is none, or if contracts of this game have no names. */
+export function contractWords(locale: Locale, { variant, contract }: PublicDeal): string {
+  if (contract === null) return '';
+  const [, kind = contract, digits = ''] = ID.exec(contract) ?? [];
+  return NAMED[variant]?.(locale, kind, Number(digits)) ?? '';
+}
