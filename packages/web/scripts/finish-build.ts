@@ -3,7 +3,7 @@
  *
  * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
  * their sentences, writes the feeds of the blog, shortens the router's list of pages, moves source maps and Vite's manifest out of the
- * public folder, and builds the service worker.
+ * public folder, builds the small viewer for frames, and builds the service worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,6 +11,7 @@ import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
 import { postPaths, publicPosts, slugsOfPosts } from '../vite/posts.ts';
+import { buildViewer } from './build-viewer.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
 import { smallManifest } from './small-manifest.ts';
@@ -49,6 +50,7 @@ for (const locale of LOCALES) {
   writeFileSync(join(client, feedPath(locale)), feedOf(locale, publicPosts(locale)));
 }
 
+const frames = await buildViewer(build);
 await buildWorker(build, manifest);
 
 writeFileSync(
@@ -60,6 +62,7 @@ writeFileSync(
       aliases: ALIASES,
       canonical: canonicalPaths(),
       posts: slugsOfPosts(),
+      frames,
     },
     null,
     2,

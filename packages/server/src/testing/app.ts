@@ -118,6 +118,7 @@ export function testSite(): Site {
       ...Object.fromEntries(
         LOCALES.map((locale) => [`/${locale}/blog/${TEST_POST[locale]}/index.html`, page('Post')]),
       ),
+      '/nl/embed/index.html': page('Viewer'),
       '/nl/blog/feed.xml': '<feed/>',
       '/__spa-fallback.html': page('Shell'),
       '/plain.js': 'plain()',
@@ -133,6 +134,7 @@ export function testSite(): Site {
   return createSite(files, {
     prerendered: [...prerendered, ...posts],
     posts: [TEST_POST],
+    frames: ['/nl/embed'],
     spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
     aliases: [['manillen', 'manille']],
     canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),

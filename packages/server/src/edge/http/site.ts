@@ -27,6 +27,8 @@ export interface Site {
    * language.
    */
   languagesOf(path: string): PageLanguages | undefined;
+  /** The pages that other sites may show in a frame. */
+  readonly frames: readonly SiteFile[];
 }
 
 export interface PageLanguages {
@@ -43,6 +45,8 @@ interface BuiltRoutes {
   readonly canonical?: Readonly<Record<string, string>>;
   /** Each post of the blog by its slug in every language. */
   readonly posts?: readonly Readonly<Record<Locale, string>>[];
+  /** Addresses of pages that other sites may show in a frame. */
+  readonly frames?: readonly string[];
 }
 
 const SHELL = '/__spa-fallback.html';
@@ -142,6 +146,7 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     has: (path) => known(path) || known(withoutAlias(path) ?? path),
     answer,
     languagesOf,
+    frames: (routes.frames ?? []).flatMap((path) => pageFile(path) ?? []),
   };
 }
 

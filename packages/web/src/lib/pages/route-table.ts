@@ -59,6 +59,7 @@ const SITE_PAGES = {
   check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
   ...SITE_ACCOUNT_PAGES,
   pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
+  replay: { path: 'replay', file: 'routes/replay.tsx', kind: 'live', frame: false, meta: {} },
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
@@ -200,6 +201,7 @@ export const paths = {
     fill(inGame(variant, page), ...params),
   /** The page about Troef as an app. */
   pwa: () => join(SITE_PAGES.pwa.path),
+  replay: () => join(SITE_PAGES.replay.path),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** Undefined until the table has a page of that name, so that no link leads nowhere. */
