@@ -52,6 +52,10 @@ test('a reader pastes a record and steps through it by keyboard and by buttons',
   await expect.poll(() => said.textContent()).toMatch(/^Deal 1, /);
   await page.getByRole('button', { name: 'Hide the other hands' }).click();
   await expect.poll(() => page.getByRole('term').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Another record' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Replay a session' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('');
   reader.expectClean();
 });
 

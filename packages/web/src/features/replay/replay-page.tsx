@@ -3,7 +3,7 @@
  * record that is pasted or chosen as a file. A worker turns it into moments, and the player steps through them.
  */
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
@@ -36,7 +36,9 @@ function Asked() {
   const t = useT();
   const [search] = useSearchParams();
   const room = search.get('room');
+  const navigate = useNavigate();
   const { hash } = useLocation();
+  const [packed, setPacked] = useState(() => readTarget(hash).packed);
   const [stage, setStage] = useState<Stage>({ at: 'ask' });
 
   async function open(text: string, place: Place): Promise<void> {
@@ -48,10 +50,17 @@ function Asked() {
     setStage({ at: 'read', read, place });
   }
 
-  // Opens what the address names. The player writes the place after `#` itself, so only the room counts.
+  // A link to another deal may be opened on this very page.
+  useEffect(() => {
+    const follow = () => setPacked(readTarget(location.hash).packed);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  // Opens what the address names. The player writes the place there itself, so only room and record count.
   useEffect(() => {
     let left = false;
-    const { place, packed } = readTarget(hash);
+    const { place } = readTarget(location.hash);
     const take = (text: string) => {
       if (!left) void open(text, place);
     };
@@ -66,16 +75,24 @@ function Asked() {
     return () => {
       left = true;
     };
-  }, [room]);
+  }, [room, packed]);
+
+  function askAgain(): void {
+    // The address named the record that is left.
+    navigate({ search: '', hash: '' }, { replace: true });
+    setPacked(null);
+    setStage({ at: 'ask' });
+  }
 
   if (stage.at === 'read' && stage.read.ok) {
     return (
       <Player
+        key={stage.read.text}
         timeline={stage.read.timeline}
         text={stage.read.text}
         room={room}
         first={stage.place}
-        onOther={() => setStage({ at: 'ask' })}
+        onOther={askAgain}
       />
     );
   }

@@ -116,14 +116,17 @@ function wide(width: number, height: number): Layout {
       centred: true,
     },
   });
+  // Both columns stand at the edge, away from the trick, and have room for a name and a bubble.
+  const sideSpread = low ? 0.62 : INDEX + 0.02;
+  const columnWidth = Math.min(sideWidth, Math.max(sideCard * (1 + 6 * sideSpread), 190));
   const column = (x: number): SeatLayout => ({
-    name: { x, y: sideTop, width: sideWidth, note: low ? 'beside' : 'below', bubble: 'beside' },
+    name: { x, y: sideTop, width: columnWidth, note: low ? 'beside' : 'below', bubble: 'beside' },
     hand: {
       x,
       y: sideTop + nameHeight,
-      width: sideWidth,
+      width: columnWidth,
       card: sideCard,
-      spread: low ? 0.62 : INDEX + 0.02,
+      spread: sideSpread,
       rows: 2,
       rowStep: sideCard * rowStep,
       shows: sideCard * (low ? SHOWN : RATIO),
@@ -137,7 +140,7 @@ function wide(width: number, height: number): Layout {
       strip(below, bottom, belowShows),
       column(edge),
       strip(above, outer, aboveShows),
-      column(width - edge - sideWidth),
+      column(width - edge - columnWidth),
     ],
     trick: { x: width / 2, y: top + middle / 2, card: trickCard },
     mat: low ? null : { x: width / 2 - trickWidth / 2, y: top, width: trickWidth, height: middle },
