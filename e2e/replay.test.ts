@@ -59,6 +59,25 @@ test('a reader pastes a record and steps through it by keyboard and by buttons',
   reader.expectClean();
 });
 
+test('a link to a finished session leads to its very moment, and a session that lasts says so', async () => {
+  const reader = await newPerson(site.browser, site.server.url, { locale: 'nl-BE' });
+  const { page } = reader;
+  const room = '01900000-0000-7000-8000-000000000001';
+  let record: object = { error: { type: 'invalid_request_error', code: 'conflict', message: '', param: '' } };
+  await page.route(`**/api/rooms/${room}/record`, (route) =>
+    route.fulfill({ status: 'error' in record ? 409 : 200, json: record }),
+  );
+  await page.goto(`/replay?room=${room}`);
+  await page.getByText('De partij loopt nog.').waitFor();
+
+  record = hearts();
+  await page.goto(`/replay?room=${room}#d=2&m=0`);
+  await page.reload();
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Deeltje 2, /);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#d=2&m=1');
+});
+
 test('a post shows a deal in a frame, which leads to the same moment on the site', async () => {
   const reader = await newPerson(site.browser, site.server.url, { locale: 'nl-BE' });
   const { page } = reader;
