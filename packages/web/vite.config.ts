@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
-import { messages } from './vite/messages.ts';
+import { messages, withoutParser } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
 import { titles } from './vite/titles.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
@@ -23,13 +23,7 @@ const LATER =
 export default defineConfig({
   plugins: [reactRouter(), messages(), content(), posts(), titles(), websocketOnly()],
   resolve: {
-    // Messages are compiled in the build (vite/messages.ts), so no browser loads the parser of ICU text.
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
+    alias: withoutParser,
   },
   // The alias above must hold inside the formatter too, so Vite bundles it instead of leaving it to Node.
   ssr: { noExternal: ['intl-messageformat', '@formatjs/icu-messageformat-parser'] },
@@ -41,6 +35,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Seven letters of the hash instead of eight: every page loads a list of some 150 files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // Every page needs all of it, and it changes only with a new release of React.

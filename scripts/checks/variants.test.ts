@@ -20,6 +20,7 @@ const PLACES = [
   /^packages\/web\/src\/features\/room\/(whist|manille|wiezen|kingen|hearts|belote)\//,
   /^packages\/web\/src\/features\/room\/(variant\/variants|help\/games|guide\/games|alive\/moments)\.ts$/,
   /^packages\/(web\/src\/features\/profile\/figures|server\/src\/features\/thumbs)\/contract-words\.ts$/,
+  /^packages\/web\/src\/features\/replay\/words\/(whist|manille|wiezen|kingen|hearts|belote|games)\.ts$/,
 ];
 
 /** These know kinds of questions for a solver, kinds of kingen, or how a game is measured, by such names. */
@@ -54,6 +55,7 @@ test('docs/adding-a-game.md names every place', () => {
     'game-mark.tsx',
     'alive/moments.ts',
     'contract-words.ts',
+    'replay/words/games.ts',
   ]) {
     expect([name, guide.includes(name)]).toEqual([name, true]);
   }

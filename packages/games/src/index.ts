@@ -57,6 +57,7 @@ export type {
 } from './manille/view.ts';
 export * from './records/record.ts';
 export * from './records/replay.ts';
+export * from './records/timeline.ts';
 export * from './records/verify.ts';
 export * from './registry.ts';
 export type { ContractId } from './whist/contracts.ts';

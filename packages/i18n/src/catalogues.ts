@@ -26,6 +26,7 @@ import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
+import enReplay from './en/replay.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
@@ -55,6 +56,7 @@ import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
+import frReplay from './fr/replay.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
@@ -85,6 +87,7 @@ import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
+import nlReplay from './nl/replay.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
@@ -99,6 +102,7 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
+  replay: enReplay,
   pages: enPages,
   display: enDisplay,
   games: enGames,
@@ -139,6 +143,7 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
+  replay: nlReplay,
   pages: nlPages,
   display: nlDisplay,
   games: nlGames,
@@ -170,6 +175,7 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
+  replay: frReplay,
   pages: frPages,
   display: frDisplay,
   games: frGames,

@@ -3,8 +3,8 @@
  *
  * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
  * their sentences, writes those pages for servers that open more games, writes the feeds of the blog, shortens
- * the router's list of pages, moves source maps and Vite's manifest out of the public folder, and builds the
- * service worker.
+ * the router's list of pages, moves source maps and Vite's manifest out of the public folder, builds the small
+ * viewer for frames, and builds the service worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,6 +13,7 @@ import { feedPath } from '../src/features/blog/feed-path.ts';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
 import { blogShellPatterns, postPaths, postsForServer, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { gameSlugs, leads, sameText, unlistedPaths, writtenPaths } from '../vite/written-files.ts';
+import { buildViewer } from './build-viewer.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
 import { writeOpenPages } from './open-pages.ts';
@@ -74,6 +75,7 @@ writeFileSync(join(build, 'posts.json'), `${JSON.stringify(postsForServer(), nul
 writeFonts(join(build, 'fonts'));
 writeFileSync(join(build, 'share.json'), `${JSON.stringify(shareShapes())}\n`);
 
+const frames = await buildViewer(build);
 await buildWorker(build, manifest);
 
 writeFileSync(
@@ -88,6 +90,7 @@ writeFileSync(
       unlisted,
       leads: leads(),
       posts: slugsOfPosts(),
+      frames,
     },
     null,
     2,

@@ -1,6 +1,7 @@
 /**
  * Measures how much script a page loads before it works, gzipped, for the landing page and the table of each
- * game, and how much more or less that is than when `BEFORE` was measured. Fails above the limit.
+ * game and the small viewer, and how much more or less that is than when `BEFORE` was measured. Fails above the
+ * limit.
  *
  * It counts what the browser must have: the entry, the route's modules with their static imports, and the
  * sentences of the largest language. It does not count what is loaded later (dialogs, the classic pack, the
@@ -111,4 +112,24 @@ for (const { name, limit, routes, also, groups } of PAGES) {
   print(`${name}: ${kB} kB of at most ${limit} kB gzipped script, ${verdict}${differenceOf(name, total)}`);
   for (const { file, bytes } of sizes) print(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${file}`);
 }
+// The small viewer for frames: its script, its worker, and the sentences of one game.
+const VIEWER_LIMIT = 60;
+const viewer = JSON.parse(readFileSync(join(build, 'viewer.json'), 'utf8')) as Record<
+  string,
+  Chunk & { readonly assets?: readonly string[] }
+>;
+const largestOf = (chunks: readonly Chunk[]): number => Math.max(...chunks.map(({ file }) => gzipped(file)));
+const wordsOf = (name: RegExp): readonly Chunk[] =>
+  Object.entries(viewer).flatMap(([key, chunk]) => (name.test(key) ? chunk : []));
+const entry = Object.entries(viewer).find(([key]) => key.endsWith('embed/viewer.ts'))?.[1];
+if (entry === undefined) throw new Error(`no viewer: ${BUILD_FIRST}`);
+const scripts = [entry.file, ...(entry.assets ?? []).filter((file) => file.endsWith('.js'))];
+const viewerBytes =
+  scripts.reduce((sum, file) => sum + gzipped(file), 0) +
+  largestOf(wordsOf(/viewer-words\/\w+\/base$/)) +
+  largestOf(wordsOf(/viewer-words\/\w+\/(?!base)\w+$/));
+if (viewerBytes > VIEWER_LIMIT * 1000) failed = true;
+print(
+  `viewer in a frame: ${(viewerBytes / 1000).toFixed(1)} kB of at most ${VIEWER_LIMIT} kB gzipped script, ${viewerBytes > VIEWER_LIMIT * 1000 ? 'TOO LARGE' : 'ok'}`,
+);
 process.exitCode = failed ? 1 : 0;

@@ -38,3 +38,17 @@ declare module 'virtual:footer-links' {
   const links: Readonly<Record<Locale, readonly { readonly path: string; readonly words: string }[]>>;
   export default links;
 }
+
+declare module 'virtual:viewer-words' {
+  import type { Variant } from '@troef/games';
+  import type { Locale } from '@troef/i18n';
+  import type { CompiledMessages } from '@troef/i18n/compile.ts';
+
+  type Load = () => Promise<{ readonly default: CompiledMessages }>;
+
+  /** The sentences of every replay, and those of one game. */
+  const loaders: Readonly<
+    Record<Locale, { readonly base: Load; readonly games: Readonly<Record<Variant, Load>> }>
+  >;
+  export default loaders;
+}

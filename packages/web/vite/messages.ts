@@ -31,17 +31,30 @@ const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'mail', 'push', 'names']
 /**
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
  */
-const LATE: readonly Area[] = ['help', 'guide', 'check', 'pwa'];
+const LATE: readonly Area[] = ['help', 'guide', 'check', 'pwa', 'replay'];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
 
 const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
 
-const fileOf = (locale: Locale, area: Area): string =>
+/**
+ * Messages are compiled in the build, so no browser loads the parser of ICU text: an alias for builds of pages.
+ */
+export const withoutParser = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+];
+
+const fileOf = (locale: Locale, area: string): string =>
   fileURLToPath(import.meta.resolve(`@troef/i18n/${locale}/${area}.json`));
 
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
+/** Reads the sentences of an area as they are written. */
+export const readArea = (locale: Locale, area: string): Record<string, string> => read(fileOf(locale, area));
 
 const loadersOf = (groups: readonly Area[]): string => {
   const ofGroup = (group: string): string =>

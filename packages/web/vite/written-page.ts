@@ -9,12 +9,23 @@
  *     Your hand: KD (9S) (7S)
  *     ```
  *
+ * A whole deal to step through is a block with its title, the number of the moment to begin at, and its record
+ * (docs/records.md). The page shows it in the small viewer:
+ *
+ *     ```deal 4
+ *     Chloé plays great misery
+ *     { "variant": "whist", … }
+ *     ```
+ *
  * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page, by the
  * name of its file. Anything else in Markdown that the page cannot show stops the build with the name of the file.
  */
+import { deflateRawSync } from 'node:zlib';
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
 import { Marked, type Token, type Tokens } from 'marked';
+import { embedPath } from '../src/features/replay/embed-code.ts';
+import { writeTarget } from '../src/features/replay/link.ts';
 import { isVariant } from '../src/lib/games/variants.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
 import type { Element, Piece, Tag, WrittenCard, WrittenText } from '../src/lib/pages/written.ts';
@@ -147,6 +158,7 @@ function createReader(locale: Locale) {
       case 'text':
         return inline([token]);
       case 'code':
+        if (token.lang?.startsWith('deal ')) return [viewerOf(token as Tokens.Code, locale)];
         if (token.lang !== 'cards') throw new Error(`"${token.lang}" is no block of cards`);
         return [spreadOf((token as Tokens.Code).text.split('\n'))];
       case 'list':
@@ -182,6 +194,19 @@ function withMarks(pieces: readonly Piece[]): Piece[] {
     if (rest !== '') joined.push(rest);
   }
   return joined;
+}
+
+/** Packs the record into the address of the viewer. A test replays every one (deals-in-posts.test.ts). */
+function viewerOf({ lang = '', text }: Tokens.Code, locale: Locale): Piece {
+  const [title = '', ...lines] = text.split('\n');
+  const at = Number(lang.split(' ')[1]);
+  if (!Number.isSafeInteger(at)) throw new Error(`"${title}": the number of a moment stands after deal`);
+  const record = JSON.stringify(JSON.parse(lines.join('\n')));
+  const packed = deflateRawSync(record, { level: 9 }).toString('base64url');
+  return {
+    viewer: `${embedPath(locale)}${writeTarget({ deal: 0, at }, packed)}`,
+    title: typeset(title, locale),
+  };
 }
 
 function hrefOf(href: string, locale: Locale): string {

@@ -57,6 +57,23 @@ export type DealingCheck = (
   events: readonly GameEvent[],
 ) => RecordError | null;
 
+/** One step of a replay: a dealing, or a move with everything that follows from it by the rules. */
+export interface ReplayStep {
+  readonly game: Game;
+  /** Place of the deal in the record, from 0. */
+  readonly deal: number;
+  /** null for a dealing. */
+  readonly made: { readonly seat: Seat; readonly move: string } | null;
+  readonly before: unknown;
+  readonly events: readonly GameEvent[];
+}
+
+/** Looks on while a record is replayed. `check` may refuse a dealing, `onStep` sees every step. */
+export interface Onlooker {
+  readonly check?: DealingCheck;
+  readonly onStep?: (step: ReplayStep) => void;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const BAD: RecordError = { code: 'bad_request' };
@@ -78,14 +95,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function replayRecord(record: unknown, check?: DealingCheck): Result<ReplayOutput, RecordError> {
+export function replayRecord(record: unknown, onlooker: Onlooker = {}): Result<ReplayOutput, RecordError> {
   const head = readHead(record);
   if (!head.ok) return head;
   const { variant, game, deals, stopped } = head.value;
   let { state } = head.value;
   const outputs: DealOutput[] = [];
   for (const [index, deal] of deals.entries()) {
-    const played = replayDeal(game, state, deal, index, check);
+    const played = replayDeal(game, state, deal, index, onlooker);
     if (!played.ok) return played;
     state = played.value;
     const output = dealOutput(game, state);
@@ -141,7 +158,7 @@ function replayDeal(
   before: unknown,
   deal: unknown,
   index: number,
-  check: DealingCheck | undefined,
+  { check, onStep }: Onlooker,
 ): Result<unknown, RecordError> {
   const bad: RecordError = { ...BAD, deal: index };
   if (!isFields(deal) || game.waitsFor(before) !== 'deal') return err(bad);
@@ -154,12 +171,15 @@ function replayDeal(
   const wrong = check?.(game, before, index, dealt.value);
   if (wrong) return err(wrong);
 
+  onStep?.({ game, deal: index, made: null, before, events: dealt.value });
   let state = evolveAll(game, before, dealt.value);
   for (const [number, text] of (moves as readonly unknown[]).entries()) {
     const parts = typeof text === 'string' ? MOVE.exec(text) : null;
     if (parts === null) return err({ ...bad, move: number });
-    const events = game.decide(state, Number(parts[1]) as Seat, parts[2] as string);
+    const made = { seat: Number(parts[1]) as Seat, move: parts[2] as string };
+    const events = game.decide(state, made.seat, made.move);
     if (!events.ok) return err({ code: 'invalid_move', deal: index, move: number, reason: events.error });
+    onStep?.({ game, deal: index, made, before: state, events: events.value });
     state = evolveAll(game, state, events.value);
   }
   return ok(state);

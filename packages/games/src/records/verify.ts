@@ -16,7 +16,7 @@ import {
 } from '../kernel/dealing/verifiable-stream.ts';
 import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type RecordError, replayRecord } from './replay.ts';
+import { type DealingCheck, type RecordError, replayRecord } from './replay.ts';
 
 interface ReadProof {
   readonly room: string;
@@ -42,7 +42,7 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
   if (proof === undefined) return err({ code: 'bad_request' });
   if (commitmentOf(proof.serverSeed) !== proof.commitment) return err({ code: 'wrong_commitment' });
   let verified = 0;
-  const replayed = replayRecord(record, (game, before, dealing, events) => {
+  const check: DealingCheck = (game, before, dealing, events) => {
     const seeds = proof.clientSeeds[dealing];
     if (seeds === undefined) return { code: 'bad_request', deal: dealing };
     const stream = verifiableStream(proof.serverSeed, seeds, proof.room, dealing);
@@ -50,7 +50,8 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
     if (JSON.stringify(recomputed) !== JSON.stringify(events)) return { code: 'wrong_deal', deal: dealing };
     verified++;
     return null;
-  });
+  };
+  const replayed = replayRecord(record, { check });
   if (!replayed.ok) return replayed;
   // If there are seeds of a dealing that is not in the record, part of the record is missing.
   return verified === proof.clientSeeds.length ? ok({ verified }) : err({ code: 'bad_request' });

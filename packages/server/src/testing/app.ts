@@ -159,6 +159,7 @@ export function testSite(): Site {
       ...Object.fromEntries(
         LOCALES.map((locale) => [`/${locale}/blog/${TEST_POST[locale]}/index.html`, page('Post')]),
       ),
+      '/nl/embed/index.html': page('Viewer'),
       '/nl/blog/feed.xml': '<feed/>',
       '/__spa-fallback.html': page('Shell'),
       '/plain.js': 'plain()',
@@ -183,6 +184,7 @@ export function testSite(): Site {
     {
       prerendered: [...prerendered, ...posts],
       posts: [TEST_POST],
+      frames: ['/nl/embed'],
       spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
       aliases: [['manillen', 'manille']],
       slugs: ['manille', 'hearts'],

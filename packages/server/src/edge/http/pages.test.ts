@@ -335,6 +335,21 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('the small viewer alone may be in a frame of another site, and it may ask no server for anything', async () => {
+    const viewer = await get('/nl/embed');
+    expect(viewer.statusCode).toBe(200);
+    expect(viewer.headers['set-cookie']).toBeUndefined();
+    const policy = String(viewer.headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('connect-src');
+    for (const url of ['/nl', '/play', '/nope', '/nl/blog/zo-delen-wij']) {
+      const other = String((await get(url)).headers['content-security-policy']);
+      expect(other).toContain("frame-ancestors 'none'");
+    }
+    expect(String((await get('/nl')).headers['content-security-policy'])).toContain("frame-src 'self'");
+  });
+
   test('the computer players beside a page may compile WebAssembly, and nothing else may', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
     expect(await policyOf('/assets/players.worker-1a2b3c4d.js')).toBe(

@@ -11,7 +11,13 @@ import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { visitorLocale } from './language.ts';
 import { createOwnOrigin } from './own-origin.ts';
-import { PLAYERS_POLICY, pagePolicy, securityHeaders, WORKER_POLICY } from './security-headers.ts';
+import {
+  FRAME_POLICY,
+  PLAYERS_POLICY,
+  pagePolicy,
+  securityHeaders,
+  WORKER_POLICY,
+} from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
 
@@ -155,6 +161,7 @@ function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<
       .map((file) => [file, pagePolicy(file.content.toString('utf8'), config)] as const),
     ...(worker === undefined ? [] : [[worker, WORKER_POLICY] as const]),
     ...players.map(([, file]) => [file, PLAYERS_POLICY] as const),
+    ...site.frames.map((file) => [file, FRAME_POLICY] as const),
   ]);
 }
 

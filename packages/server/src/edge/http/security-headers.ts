@@ -58,6 +58,8 @@ export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): str
     'connect-src': list("'self'", ...socketSources(config.publicUrl)),
     'manifest-src': "'self'",
     'worker-src': "'self'",
+    // The small viewer of a deal in a post. No other page of ours may be in a frame.
+    'frame-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
@@ -66,6 +68,23 @@ export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): str
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }
+
+/**
+ * The small viewer may be in a frame of any site. It reads a deal from its own address, so it fetches nothing
+ * and sends nothing.
+ */
+export const FRAME_POLICY = Object.entries({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': '*',
+})
+  .map(([directive, sources]) => `${directive} ${sources}`)
+  .join('; ');
 
 /** Not every browser counts a socket to the page's own host as `'self'`. */
 function socketSources(publicUrl: string | undefined): readonly string[] {

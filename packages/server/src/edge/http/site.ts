@@ -34,6 +34,8 @@ export interface Site {
    * language.
    */
   languagesOf(path: string): PageLanguages | undefined;
+  /** The pages that other sites may show in a frame. */
+  readonly frames: readonly SiteFile[];
 }
 
 export interface PageLanguages {
@@ -56,6 +58,8 @@ interface BuiltRoutes {
   readonly canonical?: Readonly<Record<string, string>>;
   /** Each post of the blog by its slug in every language. */
   readonly posts?: readonly Readonly<Record<Locale, string>>[];
+  /** Addresses of pages that other sites may show in a frame. */
+  readonly frames?: readonly string[];
 }
 
 const SHELL = '/__spa-fallback.html';
@@ -206,6 +210,7 @@ export function createSite(
     has: (path) => known(path) || known(withoutAlias(path) ?? withoutGame(path) ?? path),
     answer,
     languagesOf,
+    frames: (routes.frames ?? []).flatMap((path) => pageFile(path) ?? []),
   };
 }
 

@@ -48,6 +48,9 @@ function show(piece: Piece): ReactNode {
       </div>
     );
   }
+  if ('viewer' in piece) {
+    return <iframe className={styles.viewer} src={piece.viewer} title={piece.title} loading="lazy" />;
+  }
   return showElement(piece);
 }
 

@@ -2,11 +2,11 @@
  * The page *Check the deals*: a record is fetched (`?room=`), pasted or chosen as a file. A worker deals
  * every deal again from the seeds, and the page shows the outcome in words.
  */
-import { useEffect, useId, useState } from 'react';
-import { Form } from '../../components/form/form.tsx';
-import { useForm } from '../../components/form/use-form.ts';
+import { useEffect, useState } from 'react';
+import { RecordForm } from '../../components/form/record-form.tsx';
+import { ReplayLink } from '../../components/replay-link.tsx';
+import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { fetchRecord, type RecordReply } from './api.ts';
 import { askWorker } from './ask-worker.ts';
 import styles from './check-page.module.css';
 import type { CheckAnswer } from './checked.ts';
@@ -66,8 +66,15 @@ export function CheckPage({ room }: CheckPageProps) {
           {stage.at === 'answered' && (
             <Outcome answer={stage.answer} onAgain={() => setStage({ at: 'ask' })} />
           )}
+          {stage.at === 'answered' && room !== null && <ReplayLink className={styles.replay} room={room} />}
           {(stage.at === 'ask' || stage.at === 'unfetched') && (
-            <RecordForm onRecord={(text) => void check(text)} />
+            <RecordForm
+              label={t('check.record')}
+              hint={t('check.record.hint')}
+              submit={t('check.run')}
+              file={t('check.file')}
+              onRecord={(text) => void check(text)}
+            />
           )}
         </div>
         <section className={styles.how}>
@@ -87,56 +94,5 @@ export function CheckPage({ room }: CheckPageProps) {
         </section>
       </div>
     </div>
-  );
-}
-
-function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void }) {
-  const t = useT();
-  const id = useId();
-  const form = useForm({
-    initial: { text: '' },
-    submit: async ({ text }) => {
-      if (text.trim() !== '') onRecord(text);
-      return undefined;
-    },
-  });
-  const { text } = form.values;
-  return (
-    <Form of={form} className={styles.form}>
-      <label className={styles.label} htmlFor={id}>
-        {t('check.record')}
-      </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('check.record.hint')}
-      </p>
-      <textarea
-        id={id}
-        className={styles.text}
-        aria-describedby={`${id}-hint`}
-        rows={8}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={'{ "variant": "whist", … }'}
-        value={text}
-        onChange={(event) => form.set('text', event.target.value)}
-      />
-      <div className={styles.buttons}>
-        <button type="submit" className={styles.run} disabled={text.trim() === ''}>
-          {t('check.run')}
-        </button>
-        <label className={styles.file}>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".json,application/json,text/plain"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) void file.text().then(onRecord);
-            }}
-          />
-          {t('check.file')}
-        </label>
-      </div>
-    </Form>
   );
 }

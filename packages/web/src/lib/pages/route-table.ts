@@ -66,6 +66,7 @@ const SITE_PAGES = {
   contact: makePage('contact', 'public', FOR_ALL),
   ...SITE_ACCOUNT_PAGES,
   pwa: makePage('pwa', 'live'),
+  replay: { ...makePage('replay', 'live'), frame: false },
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
@@ -190,6 +191,7 @@ export const paths = {
     fill(inGame(variant, page), ...params),
   /** The page about Troef as an app. */
   pwa: () => join(SITE_PAGES.pwa.path),
+  replay: () => join(SITE_PAGES.replay.path),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** Undefined until the table has a page of that name, so that no link leads nowhere. */

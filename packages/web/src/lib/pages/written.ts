@@ -23,6 +23,8 @@ export type Piece =
   | { readonly suit: Suit; readonly name: string; readonly mark?: string }
   | { readonly cards: readonly WrittenCard[]; readonly mark?: string }
   | { readonly spread: readonly { readonly label: string; readonly cards: readonly WrittenCard[] }[] }
+  /** A deal in the small viewer: its address, and the title of the frame. */
+  | { readonly viewer: string; readonly title: string }
   | Element;
 export type Tag =
   | 'h2'

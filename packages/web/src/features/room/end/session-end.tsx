@@ -1,6 +1,7 @@
 /** The session is over: the podium, and where the player can go from here. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ReplayLink } from '../../../components/replay-link.tsx';
 import { mayTakeFocus } from '../../../lib/page/parked.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -65,6 +66,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
             <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
               {t('table.checkDeals')}
             </a>
+            <ReplayLink className={end.secondary} room={view.room} />
             <a className={end.secondary} href={paths.landing(t.locale, view.variant)}>
               {t('table.backHome')}
             </a>

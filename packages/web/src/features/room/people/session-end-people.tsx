@@ -7,6 +7,7 @@ import { isGivenUp, stopsHere } from '@troef/client';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ReplayLink } from '../../../components/replay-link.tsx';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { mayTakeFocus } from '../../../lib/page/parked.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
@@ -86,9 +87,12 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
           )}
           {!givenUp && <ShareResult words={title} />}
           {!isStopping && view.sheet.length > 0 && (
-            <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
-              {t('table.checkDeals')}
-            </a>
+            <>
+              <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+                {t('table.checkDeals')}
+              </a>
+              <ReplayLink className={end.secondary} room={view.room} />
+            </>
           )}
         </div>
         {shape === 'tablet' && <ScoreSheet heading={false} />}

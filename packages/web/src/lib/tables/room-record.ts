@@ -1,7 +1,7 @@
-/** The request of the page that checks a session. */
-import { get } from '../../lib/http/api.ts';
-import { segment } from '../../lib/http/pages-of.ts';
-import { getToken } from '../../lib/session/session.ts';
+/** Fetches the record of a finished session, for the pages that check it and replay it. */
+import { get } from '../http/api.ts';
+import { segment } from '../http/pages-of.ts';
+import { getToken } from '../session/session.ts';
 
 export type RecordReply =
   | { readonly ok: true; readonly record: string }

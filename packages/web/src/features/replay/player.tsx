@@ -1,0 +1,287 @@
+/**
+ * The player: the table at one moment, buttons and keys to step through it, and beside it the bids, the tricks
+ * and the hands in words. The place stands in the address, so a link leads to the very moment.
+ */
+import type { Seat, Timeline } from '@troef/games';
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Eye,
+  EyeOff,
+  Pause,
+  Play,
+  RotateCw,
+  Share2,
+} from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SuitMark } from '../../components/cards/card-face.tsx';
+import { loadCardSprite } from '../../components/cards/sprite.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { Dock } from './dock.tsx';
+import { readTarget, writeTarget } from './link.ts';
+import { type Direction, nearest, type Place, type Step, stepFrom, stepOfKey } from './places.ts';
+import styles from './player.module.css';
+import { sceneOf } from './scene.ts';
+import { drawScene } from './stage/draw.ts';
+import { fontsLoaded, measureWords } from './stage/measure.ts';
+import { useSize } from './use-size.ts';
+import { dealTitle, dealWords, momentSentence, placeWords } from './words/sentences.ts';
+import { nameIn, type Telling } from './words/telling.ts';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+/** The pause between two cards of a replay that runs by itself. */
+const PACE_MS = 1200;
+/** Browsers refuse addresses that change too often. */
+const ADDRESS_MS = 300;
+const SEATS = [0, 1, 2, 3] as const;
+const IN_A_FIELD = 'input, textarea, select, dialog';
+
+interface PlayerProps {
+  readonly timeline: Timeline;
+  /** The record as it came. */
+  readonly text: string;
+  /** The room it is from; null for a record that was pasted. */
+  readonly room: string | null;
+  readonly first: Place;
+  readonly onOther: () => void;
+}
+
+export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
+  const t = useT();
+  const [place, setPlace] = useState(() => nearest(timeline, first));
+  const [bottom, setBottom] = useState<Seat>(0);
+  const [hiding, setHiding] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [turned, setTurned] = useState('');
+  const deal = timeline.deals[place.deal];
+  const moment = deal?.moments[place.at];
+  const telling = useMemo((): Telling | null => (deal ? { t, timeline, deal } : null), [t, timeline, deal]);
+
+  const step = useCallback(
+    (by: Step, direction: Direction) => {
+      setTurned('');
+      setPlace((from) => stepFrom(timeline, from, by, direction));
+    },
+    [timeline],
+  );
+  useStepKeys(step);
+  useAddress(place, room, setPlace, timeline);
+  useRunning(running, place, timeline, setPlace, () => setRunning(false));
+  useEffect(() => void loadCardSprite(), []);
+
+  if (deal === undefined || moment === undefined || telling === null) return null;
+  const sentence = momentSentence(telling, moment);
+  const title = dealTitle(telling, moment);
+  const last = deal.moments.length - 1;
+  const button = (name: string, Icon: ComponentType<object>, onClick: () => void, more: object = {}) => (
+    <button type="button" className={styles.button} title={name} onClick={onClick} {...more}>
+      <Icon aria-hidden="true" />
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+  const turn = () => {
+    const next = ((bottom + 1) & 3) as Seat;
+    setBottom(next);
+    setTurned(t('replay.turned', { name: nameIn(telling, next) }));
+  };
+
+  return (
+    <div className={styles.player} data-game={timeline.variant}>
+      <title>{`${title} · Troef`}</title>
+      <header className={styles.bar}>
+        <Link className={styles.home} to={paths.landing(t.locale, timeline.variant)}>
+          <SuitMark suit="H" />
+          Troef
+        </Link>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.place}>
+            {title !== dealWords(t, deal) && `${dealWords(t, deal)} · `}
+            {placeWords(telling, moment)}
+          </p>
+        </div>
+        <button type="button" className={styles.share} onClick={() => setSharing(true)}>
+          <Share2 aria-hidden="true" />
+          <span className={styles.shareWord}>{t('replay.share')}</span>
+        </button>
+      </header>
+      <main className={styles.main}>
+        <Table telling={telling} place={place} bottom={bottom} hiding={hiding} />
+        <p role="status" aria-live="polite" className={styles.said}>
+          {turned === '' ? sentence : turned}
+        </p>
+        <fieldset className={styles.controls}>
+          <legend className="visually-hidden">{t('replay.controls')}</legend>
+          <input
+            className={styles.slider}
+            type="range"
+            min={0}
+            max={last}
+            value={place.at}
+            aria-label={t('replay.slider')}
+            aria-valuetext={placeWords(telling, moment)}
+            onChange={(event) => setPlace({ ...place, at: event.target.valueAsNumber })}
+          />
+          <div className={styles.buttons}>
+            <span className={styles.wide}>
+              {button(t('replay.first'), ChevronFirst, () => step('ends', -1))}
+            </span>
+            {button(t('replay.trickBack'), ChevronsLeft, () => step('trick', -1))}
+            {button(t('replay.cardBack'), ChevronLeft, () => step('card', -1))}
+            <button
+              type="button"
+              className={styles.run}
+              title={t(running ? 'replay.pause' : 'replay.play')}
+              onClick={() => setRunning(!running)}
+            >
+              {running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              <span className="visually-hidden">{t(running ? 'replay.pause' : 'replay.play')}</span>
+            </button>
+            {button(t('replay.cardOn'), ChevronRight, () => step('card', 1))}
+            {button(t('replay.trickOn'), ChevronsRight, () => step('trick', 1))}
+            <span className={styles.wide}>
+              {button(t('replay.last'), ChevronLast, () => step('ends', 1))}
+            </span>
+            {button(t('replay.hide'), hiding ? EyeOff : Eye, () => setHiding(!hiding), {
+              'aria-pressed': hiding,
+            })}
+            {button(t('replay.turn'), RotateCw, turn)}
+          </div>
+        </fieldset>
+      </main>
+      <Dock
+        telling={telling}
+        place={place}
+        hiding={hiding ? bottom : null}
+        onPlace={setPlace}
+        onOther={onOther}
+      />
+      {sharing && (
+        <Suspense>
+          <ShareDialog
+            telling={telling}
+            moment={moment}
+            place={place}
+            text={text}
+            bottom={bottom}
+            hidden={hiding ? SEATS.filter((seat) => seat !== bottom) : []}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly telling: Telling;
+  readonly place: Place;
+  readonly bottom: Seat;
+  readonly hiding: boolean;
+}
+
+/** The drawing. It fills the room it is given. */
+function Table({ telling, place, bottom, hiding }: TableProps) {
+  const { cards } = usePreferences();
+  const [ref, { width, height }] = useSize();
+  const fonts = useFonts();
+  const { deal, t } = telling;
+  const moment = deal.moments[place.at];
+  const drawing = useMemo(
+    () =>
+      width === 0 || moment === undefined
+        ? ''
+        : drawScene(
+            sceneOf(telling, moment, {
+              width,
+              height,
+              bottom,
+              hidden: hiding ? SEATS.filter((seat) => seat !== bottom) : [],
+              style: cards.style,
+              letters: symbolsFor(cards.symbols, t.locale),
+              order: cards,
+              // Measured again when the fonts have come.
+              ...(fonts && { measure: measureWords }),
+            }),
+          ),
+    [telling, moment, width, height, bottom, hiding, cards, t.locale, fonts],
+  );
+  // The names in it are escaped (stage/draw.ts).
+  return <div ref={ref} className={styles.table} dangerouslySetInnerHTML={{ __html: drawing }} />;
+}
+
+function useFonts(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => void fontsLoaded().then(() => setReady(true)), []);
+  return ready;
+}
+
+/** Keys work everywhere but in fields and dialogs. */
+function useStepKeys(step: (by: Step, direction: Direction) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const found = stepOfKey(event.key);
+      if (found === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(IN_A_FIELD) !== null) return;
+      event.preventDefault();
+      step(...found);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [step]);
+}
+
+/** Keeps the place in the address, and follows an address that the reader changes. */
+function useAddress(
+  place: Place,
+  room: string | null,
+  setPlace: (place: Place) => void,
+  timeline: Timeline,
+): void {
+  useEffect(() => {
+    const { packed } = readTarget(location.hash);
+    // A record that was pasted has no address.
+    if (room === null && packed === null) return;
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', writeTarget(place, packed)),
+      ADDRESS_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [place, room]);
+  useEffect(() => {
+    const follow = () => setPlace(nearest(timeline, readTarget(location.hash).place));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [timeline, setPlace]);
+}
+
+/** Steps by itself from card to card until the end of the deal. */
+function useRunning(
+  running: boolean,
+  place: Place,
+  timeline: Timeline,
+  setPlace: (place: Place) => void,
+  onEnd: () => void,
+): void {
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (!running) return;
+    const last = (timeline.deals[place.deal]?.moments.length ?? 1) - 1;
+    if (place.at >= last) {
+      end.current();
+      return;
+    }
+    const timer = setTimeout(() => setPlace({ ...place, at: place.at + 1 }), PACE_MS);
+    return () => clearTimeout(timer);
+  }, [running, place, timeline, setPlace]);
+}
