@@ -9,7 +9,7 @@
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Role, readRoles } from '@troef/protocol';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../runtime/clock.ts';
 import type { Random } from '../runtime/random.ts';
 import type { Secrets } from './secrets.ts';
@@ -43,6 +43,10 @@ export interface Tokens {
   renew(identity: Identity): Promise<string>;
   /** Makes a token for 15 minutes; `sudo` also allows sensitive acts. */
   issueAccess(account: AccountClaims, kind: 'access' | 'sudo'): Promise<string>;
+  /** Makes an access token that says something else, and ends when the earlier one would have. */
+  reissueAccess(account: AccountClaims, earlier: string): Promise<string>;
+  /** Returns the seconds that a verified token is valid yet. */
+  secondsLeft(token: string): number;
   /** Returns undefined if it lacks parts, has expired, or is not ours. */
   verify(token: string): Promise<Identity | undefined>;
 }
@@ -72,14 +76,22 @@ export function createTokens(deps: {
   const verified = createVerified(deps.clock);
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
-  const sign = (kind: keyof typeof TYPES, subject: string, claims: JWTPayload): Promise<string> =>
+  const lifeOf = (kind: keyof typeof TYPES): number =>
+    kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S;
+
+  const sign = (
+    kind: keyof typeof TYPES,
+    subject: string,
+    claims: JWTPayload,
+    endsAt = seconds() + lifeOf(kind),
+  ): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPES[kind] })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(subject)
       .setIssuedAt(seconds())
-      .setExpirationTime(seconds() + (kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S))
+      .setExpirationTime(endsAt)
       .sign(privateKey);
 
   const granted = (own: readonly Role[]): JWTPayload => {
@@ -106,6 +118,9 @@ export function createTokens(deps: {
     },
     issueAccess: ({ id, name, roles, session }, kind) =>
       sign(kind, id, { name, sid: session, ...granted(roles) }),
+    reissueAccess: ({ id, name, roles, session }, earlier) =>
+      sign('access', id, { name, sid: session, ...granted(roles) }, decodeJwt(earlier).exp),
+    secondsLeft: (token) => (decodeJwt(token).exp ?? 0) - seconds(),
     async verify(token) {
       const known = verified.find(token);
       if (known !== undefined) return known;

@@ -2,12 +2,13 @@
  * What happens to the session by itself: when the page opens, when the connection comes back, and while it
  * waits.
  *
- * A log-in that was not to be remembered is forgotten at the start. Only a cookie that the browser still has,
- * because it was not closed since, brings it back.
+ * A log-in that was not to be remembered ends with the last tab of the site. The next start logs out, also at
+ * the server, so the cookie does not bring it back. A page that is loaded again, or opened beside another one,
+ * is no new start.
  */
 import { create } from 'zustand';
 import { inBrowser } from '../device/stored.ts';
-import { refreshProfile, refreshSession } from './session.ts';
+import { endSession, refreshProfile, refreshSession } from './session.ts';
 import { changeSession, readSession, useSession } from './session-store.ts';
 
 /** Whether the browser thinks that it has a connection. */
@@ -30,17 +31,35 @@ export function useLoginState(): LoginState {
   return asking || mayBeIn ? 'asking' : 'out';
 }
 
+/** Held by every tab of the site, and noted in each, for the time that it is open. */
+const VISIT = 'troef.visit';
+
+/**
+ * Notes that this tab is open. Returns whether no other one was, nor this one before it was loaded again. If
+ * the browser has no locks (plain http on a home network), that is not known.
+ */
+async function isNewVisit(): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return false;
+  const { held } = await locks.query();
+  void locks.request(VISIT, { mode: 'shared' }, () => new Promise(() => undefined));
+  const before = sessionStorage.getItem(VISIT);
+  sessionStorage.setItem(VISIT, '1');
+  return before === null && !held?.some(({ name }) => name === VISIT);
+}
+
 const ASK_AGAIN_MS = 5_000;
 
-async function ask(): Promise<void> {
+async function ask(forgets: Promise<boolean>): Promise<void> {
   try {
+    if ((await forgets.catch(() => false)) && !readSession().remember) await endSession();
     const { account, profile } = readSession();
     if (account && profile === null) await refreshSession();
     else if (account) void refreshProfile();
     useAsking.setState({ asking: false });
   } catch {
     // The server could not be asked. That is no reason to log anybody out, so it is asked again.
-    setTimeout(() => void ask(), ASK_AGAIN_MS);
+    setTimeout(() => void ask(Promise.resolve(false)), ASK_AGAIN_MS);
   }
 }
 
@@ -58,5 +77,5 @@ export function startSession(): void {
   });
   const { account, remember } = readSession();
   if (account && !remember) changeSession({ token: null, sudo: null, profile: null });
-  void ask();
+  void ask(isNewVisit());
 }
