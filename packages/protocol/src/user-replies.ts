@@ -20,6 +20,7 @@ const availabilityReply = z.object({
   until: maybe,
   variants: z.array(variantSchema),
   anyone: z.boolean(),
+  streaming: z.boolean(),
 });
 
 export const publicUserSchema = z.object({
@@ -37,6 +38,9 @@ export const publicUserSchema = z.object({
   champion: z.boolean(),
   stream: maybe,
   availability: availabilityReply,
+  status: z.enum(AVAILABILITIES),
+  nr: z.nullable(count),
+  karma: z.nullable(count),
   tiers: z.partialRecord(variantSchema, count),
   records: recordsReplySchema,
   memberSince: maybe,

@@ -76,6 +76,9 @@ function Other({ slug }: { readonly slug: string }) {
   return <Profile person={person} isMine={false} />;
 }
 
+/** Whether the user plays now and shows it on their stream. */
+const isLive = ({ status, availability }: PublicUser): boolean => status === 'busy' && availability.streaming;
+
 function Profile({ person, isMine }: { readonly person: PublicUser; readonly isMine: boolean }) {
   const t = useT();
   const { name, title, avatar, memberSince, stream } = person;
@@ -107,6 +110,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
       {stream !== null && (
         <a className={styles.again} href={stream} rel="noreferrer nofollow" target="_blank">
           {t('settings.profile.stream')}
+          {isLive(person) && <strong className={styles.live}>{t('settings.profile.live')}</strong>}
         </a>
       )}
       <Records tiers={person.tiers} records={person.records} />

@@ -91,11 +91,11 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
   }
   for (const variant of VARIANTS) {
     const kept = games[variant];
-    if (kept !== undefined && isOtherwise(kept, gameOptions(variant))) {
-      setGameOptions(variant, gameOptionsOf(variant, kept));
-    }
+    if (kept === undefined || (isNew && isUsual(variant, kept))) continue;
+    if (isOtherwise(kept, gameOptions(variant))) setGameOptions(variant, gameOptionsOf(variant, kept));
   }
   taking = false;
+  if (isNew) for (const variant of VARIANTS) sendFirstChoice(variant, games[variant]);
   if (premium && isNew && isUntouched(preferences)) sendChoices();
 }
 
@@ -107,6 +107,18 @@ type KeptGame = NonNullable<OwnUser['games'][Variant]>;
 const isOtherwise = (kept: KeptGame, { length, rules }: GameOptions): boolean =>
   (kept.length !== undefined && kept.length !== length) ||
   (kept.rules !== undefined && changed(rules, kept.rules) !== undefined);
+
+/** Whether neither a length nor a rule was chosen. */
+const isUsual = (variant: Variant, { length, rules }: KeptGame): boolean => {
+  const usual = readGameOptions(variant, null);
+  return (length === undefined || length === usual.length) && changed(usual.rules, rules ?? {}) === undefined;
+};
+
+/** Sends what was chosen on the device to an account that has chosen nothing for this game. */
+function sendFirstChoice(variant: Variant, kept: KeptGame = {}): void {
+  const own = gameOptions(variant);
+  if (isUsual(variant, kept) && !isUsual(variant, own)) sendGame(variant, own);
+}
 
 const gameOptionsOf = (variant: Variant, kept: KeptGame): GameOptions => {
   const { aiLevel, length, rules } = gameOptions(variant);

@@ -11,6 +11,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { StreamSection } from './stream-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
 export function AccountPage() {
@@ -19,6 +20,7 @@ export function AccountPage() {
       <AdministratorSection />
       <NameSection />
       <VisibilitySection />
+      <StreamSection />
       <LanguageSection />
       <EmailsSection />
       <PasswordSection />
