@@ -112,6 +112,8 @@ export const notificationReplySchema = z.object({
 export type NotificationReply = z.infer<typeof notificationReplySchema>;
 
 export const linkReplySchema = z.object({
+  /** The provider. */
+  id: text,
   provider: z.enum(['google', 'facebook', 'freewhist']),
   label: maybe,
   created: text,

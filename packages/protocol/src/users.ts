@@ -306,17 +306,25 @@ export interface Page<Item> {
   readonly sort_key: string;
 }
 
+/** The items of a list before which, and after which, a page lies. */
+const bounds = {
+  starting_after: z.optional(id),
+  /** The first item that the caller has seen: the list ends before it. */
+  seen: z.optional(id),
+};
 export const pageQuerySchema = z.object({
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  starting_after: z.optional(id),
+  ...bounds,
 });
+/** The tables of one game. */
+export const roomsQuerySchema = z.extend(pageQuerySchema, { variant: variantSchema });
 export const PAGE_SIZE = 25;
 /** The search for users has smaller pages. */
 export const USERS_PAGE_MAX = 50;
 export const usersQuerySchema = z.object({
   name: z.optional(shortText(200)),
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE_MAX))),
-  starting_after: z.optional(id),
+  ...bounds,
   /** At most 100 ids, separated by commas, instead of a name. */
   ids: z.optional(shortText(4000)),
 });

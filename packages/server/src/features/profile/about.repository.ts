@@ -6,6 +6,8 @@ import type { Querier } from '../../platform/db/querier.ts';
 /** A page of a list after the item with this id, with one item more than is shown. */
 export interface PageRange {
   readonly after: string | null;
+  /** The list ends before the item with this id. */
+  readonly seen: string | null;
   readonly size: number;
 }
 
@@ -44,7 +46,7 @@ export async function activityOf(
 
 export async function linksOf(db: Querier, user: string): Promise<readonly LinkReply[]> {
   const { rows } = await db.query<Omit<LinkReply, 'created'> & { created: Date }>(
-    'select provider, label, created_at as created from social_links where "user" = $1 order by created_at',
+    'select provider as id, provider, label, created_at as created from social_links where "user" = $1 order by created_at',
     [user],
   );
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
