@@ -5,6 +5,7 @@ export * from './changed-rules.ts';
 export * from './chat.ts';
 export * from './chat-words.ts';
 export * from './errors.ts';
+export * from './failures.ts';
 export * from './games.ts';
 export * from './karma.ts';
 export * from './limits.ts';

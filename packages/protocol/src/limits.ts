@@ -10,6 +10,8 @@ export const ANONYMOUS_NAME_MAX = 30;
 
 export const SOCKET_PATH = '/socket.io-next';
 export const SOCKET_TIMEOUT_MS = 20_000;
+/** What a client says that has waited so long for an answer. */
+export const timedOut = (ms = SOCKET_TIMEOUT_MS): string => `Operation timed out after ${ms / 1000} s`;
 /**
  * How many events of one socket may wait for their answer. A client holds back further ones until there is
  * room.

@@ -108,9 +108,9 @@ export const onTokenChange = (listen: () => void): (() => void) =>
 
 if (inBrowser) {
   const session = readSession();
-  // Without a token nothing but the mark of a log-in stays on the device.
-  if (session.token ?? session.sudo) useSession.setState(session);
-  else keepSession(session);
+  // Nothing of a guest without a token stays. The entry of a member has the language of the first page.
+  if (session.token === null && !session.account) keepSession(session);
+  else useSession.setState(session);
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) useSession.setState(readSession());
   });
