@@ -1,9 +1,11 @@
 /**
- * A user's picture, or the first letter of their name if it does not load. Decorative: the name stands beside
- * it.
+ * A user's picture, or one of our faces if it does not load, or the first letter of their name if that does
+ * not either. Decorative: the name stands beside it.
  */
-import { type CSSProperties, useState } from 'react';
+import { FACES, facePath } from '@troef/protocol';
+import type { CSSProperties } from 'react';
 import styles from './people.module.css';
+import { usePicture } from './use-picture.ts';
 
 interface PortraitProps {
   readonly name: string;
@@ -13,9 +15,9 @@ interface PortraitProps {
 }
 
 export function Portrait({ name, src, size = 48 }: PortraitProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [shown, failed] = usePicture(src, facePath(name.length % FACES));
   const style = { '--size': `${size}px` } as CSSProperties;
-  if (failed === src) {
+  if (shown === undefined) {
     return (
       <span className={styles.portrait} style={style} aria-hidden="true">
         {[...name][0]?.toUpperCase() ?? '?'}
@@ -26,11 +28,11 @@ export function Portrait({ name, src, size = 48 }: PortraitProps) {
     <img
       className={styles.portrait}
       style={style}
-      src={src}
+      src={shown}
       alt=""
       width={size}
       height={size}
-      onError={() => setFailed(src)}
+      onError={failed}
     />
   );
 }
