@@ -22,6 +22,8 @@ export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const RECONNECT_JITTER = 0.5;
 /** A client asks for a new token this long before the old one ends. */
 export const TOKEN_LEEWAY_S = 180;
+/** How long a notice stays on a page if it does not say. */
+export const NOTICE_MS = 10_000;
 /** The header of an answer with a renewed token, which has no sudo. */
 export const TOKEN_HEADER = 'x-troef-token';
 

@@ -45,6 +45,20 @@ export const reportReplySchema = z.object({
 });
 export type ReportReply = z.infer<typeof reportReplySchema>;
 
+/** A report as the user who made it sees it. */
+export const ownReportSchema = z.object({
+  id: z.string(),
+  user: z.string(),
+  /** Empty if the user is gone. */
+  name: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: maybe,
+  status: z.enum(REPORT_STATUSES),
+  at: z.string(),
+  closed_at: maybe,
+});
+export type OwnReport = z.infer<typeof ownReportSchema>;
+
 export const reportChangeSchema = z.object({ status: z.enum(REPORT_STATUSES) });
 /** The body that silences a user for the next step. */
 export const silenceCreateSchema = z.object({ reason: z.enum(REPORT_REASONS) });

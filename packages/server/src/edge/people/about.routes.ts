@@ -87,7 +87,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
   api.get(
     '/users/:user/activity',
     contract('account', {
-      summary: 'List the changes of reputation of the last 90 days, with their reasons',
+      summary: 'List the sessions and the changes of reputation of the last 90 days, newest first',
       params: user,
       querystring: pageQuerySchema,
       reply: pageOf(activityReplySchema),

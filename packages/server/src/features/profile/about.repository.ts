@@ -30,6 +30,7 @@ export async function deleteNotification(db: Querier, user: string, id: string):
   return rowCount === 1;
 }
 
+/** Returns what a member did: changes of their reputation, and sessions that ended. */
 export async function activityOf(
   db: Querier,
   user: string,
@@ -37,11 +38,18 @@ export async function activityOf(
   { after, size }: PageRange,
 ): Promise<readonly ActivityReply[]> {
   const { rows } = await db.query<Omit<ActivityReply, 'at'> & { at: Date }>(
-    `select id, 'karma' as type, variant, delta, reason, ref, details, at from karma_changes
-     where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
+    `with feed as (
+       select id, 'karma' as type, variant, delta, reason, ref::text, details, at from karma_changes
+       where "user" = $1 and at > $2
+       union all
+       select r.room, 'room', r.variant, null, null, r.room::text, jsonb_build_object('status', r.status,
+         'place', s.place, 'score', s.score, 'deals', r.deals, 'alone', r.alone), r.ended_at
+       from result_seats s join results r on r.room = s.room where s."user" = $1 and r.ended_at > $2)
+     select * from feed where $3::uuid is null or (at, id) < (select at, id from feed where id = $3::uuid)
+     order by at desc, id desc limit $4`,
     [user, since, after, size],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }) as ActivityReply);
 }
 
 export async function linksOf(db: Querier, user: string): Promise<readonly LinkReply[]> {

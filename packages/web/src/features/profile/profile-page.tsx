@@ -113,7 +113,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
           {isLive(person) && <strong className={styles.live}>{t('settings.profile.live')}</strong>}
         </a>
       )}
-      <Records tiers={person.tiers} records={person.records} />
+      <Records tiers={person.tiers} records={person.records} isMine={isMine} />
       {isMine && (
         <Suspense>
           <Figures />

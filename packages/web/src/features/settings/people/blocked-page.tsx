@@ -12,6 +12,7 @@ import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import own from './people.module.css';
 import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
 
 const TABS = ['blocked', 'muted'] as const;
 
@@ -76,6 +77,7 @@ export function BlockedPage() {
           empty={t(tab === 'muted' ? 'settings.muted.none' : 'settings.blocked.none')}
         />
       </div>
+      <ReportsSection />
     </SettingsFrame>
   );
 }
