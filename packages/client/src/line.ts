@@ -10,12 +10,15 @@
 import {
   type Ack,
   ApiFailure,
+  AuthenticationFailure,
   ConnectionFailure,
   type ErrorBody,
-  FAILURES,
   type FailureCode,
   type GamesClientEvents,
   type GamesServerEvents,
+  InvalidRequestFailure,
+  PermissionFailure,
+  RateLimitFailure,
   SOCKET_TIMEOUT_MS,
   timedOut,
   UNANSWERED_MAX,
@@ -25,7 +28,7 @@ import { type Device, thisDevice } from './device.ts';
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
 const DISCONNECTED_BY_SERVER_MS = 1_000;
 
-/** What a request was refused with: one of the `FAILURES`, by the name in the body. */
+/** What a request was refused with: the error whose class the server names. */
 export interface Refusal extends Pick<Partial<ApiFailure>, 'message' | 'retryAfter'> {
   readonly code: NonNullable<FailureCode>;
   readonly param: string | null;
@@ -68,6 +71,14 @@ const failed = (error: ApiFailure): Answer<never> => ({ ok: false, error: error 
 
 const offline = (): Answer<never> =>
   failed(new ConnectionFailure('No connection', { code: 'offline', status: 504 }));
+
+/** The classes by the name that a body gives. */
+const FAILURES: Readonly<Record<string, typeof ApiFailure>> = {
+  AuthenticationFailure,
+  PermissionFailure,
+  RateLimitFailure,
+  InvalidRequestFailure,
+};
 
 /** Makes the error of the class that the server names. A server of an earlier release names none. */
 const refusalOf = (body: ErrorBody): ApiFailure =>

@@ -75,13 +75,3 @@ export class InvalidRequestFailure extends ApiFailure {
 export class ConnectionFailure extends ApiFailure {
   override readonly name = 'ConnectionFailure';
 }
-
-/** The classes by the name that a body gives. */
-export const FAILURES: Readonly<Record<string, typeof ApiFailure>> = {
-  ApiFailure,
-  AuthenticationFailure,
-  PermissionFailure,
-  RateLimitFailure,
-  InvalidRequestFailure,
-  ConnectionFailure,
-};

@@ -2,10 +2,8 @@
  * A user's picture, or one of our faces if it does not load, or the first letter of their name if that does
  * not either. Decorative: the name stands beside it.
  */
-import { FACES, facePath } from '@troef/protocol';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './people.module.css';
-import { usePicture } from './use-picture.ts';
 
 interface PortraitProps {
   readonly name: string;
@@ -15,7 +13,10 @@ interface PortraitProps {
 }
 
 export function Portrait({ name, src, size = 48 }: PortraitProps) {
-  const [shown, failed] = usePicture(src, facePath(name.length % FACES));
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  // One of the twelve faces (`facePath`). Its module is not needed before.
+  const face = `/avatars/fallback-${name.length % 12}.svg`;
+  const shown = [src, face].find((picture) => !failed.includes(picture));
   const style = { '--size': `${size}px` } as CSSProperties;
   if (shown === undefined) {
     return (
@@ -32,7 +33,7 @@ export function Portrait({ name, src, size = 48 }: PortraitProps) {
       alt=""
       width={size}
       height={size}
-      onError={failed}
+      onError={() => setFailed([...failed, shown])}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import type { PublicUser } from '@troef/protocol';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { Badges } from '../../components/people/badges.tsx';
 import { Portrait } from '../../components/people/portrait.tsx';
 import { Presence } from '../../components/people/presence.tsx';
@@ -18,10 +18,19 @@ import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
 
 const Figures = lazy(() => import('./figures/figures.tsx'));
+const Activity = lazy(() => import('./activity/activity-page.tsx'));
 
 export function ProfilePage() {
   const { slug } = useParams();
   const me = useUser();
+  const [search] = useSearchParams();
+  if (me !== null && search.has('activity') && (slug === undefined || slug === me.slug)) {
+    return (
+      <Suspense>
+        <Activity />
+      </Suspense>
+    );
+  }
   // An address without a name means the user's own profile. A user with a slug has their own address: go
   // there.
   if (slug === undefined) {

@@ -44,7 +44,7 @@ export function Records({
         {isMine && (
           <>
             {' · '}
-            <Link to={paths.activity()}>{t('settings.activity.title')}</Link>
+            <Link to="?activity">{t('settings.activity.title')}</Link>
           </>
         )}
       </p>

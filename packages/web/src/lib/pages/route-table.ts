@@ -72,13 +72,6 @@ const SITE_PAGES = {
     frame: true,
     meta: { requiresAuth: true },
   },
-  activity: {
-    path: 'profile/activity',
-    file: 'routes/activity.tsx',
-    kind: 'live',
-    frame: true,
-    meta: { requiresAuth: true },
-  },
   /** Former addresses of the settings. */
   profileEdit: movedPage('profile/edit'),
   profileSubscription: movedPage('profile/subscription'),
@@ -197,8 +190,6 @@ export const paths = {
     join(page === 'account' ? 'settings' : `settings/${page}`),
   /** The profile of a user; the visitor's own while they have no slug. */
   user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
-  /** What the user did, and how their reputation changed. */
-  activity: () => join(SITE_PAGES.activity.path),
   play: (variant: Variant = 'whist') => inGame(variant, 'play'),
   lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
   /** The tables of all games, seen from this one. */

@@ -91,34 +91,20 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
   }
   for (const variant of VARIANTS) {
     const kept = games[variant];
-    if (kept === undefined || (isNew && isUsual(variant, kept))) continue;
-    if (isOtherwise(kept, gameOptions(variant))) setGameOptions(variant, gameOptionsOf(variant, kept));
+    // Without a length the account has chosen nothing, and its rules are the defaults.
+    if (kept?.length !== undefined && isOtherwise(kept, gameOptions(variant))) {
+      setGameOptions(variant, gameOptionsOf(variant, kept));
+    }
   }
   taking = false;
-  if (isNew) for (const variant of VARIANTS) sendFirstChoice(variant, games[variant]);
   if (premium && isNew && isUntouched(preferences)) sendChoices();
 }
 
 type KeptGame = NonNullable<OwnUser['games'][Variant]>;
 
-/**
- * Whether the device's choice differs from the account's. What the account leaves open is not a difference.
- */
+/** Whether the device's choice differs from the account's. */
 const isOtherwise = (kept: KeptGame, { length, rules }: GameOptions): boolean =>
-  (kept.length !== undefined && kept.length !== length) ||
-  (kept.rules !== undefined && changed(rules, kept.rules) !== undefined);
-
-/** Whether neither a length nor a rule was chosen. */
-const isUsual = (variant: Variant, { length, rules }: KeptGame): boolean => {
-  const usual = readGameOptions(variant, null);
-  return (length === undefined || length === usual.length) && changed(usual.rules, rules ?? {}) === undefined;
-};
-
-/** Sends what was chosen on the device to an account that has chosen nothing for this game. */
-function sendFirstChoice(variant: Variant, kept: KeptGame = {}): void {
-  const own = gameOptions(variant);
-  if (isUsual(variant, kept) && !isUsual(variant, own)) sendGame(variant, own);
-}
+  kept.length !== length || changed(rules, kept.rules ?? {}) !== undefined;
 
 const gameOptionsOf = (variant: Variant, kept: KeptGame): GameOptions => {
   const { aiLevel, length, rules } = gameOptions(variant);

@@ -65,8 +65,8 @@ test.each([
   store({ token: tokenEnding(900) });
   await start();
   await settled();
-  expect(asked).toEqual(['/auth/token']);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ account: true, profile: AN }));
+  expect(asked).toEqual(['/auth/userinfo']);
+  expect(stored()).toMatchObject({ account: true, profile: AN });
 });
 
 test('a log-in that is remembered is only refreshed', async () => {

@@ -9,7 +9,8 @@
 import { create } from 'zustand';
 import { inBrowser } from '../device/stored.ts';
 import { endSession, refreshProfile, refreshSession } from './session.ts';
-import { changeSession, readSession, useSession } from './session-store.ts';
+import { readSession, useSession } from './session-store.ts';
+import { isNewVisit } from './visit.ts';
 
 /** Whether the browser thinks that it has a connection. */
 export const useOnline = create<{ readonly online: boolean }>(() => ({ online: true }));
@@ -31,35 +32,18 @@ export function useLoginState(): LoginState {
   return asking || mayBeIn ? 'asking' : 'out';
 }
 
-/** Held by every tab of the site, and noted in each, for the time that it is open. */
-const VISIT = 'troef.visit';
-
-/**
- * Notes that this tab is open. Returns whether no other one was, nor this one before it was loaded again. If
- * the browser has no locks (plain http on a home network), that is not known.
- */
-async function isNewVisit(): Promise<boolean> {
-  const { locks } = navigator;
-  if (!locks) return false;
-  const { held } = await locks.query();
-  void locks.request(VISIT, { mode: 'shared' }, () => new Promise(() => undefined));
-  const before = sessionStorage.getItem(VISIT);
-  sessionStorage.setItem(VISIT, '1');
-  return before === null && !held?.some(({ name }) => name === VISIT);
-}
-
 const ASK_AGAIN_MS = 5_000;
 
-async function ask(forgets: Promise<boolean>): Promise<void> {
+async function ask(): Promise<void> {
   try {
-    if ((await forgets.catch(() => false)) && !readSession().remember) await endSession();
+    if (!readSession().remember && (await isNewVisit())) await endSession();
     const { account, profile } = readSession();
     if (account && profile === null) await refreshSession();
     else if (account) void refreshProfile();
     useAsking.setState({ asking: false });
   } catch {
     // The server could not be asked. That is no reason to log anybody out, so it is asked again.
-    setTimeout(() => void ask(Promise.resolve(false)), ASK_AGAIN_MS);
+    setTimeout(() => void ask(), ASK_AGAIN_MS);
   }
 }
 
@@ -75,7 +59,5 @@ export function startSession(): void {
     useOnline.setState({ online: true });
     refreshSession().catch(() => undefined);
   });
-  const { account, remember } = readSession();
-  if (account && !remember) changeSession({ token: null, sudo: null, profile: null });
-  void ask(isNewVisit());
+  void ask();
 }

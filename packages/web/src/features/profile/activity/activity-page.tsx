@@ -1,6 +1,7 @@
 /**
  * What the member did in the last 90 days, newest first: sessions, and how their reputation changed and why
- * (docs/behaviour/profile.md 4). A session that changed it is one entry, not two.
+ * (docs/behaviour/profile.md 4). It is their profile with `?activity` behind the address. A session that
+ * changed it is one entry, not two.
  */
 import type { ActivityReply } from '@troef/protocol';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { readActivity } from '../api.ts';
 import styles from './activity.module.css';
 import { changeOf, entriesOf, wordsOf } from './entries.ts';
 
-export function ActivityPage() {
+export default function ActivityPage() {
   const t = useT();
   const me = useUser();
   const [items, setItems] = useState<readonly ActivityReply[] | null>(null);

@@ -1,12 +1,10 @@
 /**
- * The picture of a player, one of our faces if it does not load, or their initial on a colour. A ring shows that this seat is to move; it is steady
+ * The picture of a player, or their initial on a colour. A ring shows that this seat is to move; it is steady
  * if the table has no clock.
  */
 import type { Seat } from '@troef/games';
-import { facePath } from '@troef/protocol';
 import { Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { usePicture } from '../../../components/people/use-picture.ts';
+import { type ReactNode, useState } from 'react';
 import styles from './seats.module.css';
 
 export function Avatar({
@@ -35,11 +33,11 @@ export function Avatar({
   /** Drawn on top of the picture. */
   readonly children?: ReactNode;
 }) {
-  const [shown, failed] = usePicture(picture, picture && facePath(seat));
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={`${styles.avatar} ${turn && ring === undefined ? styles.turn : ''}`} data-place={place}>
-      {shown !== undefined ? (
-        <img className={styles.face} src={shown} alt="" onError={failed} />
+      {picture !== null && picture !== failed ? (
+        <img className={styles.face} src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
         <span className={styles.face} data-seat={seat} aria-hidden="true">
           {[...name][0]?.toUpperCase()}

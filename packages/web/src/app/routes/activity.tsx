@@ -1,2 +1,0 @@
-export { ActivityPage as default } from '../../features/profile/activity/activity-page.tsx';
-export { settingsLoader as clientLoader } from '../account-loader.ts';
