@@ -6,6 +6,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LinksSection } from './links-section.tsx';
+import { MergeSection } from './merge-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <SecondFactorSection />
       <LinksSection />
       <SessionsSection />
+      <MergeSection />
       <DataSection />
       <DeletionSection />
     </SettingsFrame>
