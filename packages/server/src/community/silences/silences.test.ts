@@ -104,7 +104,9 @@ describe('reports', () => {
     const move = (id: string, status: string) => api.post(`/api/user_reports/${id}`, { status }, admin);
     const make = async (reason: string): Promise<string> =>
       (await api.post('/api/user_reports', { user: b.id, reason, text: 'Look' }, a.token)).body.id;
-    const [spam, stalling] = [await make('spam'), await make('stalling')];
+    const spam = await make('spam');
+    clock.advance(1);
+    const stalling = await make('stalling');
     await move(spam, 'looking');
     expect(await told(a.id)).toEqual([]);
     await move(spam, 'dismissed');

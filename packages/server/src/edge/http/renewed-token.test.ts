@@ -1,4 +1,4 @@
-/** The header with a renewed token: who gets one, and how long it lasts (docs/sessions.md). */
+/** The header with a renewed token: which callers get one, and how long it lasts (docs/sessions.md). */
 import { TOKEN_HEADER } from '@troef/protocol';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';

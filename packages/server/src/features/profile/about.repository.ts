@@ -39,14 +39,15 @@ export async function activityOf(
 ): Promise<readonly ActivityReply[]> {
   const { rows } = await db.query<Omit<ActivityReply, 'at'> & { at: Date }>(
     `with feed as (
-       select id, 'karma' as type, variant, delta, reason, ref::text, details, at from karma_changes
+       select id, 'karma' as type, variant, delta, reason, ref::text, details, at, 1 as rank from karma_changes
        where "user" = $1 and at > $2
        union all
        select r.room, 'room', r.variant, null, null, r.room::text, jsonb_build_object('status', r.status,
-         'place', s.place, 'score', s.score, 'deals', r.deals, 'alone', r.alone), r.ended_at
+         'place', s.place, 'score', s.score, 'deals', r.deals, 'alone', r.alone), r.ended_at, 0
        from result_seats s join results r on r.room = s.room where s."user" = $1 and r.ended_at > $2)
-     select * from feed where $3::uuid is null or (at, id) < (select at, id from feed where id = $3::uuid)
-     order by at desc, id desc limit $4`,
+     select id, type, variant, delta, reason, ref, details, at from feed
+     where $3::uuid is null or (at, rank, id) < (select at, rank, id from feed where id = $3::uuid)
+     order by at desc, rank desc, id desc limit $4`,
     [user, since, after, size],
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }) as ActivityReply);
