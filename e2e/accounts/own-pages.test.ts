@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const fits = async (page: Page, name: string): Promise<void> => {
   await shot(page, name);
-  expect(await sticksOut(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(0);
 };
 
 test('the profile leads to the activity, and back', async () => {
@@ -52,12 +52,12 @@ test('somebody is reported from their profile, and the report is listed with its
 
 test('a stream is entered, and the profile says live while its owner is busy', async () => {
   const { page, token, expectClean } = await member('/settings');
+  await press(page, 'Enter the address');
   await field(page, 'Address of the page').fill('https://example.org/me');
-  const save = page.locator('form', { has: field(page, 'Address of the page') }).getByRole('button');
-  await save.click();
+  await press(page, 'Save');
   await page.getByText('This must be an https address on').waitFor();
   await field(page, 'Address of the page').fill('https://www.twitch.tv/me');
-  await save.click();
+  await press(page, 'Save');
   await page.getByText('Your profile links to your stream.').waitFor();
   await page.getByRole('switch', { name: /I am streaming/ }).check({ force: true });
   await page.waitForLoadState('networkidle');
@@ -80,7 +80,7 @@ test('two accounts become one', async () => {
   await field(page, 'Password of the other account').fill('not this one');
   await fits(page, 'own-merge-phone');
   await press(page, 'Make one account');
-  await page.getByText('That name and password do not match.').waitFor();
+  await page.getByText('That name and that password do not match.').waitFor();
   await field(page, 'Password of the other account').fill(MEMBER_PASSWORD);
   await press(page, 'Make one account');
   await page.getByText('The two accounts are one now.').waitFor();
@@ -90,7 +90,7 @@ test('two accounts become one', async () => {
   expectClean();
 });
 
-test('who would like to play stands on the landing page of their friends', async () => {
+test('a member who would like to play stands on the landing page of their friends', async () => {
   const friend = await member('/en');
   await api(site, '/api/users/me', {
     token: friend.token,

@@ -3,19 +3,20 @@
  * (docs/behaviour/profile.md 5).
  */
 import { type OwnUser, STREAM_MAX } from '@troef/protocol';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { changeMe } from '../../../lib/account/account.ts';
 import { saveMe } from '../../../lib/session/save-me.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
-import { useAct } from '../parts/use-act.ts';
+import { type ActionState, useAct } from '../parts/use-act.ts';
 
 export function StreamSection() {
   const t = useT();
@@ -31,37 +32,19 @@ export function StreamSection() {
 function StreamForm({ stream, availability }: Pick<OwnUser, 'stream' | 'availability'>) {
   const t = useT();
   const act = useAct();
-  const form = useForm({
-    initial: { stream: stream ?? '' },
-    submit: async (values) => {
-      const address = values.stream.trim();
-      const saved = await act.run(() => changeMe({ stream: address === '' ? null : address }), {
-        done: (user) => t(user.stream === null ? 'settings.stream.removed' : 'settings.stream.saved'),
-        failed: ({ param }) => (param === 'stream' ? t('settings.stream.wrong') : undefined),
-      });
-      if (saved !== undefined) form.set('stream', saved.stream ?? '');
-      return undefined;
-    },
-  });
-  const end = (
-    <div className={styles.row}>
-      <Button type="submit" disabled={act.busy}>
-        {t('settings.save')}
-      </Button>
-    </div>
-  );
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Form of={form} className={styles.form} end={end}>
-        <Field
-          {...form.field('stream')}
-          label={t('settings.stream.url')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={STREAM_MAX}
-        />
-      </Form>
+      {isOpen ? (
+        <AddressForm act={act} stream={stream ?? ''} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={styles.row}>
+          {stream !== null && <strong className={styles.name}>{stream}</strong>}
+          <Button onClick={() => setOpen(true)}>
+            {t(stream === null ? 'settings.stream.enter' : 'settings.stream.change')}
+          </Button>
+        </div>
+      )}
       <Said word={act.word} />
       {stream !== null && (
         <Switch
@@ -77,5 +60,39 @@ function StreamForm({ stream, availability }: Pick<OwnUser, 'stream' | 'availabi
         />
       )}
     </>
+  );
+}
+
+interface AddressFormProps {
+  readonly act: ActionState;
+  readonly stream: string;
+  readonly onClose: () => void;
+}
+
+function AddressForm({ act: { busy, run }, stream, onClose }: AddressFormProps) {
+  const t = useT();
+  const form = useForm({
+    initial: { stream },
+    submit: async (values) => {
+      const address = values.stream.trim();
+      const saved = await run(() => changeMe({ stream: address === '' ? null : address }), {
+        done: (user) => t(user.stream === null ? 'settings.stream.removed' : 'settings.stream.saved'),
+        failed: ({ param }) => (param === 'stream' ? t('settings.stream.wrong') : undefined),
+      });
+      if (saved !== undefined) onClose();
+      return undefined;
+    },
+  });
+  return (
+    <ActionForm of={form} disabled={busy} onClose={onClose}>
+      <Field
+        {...form.field('stream')}
+        label={t('settings.stream.url')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={STREAM_MAX}
+      />
+    </ActionForm>
   );
 }

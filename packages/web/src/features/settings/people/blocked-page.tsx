@@ -77,7 +77,9 @@ export function BlockedPage() {
           empty={t(tab === 'muted' ? 'settings.muted.none' : 'settings.blocked.none')}
         />
       </div>
-      <ReportsSection />
+      <div className={own.reports}>
+        <ReportsSection />
+      </div>
     </SettingsFrame>
   );
 }
