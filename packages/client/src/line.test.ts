@@ -1,4 +1,4 @@
-import { UNANSWERED_MAX } from '@troef/protocol';
+import { ConnectionFailure, RateLimitFailure, UNANSWERED_MAX } from '@troef/protocol';
 import { expect, test, vi } from 'vitest';
 import { lineOver } from './line.ts';
 import { OpenSocket, OverdueSocket } from './testing/sockets.ts';
@@ -64,7 +64,41 @@ test('a refusal of the handshake is the refusal of the sync', async () => {
   const { socket, line } = greeted();
   const answer = line.request('room:sync', { room: ROOM, since: 3 });
   socket.tell('room:synced', { error: { code: 'forbidden', param: null } });
-  expect(await answer).toEqual({ ok: false, error: { code: 'forbidden', param: null } });
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'forbidden', param: null } });
+});
+
+test('a refusal is an error of the class that the server names, with what it says', async () => {
+  const socket = new OpenSocket();
+  const asked = lineOver(socket as never).request('room:leave', { room: ROOM });
+  socket.said[0]?.reply({
+    error: {
+      name: 'RateLimitFailure',
+      code: 'too_many_requests',
+      message: 'Wait.',
+      param: 'room:leave',
+      statusCode: 429,
+      retryAfter: 7,
+    },
+  });
+  const { error } = (await asked) as { readonly error?: RateLimitFailure };
+  expect(error).toBeInstanceOf(RateLimitFailure);
+  expect(error).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Wait.',
+    param: 'room:leave',
+    status: 429,
+    retryAfter: 7,
+  });
+});
+
+test('a request without an answer fails as a connection that timed out', async () => {
+  vi.useFakeTimers();
+  const asked = lineOver(new OpenSocket() as never).request('room:leave', { room: ROOM });
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  const { error } = (await asked) as { readonly error?: ConnectionFailure };
+  expect(error).toBeInstanceOf(ConnectionFailure);
+  expect(error).toMatchObject({ code: 'gateway_timeout', message: 'Operation timed out after 20 s' });
 });
 
 test('a sync of something else, after another name, or after the answer, is sent', () => {

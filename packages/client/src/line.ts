@@ -9,10 +9,18 @@
  */
 import {
   type Ack,
+  ApiFailure,
+  AuthenticationFailure,
+  ConnectionFailure,
   type ErrorBody,
+  type FailureCode,
   type GamesClientEvents,
   type GamesServerEvents,
+  InvalidRequestFailure,
+  PermissionFailure,
+  RateLimitFailure,
   SOCKET_TIMEOUT_MS,
+  timedOut,
   UNANSWERED_MAX,
 } from '@troef/protocol';
 import { type Device, thisDevice } from './device.ts';
@@ -20,11 +28,12 @@ import { type Device, thisDevice } from './device.ts';
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
 const DISCONNECTED_BY_SERVER_MS = 1_000;
 
-export interface Refusal {
-  readonly code: ErrorBody['code'] | 'offline';
+/** What a request was refused with: the error whose class the server names. */
+export interface Refusal extends Pick<Partial<ApiFailure>, 'message' | 'retryAfter'> {
+  readonly code: NonNullable<FailureCode>;
   readonly param: string | null;
   /** The room of the refusal, if it is not the room of the request. */
-  readonly room?: string;
+  readonly room?: string | undefined;
 }
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,10 +66,23 @@ export interface Line {
   reconnect(): void;
 }
 
-const failed = (code: Refusal['code'], param: string | null = null, room?: string): Answer<never> => ({
-  ok: false,
-  error: { code, param, ...(room !== undefined && { room }) },
-});
+/** Every error here has a code. */
+const failed = (error: ApiFailure): Answer<never> => ({ ok: false, error: error as ApiFailure & Refusal });
+
+const offline = (): Answer<never> =>
+  failed(new ConnectionFailure('No connection', { code: 'offline', status: 504 }));
+
+/** The classes by the name that a body gives. */
+const FAILURES: Readonly<Record<string, typeof ApiFailure>> = {
+  AuthenticationFailure,
+  PermissionFailure,
+  RateLimitFailure,
+  InvalidRequestFailure,
+};
+
+/** Makes the error of the class that the server names. A server of an earlier release names none. */
+const refusalOf = (body: ErrorBody): ApiFailure =>
+  new (FAILURES[body.name] ?? ApiFailure)(body.message, { ...body, status: body.statusCode });
 
 class Signal {
   readonly #listeners = new Set<() => void>();
@@ -127,7 +149,7 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
     body: RequestBody<E>,
     timeoutMs = SOCKET_TIMEOUT_MS,
   ): Promise<Answer<AnswerValue<E>>> => {
-    if (!socket.connected) return Promise.resolve(failed('offline'));
+    if (!socket.connected) return Promise.resolve(offline());
     return new Promise((resolve) => {
       let isSent = false;
       let isSettled = false;
@@ -141,14 +163,14 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
         if (!isSent) waiting.splice(waiting.indexOf(send), 1);
         else if (--unanswered < UNANSWERED_MAX && socket.connected) waiting.shift()?.();
       };
-      const lost = (): void => settle(failed('offline'));
-      const stopTimer = device.after(timeoutMs, () => settle(failed('gateway_timeout')));
+      const lost = (): void => settle(offline());
+      const late = (): void =>
+        settle(failed(new ConnectionFailure(timedOut(timeoutMs), { code: 'gateway_timeout', status: 504 })));
+      const stopTimer = device.after(timeoutMs, late);
       socket.once('disconnect', lost);
       const reply = (answer: Ack<AnswerValue<E>>): void =>
         settle(
-          'error' in answer
-            ? failed(answer.error.code, answer.error.param, answer.error.room)
-            : { ok: true, value: answer as AnswerValue<E> },
+          'error' in answer ? failed(refusalOf(answer.error)) : { ok: true, value: answer as AnswerValue<E> },
         );
       const send = (): void => {
         isSent = true;

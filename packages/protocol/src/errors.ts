@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface ErrorBody {
+  /** The class of the error at a client (failures.ts). */
+  readonly name: string;
   readonly type: 'invalid_request_error' | 'api_error';
   readonly code: ErrorCode;
   /** A sentence in the language of the request. */
@@ -41,6 +43,8 @@ export interface ErrorBody {
   readonly room?: string;
   /** A token in place of the proof that was right, if only the second factor is missing. */
   readonly token?: string;
+  /** Seconds to wait before the next try, of `too_many_requests`. */
+  readonly retryAfter?: number;
 }
 
 /** A refusal for the caller. One handler for each transport turns it into an `ErrorBody`. */
@@ -62,7 +66,21 @@ export class ApiError extends Error {
   }
 }
 
+const NAMES: Readonly<Record<number, string>> = {
+  401: 'AuthenticationFailure',
+  403: 'PermissionFailure',
+  429: 'RateLimitFailure',
+};
+
 export function errorBody(code: ErrorCode, param: string | null, message: string): ErrorBody {
   const statusCode = ERROR_STATUS[code];
-  return { type: statusCode < 500 ? 'invalid_request_error' : 'api_error', code, message, param, statusCode };
+  const isOfRequest = statusCode < 500;
+  return {
+    name: NAMES[statusCode] ?? (isOfRequest ? 'InvalidRequestFailure' : 'ApiFailure'),
+    type: isOfRequest ? 'invalid_request_error' : 'api_error',
+    code,
+    message,
+    param,
+    statusCode,
+  };
 }

@@ -7,6 +7,7 @@ export * from './chat.ts';
 export * from './chat-words.ts';
 export * from './contact.ts';
 export * from './errors.ts';
+export * from './failures.ts';
 export * from './games.ts';
 export * from './karma.ts';
 export * from './limits.ts';

@@ -10,6 +10,8 @@ export const ANONYMOUS_NAME_MAX = 30;
 
 export const SOCKET_PATH = '/socket.io-next';
 export const SOCKET_TIMEOUT_MS = 20_000;
+/** What a client says that has waited so long for an answer. */
+export const timedOut = (ms = SOCKET_TIMEOUT_MS): string => `Operation timed out after ${ms / 1000} s`;
 /**
  * How many events of one socket may wait for their answer. A client holds back further ones until there is
  * room.
@@ -20,6 +22,8 @@ export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const RECONNECT_JITTER = 0.5;
 /** A client asks for a new token this long before the old one ends. */
 export const TOKEN_LEEWAY_S = 180;
+/** How long a notice stays on a page if it does not say. */
+export const NOTICE_MS = 10_000;
 /** The header of an answer with a renewed token, which has no sudo. */
 export const TOKEN_HEADER = 'x-troef-token';
 

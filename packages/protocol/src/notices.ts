@@ -6,7 +6,6 @@ import { variantSchema } from './rooms.ts';
 import type { Ack } from './socket.ts';
 import type { OwnUser } from './users.ts';
 
-export const NOTICE_MS = 10_000;
 /** How often the counts of people change at most. */
 export const CONNECTIONS_EVERY_MS = 5_000;
 /** Below this width of the screen the spacing of the cards matters. */

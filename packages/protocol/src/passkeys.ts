@@ -60,7 +60,12 @@ export const passkeyReplySchema = z.object({
   synced: z.boolean(),
 });
 export type PasskeyReply = z.infer<typeof passkeyReplySchema>;
-export const passkeyListSchema = z.object({ data: z.array(passkeyReplySchema) });
+/** A page of the list: ids of passkeys are longer than others. */
+export const passkeyQuerySchema = z.object({
+  size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  starting_after: z.optional(binary(LONGEST_ID)),
+  seen: z.optional(binary(LONGEST_ID)),
+});
 
 /** The options of `navigator.credentials.create` and `.get`, in their JSON form. */
 export const passkeyOptionsSchema = z.record(z.string(), z.unknown());

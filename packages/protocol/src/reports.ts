@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TEXT_MAX } from './report-words.ts';
 import { roomIdSchema } from './rooms.ts';
+import { pageQuerySchema } from './users.ts';
 
 export const reportCreateSchema = z.object({
   user: roomIdSchema,
@@ -22,9 +23,8 @@ export type ReportCreate = z.infer<typeof reportCreateSchema>;
 export const reportCreatedSchema = z.object({ id: z.string(), muted: z.boolean() });
 
 export const reportQuerySchema = z.object({
+  ...pageQuerySchema.shape,
   status: z.optional(z.enum(REPORT_STATUSES)),
-  size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  starting_after: z.optional(z.string().check(z.maxLength(64))),
 });
 
 const maybe = z.nullable(z.string());
@@ -44,6 +44,20 @@ export const reportReplySchema = z.object({
   closed_at: maybe,
 });
 export type ReportReply = z.infer<typeof reportReplySchema>;
+
+/** A report as the user who made it sees it. */
+export const ownReportSchema = z.object({
+  id: z.string(),
+  user: z.string(),
+  /** Empty if the user is gone. */
+  name: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: maybe,
+  status: z.enum(REPORT_STATUSES),
+  at: z.string(),
+  closed_at: maybe,
+});
+export type OwnReport = z.infer<typeof ownReportSchema>;
 
 export const reportChangeSchema = z.object({ status: z.enum(REPORT_STATUSES) });
 /** The body that silences a user for the next step. */

@@ -60,16 +60,34 @@ export const statsReplySchema = z.object({
 });
 export type StatsReply = z.infer<typeof statsReplySchema>;
 
-export const activityReplySchema = z.object({
+const activityShape = {
   id: z.string(),
-  type: z.literal('karma'),
   variant: variantSchema,
+  /** The room of the change, or the room itself. */
+  ref: z.nullable(z.string()),
+  at: z.string(),
+};
+export const karmaActivitySchema = z.object({
+  ...activityShape,
+  type: z.literal('karma'),
   delta: count,
   reason: z.enum(KARMA_REASONS),
-  /** The room of the change. */
-  ref: z.nullable(z.string()),
   /** For `room` a `KarmaSum`, for `leave` and `return` the numbers used, for `correction` the note. */
   details: z.record(z.string(), z.unknown()),
-  at: z.string(),
 });
+/** A session that has ended, with the user in a seat. */
+export const roomActivitySchema = z.object({
+  ...activityShape,
+  type: z.literal('room'),
+  details: z.object({
+    status: z.enum(['finished', 'abandoned']),
+    /** 1 to 4; null if the session has no places. */
+    place: z.nullable(count),
+    score: count,
+    deals: count,
+    /** Against computers. */
+    alone: z.boolean(),
+  }),
+});
+export const activityReplySchema = z.union([karmaActivitySchema, roomActivitySchema]);
 export type ActivityReply = z.infer<typeof activityReplySchema>;

@@ -20,6 +20,7 @@ const availabilityReply = z.object({
   until: maybe,
   variants: z.array(variantSchema),
   anyone: z.boolean(),
+  streaming: z.boolean(),
 });
 
 export const publicUserSchema = z.object({
@@ -37,6 +38,9 @@ export const publicUserSchema = z.object({
   champion: z.boolean(),
   stream: maybe,
   availability: availabilityReply,
+  status: z.enum(AVAILABILITIES),
+  nr: z.nullable(count),
+  karma: z.nullable(count),
   tiers: z.partialRecord(variantSchema, count),
   records: recordsReplySchema,
   memberSince: maybe,
@@ -108,6 +112,8 @@ export const notificationReplySchema = z.object({
 export type NotificationReply = z.infer<typeof notificationReplySchema>;
 
 export const linkReplySchema = z.object({
+  /** The provider. */
+  id: text,
   provider: z.enum(['google', 'facebook', 'freewhist']),
   label: maybe,
   created: text,

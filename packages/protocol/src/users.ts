@@ -28,6 +28,8 @@ export interface Availability {
   readonly variants: readonly Variant[];
   /** Accepts invitations from anybody, not from friends alone. */
   readonly anyone: boolean;
+  /** The user shows their games on their stream. It stays until they say otherwise. */
+  readonly streaming: boolean;
 }
 
 export interface VariantRecord {
@@ -56,6 +58,12 @@ export interface PublicUser {
   readonly champion: boolean;
   readonly stream: string | null;
   readonly availability: Availability;
+  /** The status of `availability`. */
+  readonly status: Availability['status'];
+  /** The seat at the table with people where the user sits; null if they sit at none. */
+  readonly nr: number | null;
+  /** The greatest of `records`; null without limit, and for a closed profile. */
+  readonly karma: number | null;
   /** The greatest tier not above the karma, by variant; visible to everybody. */
   readonly tiers: Readonly<Partial<Record<Variant, number>>>;
   readonly records: Readonly<Partial<Record<Variant, VariantRecord>>>;
@@ -136,6 +144,8 @@ export const availabilitySchema = z.object({
   until: z.nullish(z.iso.datetime()),
   variants: z.optional(z.array(variantSchema).check(z.maxLength(VARIANTS.length))),
   anyone: z.optional(z.boolean()),
+  /** If it is left out, it stays as it is. */
+  streaming: z.optional(z.boolean()),
 });
 
 /** What a user changes about themselves: only the fields that change. */
@@ -296,17 +306,25 @@ export interface Page<Item> {
   readonly sort_key: string;
 }
 
+/** The items of a list before which, and after which, a page lies. */
+const bounds = {
+  starting_after: z.optional(id),
+  /** The first item that the caller has seen: the list ends before it. */
+  seen: z.optional(id),
+};
 export const pageQuerySchema = z.object({
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  starting_after: z.optional(id),
+  ...bounds,
 });
+/** The tables of one game. */
+export const roomsQuerySchema = z.extend(pageQuerySchema, { variant: variantSchema });
 export const PAGE_SIZE = 25;
 /** The search for users has smaller pages. */
 export const USERS_PAGE_MAX = 50;
 export const usersQuerySchema = z.object({
   name: z.optional(shortText(200)),
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE_MAX))),
-  starting_after: z.optional(id),
+  ...bounds,
   /** At most 100 ids, separated by commas, instead of a name. */
   ids: z.optional(shortText(4000)),
 });

@@ -29,6 +29,7 @@ import { registerOpenApi } from './edge/http/openapi.ts';
 import { createOriginCheck } from './edge/http/origin.ts';
 import { registerPages } from './edge/http/pages.ts';
 import { refuseUnreadableText } from './edge/http/readable.ts';
+import { sendRenewedTokens } from './edge/http/renewed-token.ts';
 import { registerSecurityHeaders } from './edge/http/security-headers.ts';
 import { readSite, type Site } from './edge/http/site.ts';
 import { registerMerge } from './edge/people/merge.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const auth = createAuth(deps);
   const calls = createCallLimits(deps);
   guardApi(fastify, deps, auth.access, { isOurOrigin, limits: calls });
+  sendRenewedTokens(fastify, deps, auth.access);
   guardAuth(fastify, deps, { isOurOrigin, limits: calls });
   refuseUnreadableText(fastify);
   registerAuth(fastify, deps, auth);

@@ -14,6 +14,7 @@ import {
   type Availability,
   DEFAULT_PREFERENCES,
   type DonationEntry,
+  defaultRule,
   type EmailEntry,
   facePath,
   type GamesSettings,
@@ -24,6 +25,7 @@ import {
   type Preferences,
   type PreferencesChange,
   type PublicUser,
+  ruleChoices,
   type VariantRecord,
 } from '@troef/protocol';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
@@ -40,15 +42,22 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { startingKarma } from '../karma/formula.ts';
-import { seatedAmong, whileSeated } from './seated-people.ts';
+import { SEAT_NUMBER, seatedAmong, whileSeated } from './seated-people.ts';
 
-const UNAVAILABLE: Availability = { status: 'unavailable', until: null, variants: [], anyone: false };
+const UNAVAILABLE: Availability = {
+  status: 'unavailable',
+  until: null,
+  variants: [],
+  anyone: false,
+  streaming: false,
+};
 
 /** Returns the availability. A missing or ended one is `unavailable`. */
 export function availabilityOf({ availability }: UserRow, now: number): Availability {
   const given = availability as Availability | null;
   if (given === null || given === undefined) return UNAVAILABLE;
-  if (given.until !== null && Date.parse(given.until) <= now) return UNAVAILABLE;
+  const { until, streaming = false } = given;
+  if (until !== null && Date.parse(until) <= now) return { ...UNAVAILABLE, streaming };
   return { ...UNAVAILABLE, ...given };
 }
 
@@ -56,6 +65,17 @@ export function preferencesOf(user: UserRow, now: number): Preferences {
   const stored = user.preferences as PreferencesChange;
   return mergePreferences(DEFAULT_PREFERENCES, isPremium(user, now) ? stored : keptWithoutPremium(stored));
 }
+
+/** Returns the settings of every game, with the defaults for what was never chosen. */
+export const gamesOf = ({ games }: Pick<UserRow, 'games'>): GamesSettings =>
+  Object.fromEntries(
+    VARIANTS.map((variant) => {
+      const kept = (games as GamesSettings)[variant];
+      const usual = Object.entries(ruleChoices(variant)).map(([rule, choice]) => [rule, defaultRule(choice)]);
+      const rules = { ...Object.fromEntries(usual), ...kept?.rules };
+      return [variant, { ranked: false, ...kept, rules }];
+    }),
+  );
 
 export interface StoredRecord {
   readonly variant: Variant;
@@ -108,12 +128,12 @@ function badges(
 export const publicUser = async (
   db: Querier,
   user: UserRow,
-  shown: Omit<PublicContext, 'records' | 'seated'>,
+  shown: Omit<PublicContext, 'records' | 'seat'>,
 ): Promise<PublicUser> =>
   asShown(user, {
     ...shown,
     records: await knownOf(db, user, await emailsOf(db, user.id)),
-    seated: (await seatedAmong(db, [user.id])).has(user.id),
+    seat: (await seatedAmong(db, [user.id])).get(user.id),
   });
 
 const knownOf = async (
@@ -128,13 +148,14 @@ export interface PublicContext {
   readonly open: boolean;
   /** As `recordsOf` returns them. */
   readonly records: PublicUser['records'];
-  /** The user sits at a table with people. */
-  readonly seated: boolean;
+  /** The seat at a table with people; undefined if the user sits at none. */
+  readonly seat: number | null | undefined;
 }
 
 /** Returns the same from what is known already. */
-export function asShown(user: UserRow, { now, open, records, seated }: PublicContext): PublicUser {
+export function asShown(user: UserRow, { now, open, records, seat }: PublicContext): PublicUser {
   const chosen = availabilityOf(user, now);
+  const availability = !open ? UNAVAILABLE : seat === undefined ? chosen : whileSeated(chosen);
   return {
     id: user.id,
     slug: user.slug,
@@ -145,11 +166,20 @@ export function asShown(user: UserRow, { now, open, records, seated }: PublicCon
     anonymous: false,
     ...badges(user, now),
     stream: open ? user.stream : null,
-    availability: !open ? UNAVAILABLE : seated ? whileSeated(chosen) : chosen,
+    availability,
+    status: availability.status,
+    nr: (open ? seat : null) ?? null,
+    karma: open ? highest(records) : null,
     tiers: tiersOf(records),
     records: open ? records : {},
     memberSince: open ? user.createdAt.toISOString() : null,
   };
+}
+
+/** Returns the greatest karma; null if there is no limit. */
+function highest(records: PublicUser['records']): number | null {
+  const values = Object.values(records).map(({ karma }) => karma);
+  return values.includes(null) ? null : Math.max(0, ...values.map(Number));
 }
 
 /** Returns a guest: a name, and nothing that is earned. */
@@ -170,6 +200,9 @@ export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): Publ
     ai: false,
     stream: null,
     availability: UNAVAILABLE,
+    status: UNAVAILABLE.status,
+    nr: null,
+    karma: 0,
     tiers: tiersOf(nothing),
     records: nothing,
     memberSince: null,
@@ -190,7 +223,8 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
     // As chosen, also while they sit and are busy to others.
-    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails), seated: false }),
+    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails), seat: undefined }),
+    nr: known.nr,
     email: primary?.email ?? null,
     email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
     legacy_verified: user.legacyVerified,
@@ -212,7 +246,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     limitations: standingLimitations(user, now),
     donations: known.donations,
     preferences: preferencesOf(user, now),
-    games: user.games as GamesSettings,
+    games: gamesOf(user),
     friendships: known.friends.map((friend) => ({ user: friend })),
     pests: known.blocked,
     mutes: known.muted,
@@ -232,6 +266,7 @@ interface OwnLists {
   readonly muted: readonly string[];
   readonly endpoints: readonly string[];
   readonly unread: number;
+  readonly nr: number | null;
 }
 
 /** Reads the lists in one statement: a user is read after every change of theirs. */
@@ -244,6 +279,7 @@ async function listsOf(db: Querier, user: string): Promise<OwnLists> {
        'blocked', (select coalesce(jsonb_agg(blocked order by created_at), '[]') from blocks where "user" = $1),
        'muted', (select coalesce(jsonb_agg(muted order by created_at), '[]') from mutes where "user" = $1),
        'endpoints', (select coalesce(jsonb_agg(endpoint order by created_at), '[]') from push_subscriptions where "user" = $1),
+       'nr', (select ${SEAT_NUMBER} from seated s where s."user" = $1),
        'unread', (select count(*) from notifications where "user" = $1 and not read)) as lists`,
     [user],
   );

@@ -33,7 +33,7 @@ export async function showPeople(
       user.id === viewer || visibility === 'public' || (visibility === 'friends' && befriended.has(user.id));
     const verified = user.legacyVerified || proven.has(user.id);
     const known = recordsOf(user, verified, records.get(user.id) ?? []);
-    return { open, person: asShown(user, { now, open, records: known, seated: seated.has(user.id) }) };
+    return { open, person: asShown(user, { now, open, records: known, seat: seated.get(user.id) }) };
   });
 }
 

@@ -55,7 +55,10 @@ const CLOSED = {
   leader: false,
   champion: false,
   stream: null,
-  availability: { status: 'unavailable', until: null, variants: [], anyone: false },
+  availability: { status: 'unavailable', until: null, variants: [], anyone: false, streaming: false },
+  status: 'unavailable',
+  nr: null,
+  karma: null,
   tiers: { whist: 200, manille: 1, wiezen: 1, kingen: 1, hearts: 1, belote: 1 },
   records: {},
   memberSince: null,
@@ -64,7 +67,9 @@ const OPEN = {
   ...CLOSED,
   title: 'Freewhist veteran',
   stream: 'https://www.twitch.tv/shown',
-  availability: { status: 'available', until: null, variants: ['whist'], anyone: false },
+  availability: { status: 'available', until: null, variants: ['whist'], anyone: false, streaming: false },
+  status: 'available',
+  karma: 347,
   records: {
     whist: { karma: 347, games: 12 },
     ...Object.fromEntries(

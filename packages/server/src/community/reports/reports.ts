@@ -5,6 +5,7 @@
 import {
   ApiError,
   MUTED_MAX,
+  type OwnReport,
   REPORTED_BY_FILTER,
   type ReportCreate,
   type ReportReply,
@@ -106,18 +107,41 @@ export async function reportsOf(
   return rows.map(shown);
 }
 
+/** Returns the reports that a user has made, the newest first, and what became of them. */
+export async function reportsBy(
+  db: Querier,
+  reporter: string,
+  { after, size }: { readonly after: string | null; readonly size: number },
+): Promise<readonly OwnReport[]> {
+  const { rows } = await db.query<Omit<OwnReport, 'at' | 'closed_at'> & Pick<ReportRow, 'at' | 'closedAt'>>(
+    `select r.id, r."user", coalesce(u.name, l.name, '') as name, r.reason, r.text, r.status, r.at,
+       r.closed_at as "closedAt"
+     from user_reports r left join users u on u.id = r."user" left join chat_lines l on l.id = r.message
+     where r.reporter = $1 and ($2::uuid is null or r.id < $2::uuid) order by r.id desc limit $3`,
+    [reporter, after, size],
+  );
+  return rows.map(({ at, closedAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    closed_at: closedAt?.toISOString() ?? null,
+  }));
+}
+
 export async function findReport(db: Querier, id: string): Promise<ReportReply> {
   const { rows } = await db.query<ReportRow>(`${SELECT} where r.id = $1`, [id]);
   if (rows[0] === undefined) throw new ApiError('resource_missing', 'report');
   return shown(rows[0]);
 }
 
-/** Sets the status of a report. A line the filter held is shown when its report is dismissed. */
+/**
+ * Sets the status of a report. A line the filter held is shown when its report is dismissed. Returns the
+ * report, and whether the status is a new one.
+ */
 export async function moveReport(
   tx: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
   { actor, id, status }: { readonly actor: string; readonly id: string; readonly status: ReportStatus },
-): Promise<ReportReply> {
+): Promise<{ readonly moved: ReportReply; readonly isNew: boolean }> {
   const before = await findReport(tx, id);
   const closed = status === 'acted' || status === 'dismissed';
   const now = new Date(deps.clock.now());
@@ -141,5 +165,5 @@ export async function moveReport(
     after: { status },
     reason: null,
   });
-  return findReport(tx, id);
+  return { moved: await findReport(tx, id), isNew: before.status !== status };
 }

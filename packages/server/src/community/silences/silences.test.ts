@@ -92,6 +92,44 @@ describe('reports', () => {
     expect((await api.post('/api/user_reports', body, a.token)).status).toBe(200);
   });
 
+  test('tell both sides what became of them', async () => {
+    const [a, b] = [await newMember(), await newMember()];
+    const told = async (user: string) => {
+      const rows = await app.db.rows(`select sealed from outbox where "user" = $1 and channel = 'push'`, [
+        user,
+      ]);
+      return rows.map(({ sealed }) =>
+        JSON.parse(new TextDecoder().decode(app.deps.vault.open('push', new Uint8Array(sealed)))),
+      );
+    };
+    const move = (id: string, status: string) => api.post(`/api/user_reports/${id}`, { status }, admin);
+    const make = async (reason: string): Promise<string> =>
+      (await api.post('/api/user_reports', { user: b.id, reason, text: 'Look' }, a.token)).body.id;
+    const spam = await make('spam');
+    clock.advance(1);
+    const stalling = await make('stalling');
+    await move(spam, 'looking');
+    expect(await told(a.id)).toEqual([]);
+    await move(spam, 'dismissed');
+    await move(spam, 'dismissed');
+    expect(await told(a.id)).toMatchObject([{ values: { outcome: 'dismissed' } }]);
+    expect(await told(b.id)).toEqual([]);
+    await move(stalling, 'acted');
+    expect(await told(a.id)).toMatchObject([
+      {},
+      { values: { outcome: 'acted' }, url: '/settings/blocked#reports' },
+    ]);
+    expect(await told(b.id)).toMatchObject([{ values: { outcome: 'reported' }, url: '/terms' }]);
+
+    const { data } = (await api.get('/api/users/me/reports', a.token)).body;
+    expect(data).toMatchObject([
+      { id: stalling, name: b.name, reason: 'stalling', text: 'Look', status: 'acted' },
+      { id: spam, status: 'dismissed', closed_at: expect.any(String) },
+    ]);
+    expect((await api.get(`/api/users/${a.id}/reports`, b.token)).refusal).toBe('resource_missing user');
+    expect((await api.get('/api/users/me/reports', b.token)).body.data).toEqual([]);
+  });
+
   test('name an existing user, and a line of theirs', async () => {
     const [a, b] = [await newMember(), await newMember()];
     const tell = async (body: object) => {

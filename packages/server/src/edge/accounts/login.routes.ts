@@ -25,21 +25,17 @@ import type { OpenSession, Sessions } from '../../accounts/login/sessions.ts';
 import { refuseWeakSudo, type SudoProof } from '../../accounts/login/sudo-ways.ts';
 import type { SecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { asksSecondFactor } from '../../accounts/second-factor/sudo.ts';
-import { guestName } from '../../accounts/users/guest-name.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { rolesOf, type UserRow } from '../../accounts/users/user-row.ts';
 import { findOwnUser, ownUser } from '../../community/people/entity.ts';
-import { seatedAmong } from '../../community/people/seated-people.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Identity } from '../../platform/secrets/tokens.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
+import { renewGuest } from '../http/renew-guest.ts';
 import type { SessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 
 const SUDO_LIFE_MS = 15 * 60 * 1000;
-/** A guest's token cannot be revoked, so it is not renewed for ever (docs/sessions.md). */
-const GUEST_END_S = 30 * 24 * 60 * 60;
 
 export interface AccountAuth {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'tokens'>;
@@ -167,20 +163,11 @@ export function serveAccountAuth(auth: Api, options: AccountAuth): void {
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
     // A member's token comes from the cookie, never from an older token.
-    if (!known.anonymous || (await isTooOld(known))) throw new ApiError('unauthorized');
-    const locale = preferredLocale(request.headers['accept-language']);
-    // The old name is checked too: a member may have taken it meanwhile.
-    const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
-    const { id, name, anonymous } = identity;
-    return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
+    const renewed = known.anonymous ? await renewGuest(deps, request, known, given) : undefined;
+    if (renewed === undefined) throw new ApiError('unauthorized');
+    const { id, name, anonymous } = renewed.identity;
+    return { token: renewed.token, profile: { id, name, anonymous } };
   };
-
-  /**
-   * Tells whether a guest's token is too old to renew. Guests who sit among people keep theirs, so that
-   * nobody loses a seat.
-   */
-  const isTooOld = async ({ id, since = 0 }: Identity): Promise<boolean> =>
-    since + GUEST_END_S < clock.now() / 1000 && !(await seatedAmong(db.pool, [id])).has(id);
 
   auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {
     const identity = await access.requireIdentity(request);

@@ -6,10 +6,11 @@ import {
   ApiError,
   emptySchema,
   type PasskeyReply,
+  pageOf,
   passkeyAssertionSchema,
   passkeyCreateSchema,
-  passkeyListSchema,
   passkeyOptionsSchema,
+  passkeyQuerySchema,
   passkeyQuestionSchema,
   passkeyRenameSchema,
   passkeyReplySchema,
@@ -33,6 +34,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
+import { pageOfWhole } from '../http/page.ts';
 import { parse } from '../http/parse.ts';
 import { deviceOf } from './device.ts';
 
@@ -83,10 +85,16 @@ export function servePasskeys(
 
   api.get(
     '/users/:user/passkeys',
-    contract('account', { summary: "List the caller's passkeys", params: user, reply: passkeyListSchema }),
+    contract('account', {
+      summary: "List the caller's passkeys",
+      params: user,
+      querystring: passkeyQuerySchema,
+      reply: pageOf(passkeyReplySchema),
+    }),
     async (request) => {
       const account = await targets.own(request);
-      return { data: (await passkeysOf(db.pool, account.user.id)).map(shown) };
+      const keys = await passkeysOf(db.pool, account.user.id);
+      return pageOfWhole(keys.map(shown), request.query, 'created');
     },
   );
 

@@ -3,12 +3,12 @@
  * at an unlocked screen may not log the user out elsewhere. An administrator may end all sessions of a user,
  * which is noted in the audit log.
  */
-import { ApiError, emptySchema, pageOf, sessionReplySchema } from '@troef/protocol';
+import { ApiError, emptySchema, pageOf, pageQuerySchema, sessionReplySchema } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { shownSessions } from '../../features/profile/about.repository.ts';
 import { isId } from '../../platform/text/id.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
-import { wholeList } from '../http/page.ts';
+import { pageOfWhole } from '../http/page.ts';
 import type { UsersContext } from './users-context.ts';
 
 const ACTION = 'sessions';
@@ -25,12 +25,13 @@ export function serveSessions(
     contract('account', {
       summary: "List the caller's log-ins",
       params: user,
+      querystring: pageQuerySchema,
       reply: pageOf(sessionReplySchema),
     }),
     async (request) => {
       const account = await targets.own(request);
       const data = shownSessions(await sessions.of(account.user.id), account.session);
-      return wholeList(data, 'used');
+      return pageOfWhole(data, request.query, 'used');
     },
   );
 

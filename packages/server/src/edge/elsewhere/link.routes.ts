@@ -42,7 +42,7 @@ export function serveSocialLinks(
       if (identity === undefined) throw new ApiError('conflict', 'token');
       await links.link(account.user.id, identity);
       const { provider, label } = identity;
-      return { provider, label, created: new Date(deps.clock.now()).toISOString() };
+      return { id: provider, provider, label, created: new Date(deps.clock.now()).toISOString() };
     },
   );
 

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { translate } from '@troef/i18n';
-import { ERROR_STATUS, LOCALES } from '@troef/protocol';
+import { ApiError, ERROR_STATUS, LOCALES } from '@troef/protocol';
 import { fastify as createFastify } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { describeError, registerErrors } from './errors.ts';
 import { preferredLocale } from './language.ts';
@@ -30,6 +31,7 @@ describe('every refusal is one of the catalogue', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       error: {
+        name: 'InvalidRequestFailure',
         type: 'invalid_request_error',
         code: 'bad_request',
         message: 'That could not be understood.',
@@ -65,6 +67,20 @@ describe('every refusal is one of the catalogue', () => {
     expect(await said('nl-BE,nl;q=0.9')).toBe('Dat konden we niet begrijpen.');
     expect(await said('fr')).toBe('Nous n’avons pas compris cette demande.');
     expect(await said('ja')).toBe('That could not be understood.');
+  });
+
+  test('in English the catalogue has messages that programs may know', async () => {
+    const { error } = (await app.fastify.inject('/api/rooms/mine')).json();
+    expect(error).toMatchObject({ name: 'AuthenticationFailure', message: 'Unauthorized' });
+    expect(describeError(new ApiError('already_exists'), 'en', app.deps).message).toBe('Already exists');
+    expect(describeError(new ApiError('already_exists'), 'nl', app.deps).message).not.toBe('Already exists');
+  });
+
+  test('a refusal says how long to wait, on a socket too', () => {
+    expect(describeError(new TooManyRequests('login', 42), 'en', app.deps)).toMatchObject({
+      name: 'RateLimitFailure',
+      retryAfter: 42,
+    });
   });
 
   test('every code has a sentence in every language', () => {

@@ -7,7 +7,14 @@
 import type { Socket } from 'node:net';
 import type { Random } from '@troef/engine/ports.ts';
 import { translate } from '@troef/i18n';
-import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
+import {
+  ApiError,
+  type ErrorBody,
+  type ErrorCode,
+  errorBody,
+  FALLBACK_LOCALE,
+  type Locale,
+} from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { SecondFactorMissing } from '../../accounts/second-factor/second-factor-missing.ts';
@@ -21,14 +28,31 @@ export interface ErrorSink {
   readonly random: Pick<Random, 'id'>;
 }
 
+/** The English messages of the catalogue, which programs may know. Pages have sentences of their own. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  unauthorized: 'Unauthorized',
+  invalid_credentials: 'Invalid Credentials',
+  invalid_move: 'Invalid move',
+  incorrect_password: 'Incorrect password',
+  sudo_required: 'Sudo privileges are required',
+  premium_required: 'Premium subscription required',
+  account_blocked: 'Account is locked',
+  move_conflict: 'Move conflict',
+  already_exists: 'Already exists',
+};
+
+const messageOf = (locale: Locale, code: ErrorCode): string =>
+  (locale === 'en' ? MESSAGES[code] : undefined) ?? translate(locale, `errors.${code}`);
+
 /** Returns the body for anything thrown, over every transport. */
 export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
   const refusal = error instanceof ApiError ? error : fromFastify(error);
   if (refusal !== undefined) {
-    const body = errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+    const body = errorBody(refusal.code, refusal.param, messageOf(locale, refusal.code));
     if (refusal instanceof SecondFactorMissing && refusal.token !== undefined) {
       return { ...body, token: refusal.token };
     }
+    if (refusal instanceof TooManyRequests) return { ...body, retryAfter: refusal.retryAfterS };
     return refusal.room === undefined ? body : { ...body, room: refusal.room };
   }
   const id = sink.random.id();

@@ -144,6 +144,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/users/{user}/activity': hidden('user'),
   'GET /api/users/{user}/messages': hidden('user'),
   'GET /api/users/{user}/links': hidden('user'),
+  'GET /api/users/{user}/reports': hidden('user'),
   'GET /api/users/{user}/silences': hidden('user'),
   'POST /api/users/{user}/silences': support({ reason: 'spam' }),
   'POST /api/users/{user}/silences/{silence}/appeal': owner({ text: 'No' }, 'resource_missing silence'),

@@ -137,3 +137,36 @@ test('there is nothing to bill and no coupon before the shop opens', async () =>
   expect((await api.post('/api/users/me/billing', {}, own.token)).refusal).toBe('resource_missing order');
   expect((await api.post('/api/users/me/coupon', {}, own.token)).error.param).toBe('coupon');
 });
+
+test('every list of a member pages alike', async () => {
+  const own = await newMember();
+  const lists = 'notifications activity links friends messages sessions passkeys silences reports'.split(' ');
+  for (const list of lists) {
+    const url = `/api/users/me/${list}`;
+    const { body } = await api.get(`${url}?size=1`, own.token);
+    expect(body, list).toEqual({
+      data: expect.any(Array),
+      has_more: false,
+      sort_key: expect.any(String),
+    });
+    expect((await api.get(`${url}?size=0`, own.token)).refusal, list).toBe('bad_request size');
+    expect((await api.get(`${url}?seen=${random()}`, own.token)).status, list).toBe(200);
+  }
+  const tables = (await api.get('/api/rooms?variant=whist&size=1', own.token)).body;
+  expect(tables).toMatchObject({ data: [], has_more: false, sort_key: 'lobby' });
+});
+
+test('of several log-ins one page holds as many as were asked for', async () => {
+  const own = await newMember();
+  for (let n = 0; n < 2; n++) {
+    clock.advance(1_000);
+    await logIn(app, own);
+  }
+  const page = async (query: string) => (await api.get(`/api/users/me/sessions?${query}`, own.token)).body;
+  const { data: all } = await page('');
+  expect(all).toHaveLength(3);
+  expect(await page('size=2')).toMatchObject({ data: all.slice(0, 2), has_more: true });
+  const rest = await page(`size=2&starting_after=${all[1].id}`);
+  expect(rest).toMatchObject({ data: all.slice(2), has_more: false });
+  expect((await page(`seen=${all[1].id}`)).data).toEqual(all.slice(0, 1));
+});

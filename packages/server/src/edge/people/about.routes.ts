@@ -34,7 +34,7 @@ import { createFriendTables } from '../../features/profile/friend-tables.ts';
 import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
-import { pageFrom, rangeOf, wholeList } from '../http/page.ts';
+import { pageFrom, pageOfWhole, rangeOf } from '../http/page.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
@@ -87,7 +87,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
   api.get(
     '/users/:user/activity',
     contract('account', {
-      summary: 'List the changes of reputation of the last 90 days, with their reasons',
+      summary: 'List the sessions and the changes of reputation of the last 90 days, newest first',
       params: user,
       querystring: pageQuerySchema,
       reply: pageOf(activityReplySchema),
@@ -137,11 +137,12 @@ export function serveAbout(api: Api, context: UsersContext): void {
     contract('account', {
       summary: 'List the other sites with which a user logs in',
       params: user,
+      querystring: pageQuerySchema,
       reply: pageOf(linkReplySchema),
     }),
     async (request) => {
       const seen = await targets.ownOrSupport(request, 'links');
-      return wholeList(await linksOf(db.pool, seen.user.id), 'created');
+      return pageOfWhole(await linksOf(db.pool, seen.user.id), request.query, 'created');
     },
   );
 
@@ -157,10 +158,14 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const { user: own, identity } = await access.requireAccount(request);
       const seen = await targets.see(request);
       if (!seen.own) throw new ApiError('resource_missing', 'user');
-      const { after, size } = rangeOf(request.query);
-      const ids = await friendIdsOf(db.pool, own.id);
-      const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
-      const found = await findUsers(db.pool, rest.slice(0, size));
+      const range = rangeOf(request.query);
+      const ids = (await friendIdsOf(db.pool, own.id)).map((id) => ({ id }));
+      const rest = ids.slice(ids.findIndex(({ id }) => id === range.after) + 1);
+      const page = pageFrom(rest.slice(0, range.size), range, 'added');
+      const found = await findUsers(
+        db.pool,
+        page.data.map(({ id }) => id),
+      );
       const shown = await showPeople(db.pool, found, own.id, clock.now());
       const visible = shown.flatMap(({ person, open }) => (open ? [person.id] : []));
       const [tables, online] = await Promise.all([
@@ -172,7 +177,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
         online: open ? online.has(person.id) : null,
         table: tables.get(person.id) ?? null,
       }));
-      return { data: data.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };
+      return { ...page, data };
     },
   );
 

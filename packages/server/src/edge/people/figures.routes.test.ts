@@ -120,7 +120,7 @@ describe('of another user', () => {
   });
 });
 
-test('every change is listed with its reason, its room and the sum behind it, the newest first', async () => {
+test('sessions and changes are listed with reason, room and the sum behind it, the newest first', async () => {
   const [own, other] = [await newMember(), await newMember()];
   const room = await finish([own.id, other.id], { restricted: true });
   const { data, has_more } = (await api.get('/api/users/me/activity', own.token)).body;
@@ -135,5 +135,17 @@ test('every change is listed with its reason, its room and the sum behind it, th
       details: { place: 1, deals: 16, humans: 1, company: 0.25, notes: ['restricted'] },
     },
     { delta: 10, reason: 'start', ref: null },
+    {
+      id: room,
+      type: 'room',
+      variant: 'whist',
+      ref: room,
+      details: { status: 'finished', place: 1, deals: 16, alone: false },
+    },
   ]);
+  const { data: older } = (await api.get(`/api/users/me/activity?starting_after=${data[0].id}`, own.token))
+    .body;
+  expect(older).toEqual(data.slice(1));
+  const { data: fresh } = (await api.get(`/api/users/me/activity?seen=${room}`, own.token)).body;
+  expect(fresh).toEqual(data.slice(0, 2));
 });

@@ -4,7 +4,9 @@
  */
 import {
   ApiError,
+  ownReportSchema,
   pageOf,
+  pageQuerySchema,
   REPORTS_A_DAY,
   reportChangeSchema,
   reportCreatedSchema,
@@ -15,9 +17,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
-import { findReport, moveReport, report, reportsOf } from '../../community/reports/reports.ts';
+import { createTargets } from '../../community/people/target.ts';
+import { findReport, moveReport, report, reportsBy, reportsOf } from '../../community/reports/reports.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
+import { createPushes } from '../../features/push/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -35,6 +39,8 @@ export function registerReports(
   const limit = createSharedLimit({ name: 'user_reports', times: REPORTS_A_DAY, seconds: DAY_S }, deps);
 
   const administration = createAdministration(deps, access);
+  const targets = createTargets(deps, access, administration);
+  const pushes = createPushes(deps);
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
     administration.requireSupport(request, new ApiError('resource_missing', 'path'));
   const idOf = (text: string): string => {
@@ -57,6 +63,21 @@ export function registerReports(
         );
         if (kept.muted) await tellUserChanged(deps, notices, user.id);
         return kept;
+      },
+    );
+
+    api.get(
+      '/users/:user/reports',
+      contract('account', {
+        summary: 'List the reports that a user has made, newest first, with their status',
+        params: pathOf('user'),
+        querystring: pageQuerySchema,
+        reply: pageOf(ownReportSchema),
+      }),
+      async (request) => {
+        const range = rangeOf(request.query);
+        const { user } = await targets.ownOrSupport(request, 'reports');
+        return pageFrom(await reportsBy(db.pool, user.id, range), range, 'at');
       },
     );
 
@@ -103,9 +124,15 @@ export function registerReports(
       async (request) => {
         const { user } = await requireSupport(request);
         const id = idOf(request.params.report);
-        return db.transaction((tx) =>
-          moveReport(tx, deps, { actor: user.id, id, status: request.body.status }),
-        );
+        return db.transaction(async (tx) => {
+          const { status } = request.body;
+          const { moved, isNew } = await moveReport(tx, deps, { actor: user.id, id, status });
+          if (isNew && (status === 'acted' || status === 'dismissed')) {
+            await pushes.reportClosed(tx, moved.reporter, status);
+            if (status === 'acted') await pushes.reportClosed(tx, moved.user, 'reported');
+          }
+          return moved;
+        });
       },
     );
   });

@@ -4,6 +4,7 @@ import {
   appealSchema,
   emptySchema,
   pageOf,
+  pageQuerySchema,
   silenceCreateSchema,
   silenceReplySchema,
 } from '@troef/protocol';
@@ -18,7 +19,7 @@ import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
-import { wholeList } from '../http/page.ts';
+import { pageOfWhole } from '../http/page.ts';
 
 export function registerSilences(
   fastify: FastifyInstance,
@@ -35,11 +36,12 @@ export function registerSilences(
       contract('account', {
         summary: 'List the silences of a user with their reasons, newest first',
         params: pathOf('user'),
+        querystring: pageQuerySchema,
         reply: pageOf(silenceReplySchema),
       }),
       async (request) => {
         const { user } = await targets.ownOrSupport(request, 'silences');
-        return wholeList(await silencesOf(db.pool, user.id), 'at');
+        return pageOfWhole(await silencesOf(db.pool, user.id), request.query, 'at');
       },
     );
 

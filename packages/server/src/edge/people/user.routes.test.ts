@@ -265,13 +265,50 @@ describe('changing one’s own account', () => {
     expect((await change(own, { stream: null })).body.stream).toBeNull();
   });
 
+  test('what was never chosen of a game has the defaults', async () => {
+    const own = await newMember();
+    const { games } = (await api.get('/api/users/me', own.token)).body;
+    const rules = { soloFive: true, smallMisery: true, piccolo: false, trull: true };
+    expect(games).toEqual({
+      whist: { ranked: false, rules },
+      wiezen: { ranked: false, rules: {} },
+      manille: { ranked: false, rules: { flat: true, bestOf: 1 } },
+      kingen: { ranked: false, rules: {} },
+      hearts: { ranked: false, rules: {} },
+      belote: { ranked: false, rules: { variant: 'belote', announcements: true, saTa: true } },
+    });
+    const { body } = await change(own, { games: { whist: { rules: { trull: false } } } });
+    expect(body.games.whist).toEqual({ ranked: false, rules: { ...rules, trull: false } });
+  });
+
+  test('streaming stays when the availability changes or ends', async () => {
+    const own = await newMember();
+    const streams = async () => (await api.get('/api/users/me', own.token)).body.availability.streaming;
+    expect(await streams()).toBe(false);
+    const until = new Date(clock.now() + 60_000).toISOString();
+    await change(own, { availability: { status: 'available', until, streaming: true } });
+    await change(own, { availability: { status: 'busy', until } });
+    expect(await streams()).toBe(true);
+    clock.advance(61_000);
+    expect(await streams()).toBe(true);
+    await change(own, { availability: { status: 'unavailable', streaming: false } });
+    expect(await streams()).toBe(false);
+  });
+
   test('availability ends by itself', async () => {
     const own = await newMember();
     const until = new Date(clock.now() + 60_000).toISOString();
     const set = await change(own, {
       availability: { status: 'available', until, variants: ['whist'], anyone: true },
     });
-    expect(set.body.availability).toEqual({ status: 'available', until, variants: ['whist'], anyone: true });
+    expect(set.body.availability).toEqual({
+      status: 'available',
+      until,
+      variants: ['whist'],
+      anyone: true,
+      streaming: false,
+    });
+    expect(set.body.status).toBe('available');
     const late = new Date(clock.now() + 2 * DAY).toISOString();
     expect((await change(own, { availability: { status: 'available', until: late } })).error.param).toBe(
       'until',

@@ -6,10 +6,10 @@
 import type { Effect } from '@troef/engine/log/room-log.ts';
 import {
   ApiError,
-  lobbySchema,
   roomCreateSchema,
   roomIdSchema,
   roomSwapSchema,
+  roomsQuerySchema,
   roomUpdateSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,6 +22,7 @@ import type { OpenRoomService } from '../../features/rooms/open-room.service.ts'
 import type { RoomService } from '../../features/rooms/room.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageOfWhole } from '../http/page.ts';
 import type { RoomMakingGuard } from './rate-limits.ts';
 
 export function registerRoomRoutes(
@@ -51,10 +52,14 @@ export function registerRoomRoutes(
 
     api.get(
       '/rooms',
-      contract('caller', { summary: 'List the open and running tables of a game', querystring: lobbySchema }),
+      contract('caller', {
+        summary: 'List the open and running tables of a game',
+        querystring: roomsQuerySchema,
+      }),
       async (request) => {
-        const { rooms: data, counts } = await lobby.list(await caller(request), request.query.variant);
-        return { data, has_more: false, counts };
+        const { rooms: listed, counts } = await lobby.list(await caller(request), request.query.variant);
+        const data = listed.map((table) => ({ id: table.room, ...table }));
+        return { ...pageOfWhole(data, request.query, 'lobby'), counts };
       },
     );
     api.post(

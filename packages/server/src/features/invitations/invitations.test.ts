@@ -149,6 +149,7 @@ test('answers: no, an hour busy, and only from the user who was asked', async ()
     until: new Date(clock.now() + 3_600_000).toISOString(),
     variants: ['whist'],
     anyone: true,
+    streaming: false,
   });
 });
 
@@ -171,6 +172,7 @@ test('a player at a table is busy to others, and friends see where they may join
   expect(await seen()).toEqual(['busy', { room, variant: 'whist' }]);
   const { body } = await api.get(`/api/users/${friend.id}`, looker.token);
   expect(body.availability).toMatchObject({ status: 'busy', until: null });
+  expect(body).toMatchObject({ status: 'busy', nr: 0 });
   const own = await api.get('/api/users/me', friend.token);
   expect(own.body.availability.status).toBe('available');
   await api.post(`/api/rooms/${room}`, { password: 'sesam' }, friend.token);

@@ -6,6 +6,8 @@ import type { Querier } from '../../platform/db/querier.ts';
 /** A page of a list after the item with this id, with one item more than is shown. */
 export interface PageRange {
   readonly after: string | null;
+  /** The list ends before the item with this id. */
+  readonly seen: string | null;
   readonly size: number;
 }
 
@@ -28,6 +30,7 @@ export async function deleteNotification(db: Querier, user: string, id: string):
   return rowCount === 1;
 }
 
+/** Returns what a member did: changes of their reputation, and sessions that ended. */
 export async function activityOf(
   db: Querier,
   user: string,
@@ -35,16 +38,24 @@ export async function activityOf(
   { after, size }: PageRange,
 ): Promise<readonly ActivityReply[]> {
   const { rows } = await db.query<Omit<ActivityReply, 'at'> & { at: Date }>(
-    `select id, 'karma' as type, variant, delta, reason, ref, details, at from karma_changes
-     where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
+    `with feed as (
+       select id, 'karma' as type, variant, delta, reason, ref::text, details, at, 1 as rank from karma_changes
+       where "user" = $1 and at > $2
+       union all
+       select r.room, 'room', r.variant, null, null, r.room::text, jsonb_build_object('status', r.status,
+         'place', s.place, 'score', s.score, 'deals', r.deals, 'alone', r.alone), r.ended_at, 0
+       from result_seats s join results r on r.room = s.room where s."user" = $1 and r.ended_at > $2)
+     select id, type, variant, delta, reason, ref, details, at from feed
+     where $3::uuid is null or (at, rank, id) < (select at, rank, id from feed where id = $3::uuid)
+     order by at desc, rank desc, id desc limit $4`,
     [user, since, after, size],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }) as ActivityReply);
 }
 
 export async function linksOf(db: Querier, user: string): Promise<readonly LinkReply[]> {
   const { rows } = await db.query<Omit<LinkReply, 'created'> & { created: Date }>(
-    'select provider, label, created_at as created from social_links where "user" = $1 order by created_at',
+    'select provider as id, provider, label, created_at as created from social_links where "user" = $1 order by created_at',
     [user],
   );
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }));

@@ -59,7 +59,7 @@ export function createProfileService(deps: Pick<Deps, 'random' | 'vault'> & Limi
     if (change.locale !== undefined) await set('locale', change.locale);
     if (change.stream !== undefined) await set('stream', streamOf(change.stream));
     if (change.availability !== undefined) {
-      const availability = availabilityToKeep(change.availability, now);
+      const availability = availabilityToKeep(user, change.availability, now);
       await set('availability', JSON.stringify(availability));
       if (availability.status === 'available') await tellFriends(db, deps, user, availability);
     }
@@ -92,7 +92,11 @@ function streamOf(given: string | null): string | null {
   return url.href;
 }
 
-function availabilityToKeep(given: NonNullable<UserUpdate['availability']>, now: number): Availability {
+function availabilityToKeep(
+  { availability: kept }: UserRow,
+  given: NonNullable<UserUpdate['availability']>,
+  now: number,
+): Availability {
   const until = given.until ?? null;
   const end = until === null ? null : Date.parse(until);
   if (end !== null && (end <= now || end > now + LONGEST_AVAILABLE_MS)) {
@@ -103,6 +107,7 @@ function availabilityToKeep(given: NonNullable<UserUpdate['availability']>, now:
     until: end === null ? null : new Date(end).toISOString(),
     variants: [...new Set(given.variants ?? [])],
     anyone: given.anyone ?? false,
+    streaming: given.streaming ?? (kept as Availability | null)?.streaming ?? false,
   };
 }
 

@@ -39,13 +39,15 @@ export function noticeOf(kind: PushKind, content: PushContent): GlobalNotice {
 }
 
 function sentencesOf(kind: PushKind, { values }: PushContent, locale: Locale): (part: string) => string {
-  const { variant, variants, ...plain } = values;
+  const { variant, variants, outcome, ...plain } = values;
+  // A message of the site itself has sentences of its own; one of an administrator brings its words.
+  const group = outcome === undefined ? kind : `${kind}.${outcome}`;
   const filled = {
     ...(plain as Readonly<Record<string, string | number>>),
     game: gameName(locale, variant),
     games: gameNames(locale, variants),
   };
-  return (part) => translate(locale, `push.${kind}.${part}`, filled);
+  return (part) => translate(locale, `push.${group}.${part}`, filled);
 }
 
 const gameName = (locale: Locale, variant: unknown): string =>

@@ -46,6 +46,8 @@ export interface Pushes {
     to: string,
     message: { readonly title: string; readonly body: string; readonly url: string },
   ): Promise<void>;
+  /** What became of a report, to the user who made it or, with `reported`, to the one it is about. */
+  reportClosed(db: Querier, to: string, outcome: 'acted' | 'dismissed' | 'reported'): Promise<void>;
   /** A test, to one device or to all. */
   test(db: Querier, to: string, endpoint?: string): Promise<void>;
 }
@@ -59,6 +61,8 @@ interface SeatCount {
 const addressOf = ({ room }: TableOfPeople): string => `/room/${room}`;
 
 const SETTINGS = '/settings/notifications#push';
+const REPORTS = '/settings/blocked#reports';
+const TERMS = '/terms';
 
 export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pushes {
   return {
@@ -111,6 +115,14 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         url,
         // A second message does not hide the first.
         tag: `message:${deps.random.id()}`,
+      }),
+    reportClosed: (db, to, outcome) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'message',
+        values: { outcome },
+        url: outcome === 'reported' ? TERMS : REPORTS,
+        tag: `report:${deps.random.id()}`,
       }),
     test: (db, to, endpoint) =>
       queuePush(db, deps, {

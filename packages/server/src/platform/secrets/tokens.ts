@@ -11,7 +11,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Clock, Random } from '@troef/engine/ports.ts';
 import { type Role, readRoles } from '@troef/protocol';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from './secrets.ts';
 
 /** A user as the auth service vouches for them. */
@@ -43,6 +43,10 @@ export interface Tokens {
   renew(identity: Identity): Promise<string>;
   /** Makes a token for 15 minutes; `sudo` also allows sensitive acts. */
   issueAccess(account: AccountClaims, kind: 'access' | 'sudo'): Promise<string>;
+  /** Makes an access token that says something else, and ends when the earlier one would have. */
+  reissueAccess(account: AccountClaims, earlier: string): Promise<string>;
+  /** Returns the seconds that a verified token is valid yet. */
+  secondsLeft(token: string): number;
   /** Returns undefined if it lacks parts, has expired, or is not ours. */
   verify(token: string): Promise<Identity | undefined>;
 }
@@ -72,14 +76,22 @@ export function createTokens(deps: {
   const verified = createVerified(deps.clock);
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
-  const sign = (kind: keyof typeof TYPES, subject: string, claims: JWTPayload): Promise<string> =>
+  const lifeOf = (kind: keyof typeof TYPES): number =>
+    kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S;
+
+  const sign = (
+    kind: keyof typeof TYPES,
+    subject: string,
+    claims: JWTPayload,
+    endsAt = seconds() + lifeOf(kind),
+  ): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPES[kind] })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(subject)
       .setIssuedAt(seconds())
-      .setExpirationTime(seconds() + (kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S))
+      .setExpirationTime(endsAt)
       .sign(privateKey);
 
   const withGranted = (own: readonly Role[]): readonly Role[] => [...new Set([...own, ...deps.features])];
@@ -107,6 +119,9 @@ export function createTokens(deps: {
     },
     issueAccess: ({ id, name, roles, session }, kind) =>
       sign(kind, id, { name, sid: session, ...claimOf(roles) }),
+    reissueAccess: ({ id, name, roles, session }, earlier) =>
+      sign('access', id, { name, sid: session, ...claimOf(roles) }, decodeJwt(earlier).exp),
+    secondsLeft: (token) => (decodeJwt(token).exp ?? 0) - seconds(),
     async verify(token) {
       const known = verified.find(token);
       if (known !== undefined) return known;

@@ -32,6 +32,16 @@ export function complaintOf(t: Translator, failure: ApiFailure): Complaint {
   return { text: failureWords(t, failure) };
 }
 
+/** Refusals whose message in English is a word for programs. */
+const OWN_WORDS = {
+  already_exists: 'account.failed.exists',
+  incorrect_password: 'account.failed.password',
+  premium_required: 'account.failed.premium',
+  sudo_required: 'account.failed.sudo',
+} as const;
+
+const hasOwnWords = (code: string): code is keyof typeof OWN_WORDS => Object.hasOwn(OWN_WORDS, code);
+
 export function failureWords(t: Translator, failure: ApiFailure): string {
   switch (failure.code) {
     case 'invalid_credentials':
@@ -47,6 +57,7 @@ export function failureWords(t: Translator, failure: ApiFailure): string {
     case 'account_blocked':
       return t('account.failed.blocked');
     default:
+      if (failure.code !== null && hasOwnWords(failure.code)) return t(OWN_WORDS[failure.code]);
       // The server's message is in the user's language already; without one our own sentence is shown.
       return failure.status >= 500 || failure.message === '' || failure.code === null
         ? t('account.failed.server')

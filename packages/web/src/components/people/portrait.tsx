@@ -1,6 +1,6 @@
 /**
- * A user's picture, or the first letter of their name if it does not load. Decorative: the name stands beside
- * it.
+ * A user's picture, or one of our faces if it does not load, or the first letter of their name if that does
+ * not either. Decorative: the name stands beside it.
  */
 import { type CSSProperties, useState } from 'react';
 import styles from './people.module.css';
@@ -13,9 +13,12 @@ interface PortraitProps {
 }
 
 export function Portrait({ name, src, size = 48 }: PortraitProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  // One of the twelve faces (`facePath`). Its module is not needed before.
+  const face = `/avatars/fallback-${name.length % 12}.svg`;
+  const shown = [src, face].find((picture) => !failed.includes(picture));
   const style = { '--size': `${size}px` } as CSSProperties;
-  if (failed === src) {
+  if (shown === undefined) {
     return (
       <span className={styles.portrait} style={style} aria-hidden="true">
         {[...name][0]?.toUpperCase() ?? '?'}
@@ -26,11 +29,11 @@ export function Portrait({ name, src, size = 48 }: PortraitProps) {
     <img
       className={styles.portrait}
       style={style}
-      src={src}
+      src={shown}
       alt=""
       width={size}
       height={size}
-      onError={() => setFailed(src)}
+      onError={() => setFailed([...failed, shown])}
     />
   );
 }

@@ -3,7 +3,7 @@ import { availabilityNow, endOf } from './availability.ts';
 
 const NOW = Date.parse('2026-03-28T20:15:00Z');
 const available = (until: string | null) =>
-  ({ status: 'available', until, variants: [], anyone: false }) as const;
+  ({ status: 'available', until, variants: [], anyone: false, streaming: false }) as const;
 
 test('a missing or ended availability is unavailable', () => {
   expect(availabilityNow(undefined, NOW).status).toBe('unavailable');

@@ -4,6 +4,7 @@
  */
 import { AVAILABILITIES, type Availability } from '@troef/protocol';
 import { useState } from 'react';
+import PushOffer from '../../components/account/push-offer.tsx';
 import { failureWords } from '../../components/account/words.ts';
 import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
@@ -102,6 +103,7 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
             />
           </>
         )}
+        {saved && form.values.status === 'available' && <PushOffer />}
         {saved && (
           <Note tone="good">
             {until === null

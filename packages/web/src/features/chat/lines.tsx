@@ -4,10 +4,11 @@
  */
 import type { ChatLine } from '@troef/protocol';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { shownName } from '../../lib/people/guest-names.ts';
 import { useIsMuted } from '../../lib/people/muted.ts';
 import { useOwnId } from '../../lib/session/own-id.ts';
+import { clock, day } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import { PersonDialog } from './person-dialog.tsx';
@@ -53,33 +54,40 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
     >
       {shown.length === 0 && <p className={styles.none}>{none}</p>}
       {shown.map((line, at) => {
+        const before = shown[at - 1];
         const isOwn = line.from.user === own;
-        const isSame = shown[at - 1]?.from.user === line.from.user;
+        const isSameDay = before !== undefined && day(t.locale, before.at) === day(t.locale, line.at);
+        const isSame = isSameDay && before.from.user === line.from.user;
+        const time = clock(t.locale, line.at);
         const name = shownName(line.from.name);
         return (
-          <div
-            key={line.id}
-            className={styles.line}
-            data-own={isOwn || undefined}
-            data-same={isSame || undefined}
-          >
-            <p>
-              <b className={isSame ? 'visually-hidden' : undefined}>{isOwn ? t('chat.you') : name}</b>{' '}
-              <span>
-                <Said line={line} />
-              </span>
-            </p>
-            {!isOwn && (
-              <button
-                type="button"
-                className={styles.more}
-                aria-label={t('chat.more', { name })}
-                onClick={() => setAbout(line)}
-              >
-                <Ellipsis aria-hidden="true" />
-              </button>
-            )}
-          </div>
+          <Fragment key={line.id}>
+            {!isSameDay && <p className={styles.day}>{day(t.locale, line.at)}</p>}
+            <div className={styles.line} data-own={isOwn || undefined} data-same={isSame || undefined}>
+              <p>
+                <b className={isSame ? 'visually-hidden' : undefined}>{isOwn ? t('chat.you') : name}</b>{' '}
+                <span>
+                  <Said line={line} />
+                </span>
+                {/* A screen reader says each new line at once, so the time would only delay the words. */}
+                {!(isSame && clock(t.locale, before.at) === time) && (
+                  <time aria-hidden="true" dateTime={new Date(line.at).toISOString()}>
+                    {time}
+                  </time>
+                )}
+              </p>
+              {!isOwn && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-label={t('chat.more', { name })}
+                  onClick={() => setAbout(line)}
+                >
+                  <Ellipsis aria-hidden="true" />
+                </button>
+              )}
+            </div>
+          </Fragment>
         );
       })}
       {about !== null && (

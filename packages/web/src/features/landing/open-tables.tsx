@@ -10,9 +10,11 @@ import { Sitter } from '../../components/tables/sitter.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { inLobby } from '../../lib/people/guest-names.ts';
 import { peopleWords } from '../../lib/people/people-count.ts';
+import { useConnections } from '../../lib/sockets/notices-line.ts';
 import { listTables, type OpenTables as Tables } from '../../lib/tables/room-calls.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
+import { FriendsNow } from './friends-now.tsx';
 import styles from './open-tables.module.css';
 
 const SHOWN = 3;
@@ -20,15 +22,19 @@ const AGAIN_MS = 15_000;
 
 export default function OpenTables({ variant }: { readonly variant: Variant }) {
   return (
-    <Words of="rooms">
-      <List variant={variant} />
-    </Words>
+    <>
+      <FriendsNow />
+      <Words of="rooms">
+        <List variant={variant} />
+      </Words>
+    </>
   );
 }
 
 function List({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const tables = useTables(variant);
+  const online = useConnections(({ total }) => total);
   if (tables === null) return null;
   const open = tables.data
     .filter(({ status }) => status === 'open')
@@ -36,7 +42,7 @@ function List({ variant }: { readonly variant: Variant }) {
     .map(inLobby);
   return (
     <>
-      <p className={styles.counts}>{peopleWords(t, tables.counts)}</p>
+      <p className={styles.counts}>{peopleWords(t, tables.counts, online)}</p>
       <ul className={styles.tables}>
         {open.map(({ room, host, seats, options }) => (
           <li key={room}>

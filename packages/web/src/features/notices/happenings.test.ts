@@ -6,6 +6,12 @@ import { type CurrentPage, listen } from './happenings.ts';
 
 vi.mock('../../lib/device/new-version.ts', () => ({ lookForVersion: async () => undefined }));
 
+const sounds = vi.hoisted(() => [] as string[]);
+vi.mock('../../lib/sounds/sounds.ts', () => ({
+  playSound: (name: string) => sounds.push(name),
+  playAtTable: (name: string) => sounds.push(`${name} at the table`),
+}));
+
 const opened: string[] = [];
 const here = { path: '/nl', isTable: false };
 const page: CurrentPage = {
@@ -51,6 +57,20 @@ describe('a notice', () => {
       { text: { nl: 'Dag' }, timeout: 10_000 },
       { tag: 'a', kind: 'warn' },
     ]);
+  });
+  test('that says no time closes after ten seconds', () => {
+    const { timeout, ...rest } = notice();
+    line().say('notice', rest);
+    expect(shown()).toMatchObject([{ timeout }]);
+  });
+  test('sounds, and another way if a table waits', () => {
+    sounds.length = 0;
+    const { say } = line();
+    say('notice', notice());
+    say('notice', notice({ props: { kind: 'info', link: '/room/1?invitation=2' } }));
+    here.isTable = true;
+    say('notice', notice());
+    expect(sounds).toEqual(['popup', 'airport', 'popup at the table']);
   });
   test('about the page that is shown does not appear', () => {
     here.path = '/room/1';

@@ -4,11 +4,12 @@
  *
  * A table itself shows that the server is being updated, and everything else that happens at it.
  */
-import { type GlobalNotice, UPDATE_SHOWN_MS, UPDATED_SHOWN_MS } from '@troef/protocol';
+import { type GlobalNotice, NOTICE_MS, UPDATE_SHOWN_MS, UPDATED_SHOWN_MS } from '@troef/protocol';
 import { lookForVersion } from '../../lib/device/new-version.ts';
 import { addNotice, closeNotice } from '../../lib/page/notices.ts';
 import { refreshProfile } from '../../lib/session/session.ts';
 import type { NoticesLine } from '../../lib/sockets/notices-line.ts';
+import { playAtTable, playSound } from '../../lib/sounds/sounds.ts';
 
 const UPDATE = 'update';
 
@@ -47,12 +48,16 @@ export function listen(line: NoticesLine, here: CurrentPage): () => void {
 
 let unnamed = 0;
 
-export function take({ message, timeout, props, events }: GlobalNotice, here: CurrentPage): void {
+export function take({ message, timeout = NOTICE_MS, props, events }: GlobalNotice, here: CurrentPage): void {
   for (const event of events) act(event, here);
   const { kind, link, tag } = props;
   // The page that the notice is about shows the news itself.
   if (link !== undefined && link === here.path()) return;
   unnamed += 1;
+  // A table that waits for the user is called out, as a flight is.
+  const sound = link?.startsWith('/room/') ? 'airport' : 'popup';
+  if (here.isTable()) playAtTable(sound);
+  else playSound(sound);
   addNotice({
     tag: tag ?? `unnamed ${unnamed}`,
     kind,

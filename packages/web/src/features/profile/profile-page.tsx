@@ -2,7 +2,7 @@
 
 import type { PublicUser } from '@troef/protocol';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { Badges } from '../../components/people/badges.tsx';
 import { Portrait } from '../../components/people/portrait.tsx';
 import { Presence } from '../../components/people/presence.tsx';
@@ -18,10 +18,19 @@ import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
 
 const Figures = lazy(() => import('./figures/figures.tsx'));
+const Activity = lazy(() => import('./activity/activity-page.tsx'));
 
 export function ProfilePage() {
   const { slug } = useParams();
   const me = useUser();
+  const [search] = useSearchParams();
+  if (me !== null && search.has('activity') && (slug === undefined || slug === me.slug)) {
+    return (
+      <Suspense>
+        <Activity />
+      </Suspense>
+    );
+  }
   // An address without a name means the user's own profile. A user with a slug has their own address: go
   // there.
   if (slug === undefined) {
@@ -76,6 +85,9 @@ function Other({ slug }: { readonly slug: string }) {
   return <Profile person={person} isMine={false} />;
 }
 
+/** Whether the user plays now and shows it on their stream. */
+const isLive = ({ status, availability }: PublicUser): boolean => status === 'busy' && availability.streaming;
+
 function Profile({ person, isMine }: { readonly person: PublicUser; readonly isMine: boolean }) {
   const t = useT();
   const { name, title, avatar, memberSince, stream } = person;
@@ -107,9 +119,10 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
       {stream !== null && (
         <a className={styles.again} href={stream} rel="noreferrer nofollow" target="_blank">
           {t('settings.profile.stream')}
+          {isLive(person) && <strong className={styles.live}>{t('settings.profile.live')}</strong>}
         </a>
       )}
-      <Records tiers={person.tiers} records={person.records} />
+      <Records tiers={person.tiers} records={person.records} isMine={isMine} />
       {isMine && (
         <Suspense>
           <Figures />

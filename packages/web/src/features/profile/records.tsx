@@ -7,7 +7,11 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 
-export function Records({ tiers, records }: Pick<PublicUser, 'tiers' | 'records'>) {
+export function Records({
+  tiers,
+  records,
+  isMine,
+}: Pick<PublicUser, 'tiers' | 'records'> & { readonly isMine: boolean }) {
   const t = useT();
   const shown = useOpenVariants().flatMap((variant) => {
     const tier = tiers[variant];
@@ -37,6 +41,12 @@ export function Records({ tiers, records }: Pick<PublicUser, 'tiers' | 'records'
       </ul>
       <p className={styles.about}>
         <Link to={paths.written('reputation', t.locale)}>{t('settings.profile.aboutKarma')}</Link>
+        {isMine && (
+          <>
+            {' · '}
+            <Link to="?activity">{t('settings.activity.title')}</Link>
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
-/** Buttons on another user's profile: befriend, mute, block. A disabled button has the reason beside it. */
+/** Buttons on another user's profile: befriend, mute, block, report. A disabled button has the reason beside it. */
 import type { PublicUser } from '@troef/protocol';
-import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
+import { Flag, UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
+import { askReport } from '../../lib/people/ask-report.ts';
 import { isOn, problemOf, type Relation, setRelation } from '../../lib/people/relations.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -41,6 +42,10 @@ export function Relations({ person }: { readonly person: PublicUser }) {
           </span>
         );
       })}
+      <Button look="plain" onClick={() => askReport({ user: person.id, name: person.name })}>
+        <Flag size={20} aria-hidden="true" />
+        {t('settings.profile.report')}
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
   FreewhistBody,
   LinkReply,
   LinkState,
+  OwnReport,
   OwnUser,
   PasskeyReply,
   Provider,
@@ -73,6 +74,8 @@ export const announceAvatar = ({ type, size }: Blob) =>
 export const chooseFace = (face: number) =>
   storeProfile(asAccount<OwnUser>('POST', myPath('avatar'), { face }));
 export const removeAvatar = () => storeProfile(asAccount<OwnUser>('DELETE', myPath('avatar')));
+
+export const listReports = () => listMine<OwnReport>('reports');
 
 export const sendTestPush = (endpoint: string | null | undefined) =>
   asAccount('POST', myPath('push_test'), { endpoint });

@@ -9,6 +9,7 @@ import type { Reply } from '../http/failure.ts';
 import { listAll, segment } from '../http/pages-of.ts';
 import { type AccountReply, asAccount, beginSession, inTurn } from '../session/session.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
+import { joinVisit } from '../session/visit.ts';
 
 /** The way of the last log-in on this device, which is offered first. */
 const METHOD_KEY = 'wh.login';
@@ -35,6 +36,7 @@ export function logIn(body: LoginBody, method: string): Promise<Reply<AccountRep
   return inTurn(async () => {
     const reply = await post<AccountReply>('/auth/login', { ...body, remember });
     if (reply.ok) {
+      if (!remember) joinVisit();
       beginSession(reply.value, remember);
       rememberLoginMethod(method);
     }

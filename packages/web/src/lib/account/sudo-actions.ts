@@ -9,6 +9,7 @@ export const SUDO_ACTIONS = [
   'deletion',
   'email',
   'sessions',
+  'merge',
   'data',
   'admin',
 ] as const;

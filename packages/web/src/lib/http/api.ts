@@ -6,14 +6,12 @@
  * calls in the name of this device's user are in session.ts. A renewed token in the header of an answer is
  * handed to `onNewToken`.
  */
-import { TOKEN_HEADER, VERSION } from '@troef/protocol';
+import { ConnectionFailure, SOCKET_TIMEOUT_MS, TOKEN_HEADER, timedOut, VERSION } from '@troef/protocol';
 import { useLocaleStore } from '../words/locale.ts';
 import { clientId } from './client-id.ts';
-import { ConnectionFailure, type Reply, readAnswer } from './failure.ts';
+import { type Reply, readAnswer } from './failure.ts';
 
 export type { ApiFailure, Reply } from './failure.ts';
-
-const TIMEOUT_MS = 20_000;
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -51,7 +49,7 @@ export async function call<T>(verb: Verb, path: string, options: CallOptions = {
       method: verb,
       headers: headersFor(options),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(SOCKET_TIMEOUT_MS),
     });
     const { status, headers } = response;
     const renewed = headers.get(TOKEN_HEADER);
@@ -63,7 +61,7 @@ export async function call<T>(verb: Verb, path: string, options: CallOptions = {
       isAuth: path.startsWith('/auth/'),
     });
   } catch {
-    const error = new ConnectionFailure('Operation timed out', { code: 'gateway_timeout', status: 504 });
+    const error = new ConnectionFailure(timedOut(), { code: 'gateway_timeout', status: 504 });
     return { ok: false, error };
   }
 }

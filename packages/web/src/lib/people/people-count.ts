@@ -16,7 +16,10 @@ export function peopleCount(counts: LobbyList['counts']): LobbyCounts {
   return { online: Math.max(1, online, seated), seated };
 }
 
-export function peopleWords(t: Translator, counts: LobbyList['counts']): string {
-  const { online, seated } = peopleCount(counts);
+/** `now`: how many are online by a later word of the server, if there was one. */
+export function peopleWords(t: Translator, counts: LobbyList['counts'], now = 0): string {
+  const known = peopleCount(counts);
+  const seated = known.seated;
+  const online = now > 0 ? Math.max(now, seated) : known.online;
   return online === 1 && seated === 0 ? t('tables.onlyYou') : t('tables.online', { online, seated });
 }

@@ -91,7 +91,8 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
   }
   for (const variant of VARIANTS) {
     const kept = games[variant];
-    if (kept !== undefined && isOtherwise(kept, gameOptions(variant))) {
+    // Without a length the account has chosen nothing, and its rules are the defaults.
+    if (kept?.length !== undefined && isOtherwise(kept, gameOptions(variant))) {
       setGameOptions(variant, gameOptionsOf(variant, kept));
     }
   }
@@ -101,12 +102,9 @@ function takeOver({ id, premium, preferences, games }: OwnUser): void {
 
 type KeptGame = NonNullable<OwnUser['games'][Variant]>;
 
-/**
- * Whether the device's choice differs from the account's. What the account leaves open is not a difference.
- */
+/** Whether the device's choice differs from the account's. */
 const isOtherwise = (kept: KeptGame, { length, rules }: GameOptions): boolean =>
-  (kept.length !== undefined && kept.length !== length) ||
-  (kept.rules !== undefined && changed(rules, kept.rules) !== undefined);
+  kept.length !== length || changed(rules, kept.rules ?? {}) !== undefined;
 
 const gameOptionsOf = (variant: Variant, kept: KeptGame): GameOptions => {
   const { aiLevel, length, rules } = gameOptions(variant);

@@ -3,11 +3,13 @@
  *
  * The answer is in the claims of this device's token and in the account's features. Administrators have every
  * feature that is not switched off. Everybody has the roles that this server grants everybody, usually none.
- * The server names them on the document, so they are known before there is a token. All of this only decides
- * what is shown; the server itself decides what is allowed.
+ * The server names them on the document, so they are known before there is a token. An address with
+ * `?feature=belote` adds roles for this browser. All of this only decides what is shown; the server itself
+ * decides what is allowed.
  */
 import { type Role, readRoles } from '@troef/protocol';
 import { useEffect, useMemo, useState } from 'react';
+import { inBrowser, readStored, writeStored } from '../device/stored.ts';
 import { claimsOf } from './claims.ts';
 import { getToken } from './session.ts';
 import { useSession } from './session-store.ts';
@@ -15,16 +17,26 @@ import { hasFeature, useUser } from './user.ts';
 
 export type RoleAnswer = 'yes' | 'no' | 'asking';
 
+const ASKED_KEY = 'troef.features';
+
+/** Returns what addresses have asked for in this browser: the names of the last one, separated by commas. */
+function keepAsked(): readonly string[] {
+  const names = new URLSearchParams(location.search).get('feature');
+  if (names !== null) writeStored(ASKED_KEY, names || null);
+  return String(readStored(ASKED_KEY)).split(',');
+}
+const asked = inBrowser ? keepAsked() : [];
+
 /**
- * Returns the roles of this device's user, as far as they are known here: those of everybody, and those of the
- * token. A page is written at build time for each set of roles that a server may grant everybody
- * (scripts/open-pages.ts), so that it hydrates as it was written.
+ * Returns the roles of this device's user, as far as they are known here: those of everybody, those of the
+ * token, and those asked for. A page is written at build time for each set of roles that a server may grant
+ * everybody (scripts/open-pages.ts), so that it hydrates as it was written.
  */
 export function useRoles(): readonly Role[] {
   const token = useSession((session) => session.token);
   return useMemo(() => {
     const everybody = import.meta.env.SSR ? process.env.WRITTEN_FOR : document.documentElement.dataset.roles;
-    return readRoles([everybody?.split(' '), claimsOf(token).roles].flat());
+    return readRoles([everybody?.split(' '), claimsOf(token).roles, asked].flat());
   }, [token]);
 }
 

@@ -82,7 +82,7 @@ test('a stored session without a valid token does not name its user', async () =
     ...NOBODY,
     account: true,
   });
-  const sudo = tokenEnding(60, 'an');
+  const sudo = tokenEnding(240, 'an');
   expect(judgeSession({ token: ended, sudo, account: true, profile: AN }, Date.now())).toMatchObject({
     token: null,
     sudo,

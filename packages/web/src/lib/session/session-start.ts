@@ -2,13 +2,15 @@
  * What happens to the session by itself: when the page opens, when the connection comes back, and while it
  * waits.
  *
- * A log-in that was not to be remembered is forgotten at the start. Only a cookie that the browser still has,
- * because it was not closed since, brings it back.
+ * A log-in that was not to be remembered ends with the last tab of the site. The next start logs out, also at
+ * the server, so the cookie does not bring it back. A page that is loaded again, or opened beside another one,
+ * is no new start.
  */
 import { create } from 'zustand';
 import { inBrowser } from '../device/stored.ts';
-import { refreshProfile, refreshSession } from './session.ts';
-import { changeSession, readSession, useSession } from './session-store.ts';
+import { endSession, refreshProfile, refreshSession } from './session.ts';
+import { readSession, useSession } from './session-store.ts';
+import { isNewVisit } from './visit.ts';
 
 /** Whether the browser thinks that it has a connection. */
 export const useOnline = create<{ readonly online: boolean }>(() => ({ online: true }));
@@ -34,6 +36,7 @@ const ASK_AGAIN_MS = 5_000;
 
 async function ask(): Promise<void> {
   try {
+    if (!readSession().remember && (await isNewVisit())) await endSession();
     const { account, profile } = readSession();
     if (account && profile === null) await refreshSession();
     else if (account) void refreshProfile();
@@ -56,7 +59,5 @@ export function startSession(): void {
     useOnline.setState({ online: true });
     refreshSession().catch(() => undefined);
   });
-  const { account, remember } = readSession();
-  if (account && !remember) changeSession({ token: null, sudo: null, profile: null });
   void ask();
 }

@@ -3,11 +3,12 @@
  * remember flag, profile (docs/behaviour/pages.md 4).
  *
  * The storage is the truth: it is read again before every decision, so a tab never acts on what another one
- * has changed. An expired token is dropped when it is read, and with the last token the profile. What stays
- * is whether the browser has a log-in cookie, which no script can see. Only that cookie makes new tokens
- * (session.ts).
+ * has changed. An expired token is dropped when it is read, a member's in its last 180 s already, and with
+ * the last token the profile. What stays is whether the browser has a log-in cookie, which no script can see.
+ * Only that cookie makes new tokens (session.ts). A guest's token is kept to its end: only the token itself
+ * renews it, so without it the guest would be somebody else.
  */
-import type { OwnUser } from '@troef/protocol';
+import { type OwnUser, TOKEN_LEEWAY_S } from '@troef/protocol';
 import { create } from 'zustand';
 import { inBrowser } from '../device/stored.ts';
 import { secondsLeft } from './claims.ts';
@@ -43,13 +44,13 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
 export function judgeSession(stored: unknown, now: number): Session {
   if (typeof stored !== 'object' || stored === null) return NOBODY;
   const given = stored as Readonly<Record<string, unknown>>;
+  const account = given.account === true;
   const alive = (value: unknown): string | null => {
     const token = textOr(value);
-    return token !== null && secondsLeft(token, now) > 0 ? token : null;
+    return token !== null && secondsLeft(token, now) > (account ? TOKEN_LEEWAY_S : 0) ? token : null;
   };
   const token = alive(given.token);
   const sudo = alive(given.sudo);
-  const account = given.account === true;
   const remember = given.remember !== false;
   if (token === null && sudo === null) return { ...NOBODY, account, remember };
   const profile =
@@ -106,7 +107,10 @@ export const onTokenChange = (listen: () => void): (() => void) =>
   });
 
 if (inBrowser) {
-  useSession.setState(readSession());
+  const session = readSession();
+  // Nothing of a guest without a token stays. The entry of a member has the language of the first page.
+  if (session.token === null && !session.account) keepSession(session);
+  else useSession.setState(session);
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) useSession.setState(readSession());
   });

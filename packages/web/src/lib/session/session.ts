@@ -7,9 +7,9 @@
  * current profile. If the server no longer accepts the cookie, the user becomes a guest again. Tabs take
  * turns, so that two of them never become two users and never spend the same cookie twice.
  */
-import { type OwnUser, TOKEN_LEEWAY_S, type TokenReply } from '@troef/protocol';
+import { AuthenticationFailure, type OwnUser, TOKEN_LEEWAY_S, type TokenReply } from '@troef/protocol';
 import { call, onNewToken, post, type Verb } from '../http/api.ts';
-import { type ApiFailure, AuthenticationFailure, type FailureCode, type Reply } from '../http/failure.ts';
+import type { ApiFailure, FailureCode, Reply } from '../http/failure.ts';
 import { screenName } from '../people/screen-name.ts';
 import { secondsLeft } from './claims.ts';
 import {

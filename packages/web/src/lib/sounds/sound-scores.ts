@@ -43,7 +43,7 @@ export const SOUND_SCORES = {
     note(0.22, G5, 0.35, 0.5, 'triangle'),
     note(0.33, C6, 0.9, 0.6, 'struck'),
   ],
-  /** An announcement to everybody: a tournament begins. */
+  /** A table waits for the user: an invitation, or a full table where they keep a seat. */
   airport: [
     note(0, G5, 1.1, 0.55, 'struck'),
     note(0.42, E5, 1.1, 0.55, 'struck'),
@@ -82,7 +82,7 @@ export const SOUND_SCORES = {
     ...[C4, E4, G4, C5].map((pitch, at) => note(at * 0.1, pitch, 0.6, 0.3, 'wood')),
     note(0.42, E5, 1.2, 0.28, 'wood'),
   ],
-  /** A notice appears. */
+  /** A notice appears, or a question to the player. */
   popup: [note(0, G4, 0.16, 0.5, 'sine', C5)],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 

@@ -45,6 +45,6 @@ export interface OpenTables extends Pick<LobbyList, 'counts'> {
  */
 export async function listTables(variant: Variant): Promise<OpenTables | null> {
   if (!isKnown()) return null;
-  const reply = await asDevice<OpenTables>('GET', `/api/rooms?variant=${variant}`);
+  const reply = await asDevice<OpenTables>('GET', `/api/rooms?size=100&variant=${variant}`);
   return reply.ok ? reply.value : null;
 }

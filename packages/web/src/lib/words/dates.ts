@@ -9,3 +9,30 @@ export const day = (locale: Locale, iso: string | number): string =>
 
 export const dayAndTime = (locale: Locale, iso: string): string =>
   new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** From so many days on, a date says more than a number of days. */
+const DATED_DAYS = 14;
+
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+/** Counts midnights, which may lie 23 or 25 hours apart. */
+const daysBetween = (then: number, now: number): number =>
+  Math.round((midnight(now) - midnight(then)) / (24 * HOUR_MS));
+
+/** Returns how long ago it was ("3 hours ago", "yesterday"); the date from 14 days on. */
+export function ago(locale: Locale, iso: string | number, now = Date.now()): string {
+  const then = new Date(iso).getTime();
+  const days = daysBetween(then, now);
+  if (days >= DATED_DAYS) return day(locale, then);
+  const words = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE_MS) return words.format(0, 'second');
+  if (passed < HOUR_MS) return words.format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < 24 * HOUR_MS) return words.format(-Math.floor(passed / HOUR_MS), 'hour');
+  return words.format(-days, 'day');
+}
+
+/** Returns the hour and the minute. */
+export const clock = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short' }).format(at);

@@ -1,6 +1,6 @@
+import { ApiFailure } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../lib/http/failure.ts';
-import { ApiFailure } from '../../../lib/http/failure.ts';
 import { outcomeOf } from './use-invitation.ts';
 
 const refused = (status: number, code: ApiFailure['code']): Reply<unknown> => ({

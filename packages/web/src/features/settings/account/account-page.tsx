@@ -6,11 +6,13 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LinksSection } from './links-section.tsx';
+import { MergeSection } from './merge-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { StreamSection } from './stream-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
 export function AccountPage() {
@@ -19,6 +21,7 @@ export function AccountPage() {
       <AdministratorSection />
       <NameSection />
       <VisibilitySection />
+      <StreamSection />
       <LanguageSection />
       <EmailsSection />
       <PasswordSection />
@@ -26,6 +29,7 @@ export function AccountPage() {
       <SecondFactorSection />
       <LinksSection />
       <SessionsSection />
+      <MergeSection />
       <DataSection />
       <DeletionSection />
     </SettingsFrame>

@@ -9,7 +9,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { canUsePasskeys, makePasskey } from '../../../lib/account/passkeys.ts';
-import { day } from '../../../lib/words/dates.ts';
+import { ago } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../api.ts';
 import { ActionForm } from '../parts/action-form.tsx';
@@ -99,8 +99,8 @@ function Passkey({ passkey, act, reload }: PasskeyProps) {
         {name}
         <small>
           {used === null
-            ? t('settings.passkeys.created', { date: day(t.locale, created) })
-            : t('settings.passkeys.used', { date: day(t.locale, used) })}
+            ? t('settings.passkeys.created', { date: ago(t.locale, created) })
+            : t('settings.passkeys.used', { date: ago(t.locale, used) })}
         </small>
       </span>
       <span className={styles.row}>

@@ -1,5 +1,6 @@
 /** Asks where to upload the picture, uploads it there, and refreshes the profile. */
-import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/http/failure.ts';
+import { ApiFailure, ConnectionFailure, timedOut } from '@troef/protocol';
+import type { Reply } from '../../../lib/http/failure.ts';
 import { refreshProfile } from '../../../lib/session/session.ts';
 import { type AvatarUpload, announceAvatar } from '../api.ts';
 
@@ -17,7 +18,7 @@ export async function sendAvatar(picture: Blob): Promise<Reply<AvatarUpload>> {
     });
     if (!answer.ok) return { ok: false, error: new ApiFailure('', { status: answer.status }) };
   } catch {
-    const error = new ConnectionFailure('Operation timed out', { code: 'gateway_timeout', status: 504 });
+    const error = new ConnectionFailure(timedOut(TIMEOUT_MS), { code: 'gateway_timeout', status: 504 });
     return { ok: false, error };
   }
   await refreshProfile();

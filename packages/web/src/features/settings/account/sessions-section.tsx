@@ -4,7 +4,7 @@
 import type { SessionReply } from '@troef/protocol';
 import { Monitor } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { dayAndTime } from '../../../lib/words/dates.ts';
+import { ago } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { endOtherSession, endOtherSessions, listSessions } from '../api.ts';
 import styles from '../parts/parts.module.css';
@@ -47,7 +47,7 @@ export function SessionsSection() {
             <Monitor size={22} aria-hidden="true" />
             <span className={styles.what}>
               {nameOf(session)}
-              <small>{t('settings.sessions.used', { date: dayAndTime(t.locale, session.used) })}</small>
+              <small>{t('settings.sessions.used', { date: ago(t.locale, session.used) })}</small>
             </span>
             {session.current ? (
               <span className={styles.mark} data-tone="good">

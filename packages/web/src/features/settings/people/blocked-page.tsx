@@ -12,6 +12,7 @@ import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import own from './people.module.css';
 import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
 
 const TABS = ['blocked', 'muted'] as const;
 
@@ -75,6 +76,9 @@ export function BlockedPage() {
           canAdd={canBlock}
           empty={t(tab === 'muted' ? 'settings.muted.none' : 'settings.blocked.none')}
         />
+      </div>
+      <div className={own.reports}>
+        <ReportsSection />
       </div>
     </SettingsFrame>
   );
