@@ -1,4 +1,4 @@
-/** Share pictures (docs/behaviour/pages.md 16): which hands anybody may see, and what a picture is. */
+/** Share pictures (docs/behaviour/pages.md 17): which hands anybody may see, and what a picture is. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { playersAtHand } from '../../../test/support/room-server.ts';
 import { chooser, joinTable, playOn, type TableClient } from '../../../test/support/table-client.ts';

@@ -1,5 +1,5 @@
 /**
- * Share pictures (docs/behaviour/pages.md 16): `/thumb/hand/{room}-{deal}` is a page without a script, and with
+ * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}` is a page without a script, and with
  * `.png` the picture on it. Posts, games and the site have pictures only, which their pages name.
  */
 

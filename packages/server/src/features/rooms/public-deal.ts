@@ -1,5 +1,5 @@
 /**
- * A finished deal as the public may see it (docs/behaviour/pages.md 16): of a table with people that anybody
+ * A finished deal as the public may see it (docs/behaviour/pages.md 17): of a table with people that anybody
  * may watch. Its hands were shown to everybody there when the deal ended. Only names of open profiles and of
  * computers are in it.
  */
