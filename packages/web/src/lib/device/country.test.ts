@@ -1,4 +1,4 @@
-/** Country and currency of a time zone (docs/behaviour/pages.md 17), for every zone that a browser may name. */
+/** Country and currency of a time zone (docs/behaviour/pages.md 20), for every zone that a browser may name. */
 import { describe, expect, test } from 'vitest';
 import { countryOf, currencyOf, whereabouts } from './country.ts';
 

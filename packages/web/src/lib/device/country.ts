@@ -1,6 +1,6 @@
 /**
  * Guesses the country and the currency of this device from its time zone, without asking the network
- * (docs/behaviour/pages.md 17).
+ * (docs/behaviour/pages.md 20).
  */
 import { ZONE_COUNTRIES } from './zone-countries.ts';
 

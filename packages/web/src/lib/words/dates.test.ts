@@ -1,4 +1,4 @@
-/** How long ago something was, in words (docs/behaviour/pages.md 17). */
+/** How long ago something was, in words (docs/behaviour/pages.md 19). */
 import { expect, test } from 'vitest';
 import { ago } from './dates.ts';
 
