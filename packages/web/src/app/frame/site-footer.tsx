@@ -1,7 +1,10 @@
 /**
- * The footer of every page but the table: the blog and its feed, terms, languages, and for administrators the
- * release. *Blog*, *RSS* and *Contact* are the same words in every language.
+ * The footer of every page but the table: the blog and its feed, the texts whose files ask for it, terms,
+ * languages, and for administrators the release. *Blog*, *RSS* and *Contact* are the same words in every
+ * language.
  */
+
+import links from 'virtual:footer-links';
 import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
@@ -28,6 +31,11 @@ export function SiteFooter() {
       <a className={styles.item} href={`${paths.blog(t.locale)}/feed.xml`}>
         RSS
       </a>
+      {links[t.locale].map(({ path, words }) => (
+        <Link key={path} className={styles.item} to={path}>
+          {words}
+        </Link>
+      ))}
       <Link className={styles.item} to={paths.check(t.locale)}>
         {t('site.footer.check')}
       </Link>
