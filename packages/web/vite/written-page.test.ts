@@ -54,7 +54,7 @@ function leadsSomewhere(href: string, locale: Locale, own: WrittenText): boolean
   if (/^(https:\/\/|mailto:)/.test(href)) return true;
   if (href.startsWith('#')) return own.contents.some(({ id }) => `#${id}` === href);
   if (texts.has(href)) return href.startsWith(`/${locale}/`);
-  const [, language, address = ''] = /^(?:\/(en|nl|fr)(?=\/|$))?\/?(.*)$/.exec(href) ?? [];
+  const [, language, address = ''] = /^(?:\/(en|nl|fr)(?=\/|$))?\/?([^?]*)/.exec(href) ?? [];
   return ROUTES.some(
     ({ path: pattern, kind }) =>
       new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address) &&
