@@ -7,6 +7,7 @@ import {
   ownReportSchema,
   pageOf,
   pageQuerySchema,
+  REPORTED_BY_FILTER,
   REPORTS_A_DAY,
   reportChangeSchema,
   reportCreatedSchema,
@@ -129,7 +130,9 @@ export function registerReports(
           const { moved, isNew } = await moveReport(tx, deps, { actor: user.id, id, status });
           if (isNew && (status === 'acted' || status === 'dismissed')) {
             await pushes.reportClosed(tx, moved.reporter, status);
-            if (status === 'acted') await pushes.reportClosed(tx, moved.user, 'reported');
+            // A filter is no player, so nobody is told that one reported them.
+            if (status === 'acted' && moved.reporter !== REPORTED_BY_FILTER)
+              await pushes.reportClosed(tx, moved.user, 'reported');
           }
           return moved;
         });

@@ -51,7 +51,7 @@ export function createSubscriptions(deps: SubscriptionDeps, linkTo: LinkTo): Sub
       await db.transaction(async (tx) => {
         const { rows } = await tx.query<{ id: string }>(
           `insert into blog_subscriptions as kept (id, email, locale, asked_at) values ($1, $2, $3, $4)
-           on conflict (lower(email)) do update set asked_at = excluded.asked_at,
+           on conflict (lower(email)) do update set
              locale = case when kept.confirmed_at is null then excluded.locale else kept.locale end
            returning id`,
           [random.id(), email, locale, new Date(clock.now())],

@@ -28,7 +28,7 @@ export interface Message {
 export interface Contact {
   /**
    * Refuses with `unprocessable_content email`, `too_many_requests contact` (by network address),
-   * `contact_site` (all senders together), `internal_server_error mail_off`, `no_administrator`.
+   * `contact_site` (all guests together), `contact_user` (a user's messages of a day), `internal_server_error mail_off`, `no_administrator`.
    */
   send(message: Message): Promise<void>;
 }
@@ -38,8 +38,9 @@ export function createContact(
 ): Contact {
   const { config, db, clock } = deps;
   const addresses = createAddressLimit({ name: 'contact', times: 5, seconds: HOUR_S }, deps);
-  // A caller who has many addresses fills no mailbox either.
-  const site = createSharedLimit({ name: 'contact_site', times: 200, seconds: DAY_S }, deps);
+  // A caller who has many addresses fills no mailbox either, and leaves the way of users open.
+  const guests = createSharedLimit({ name: 'contact_site', times: 200, seconds: DAY_S }, deps);
+  const users = createSharedLimit({ name: 'contact_user', times: 5, seconds: DAY_S }, deps);
 
   return {
     async send({ email: typed, text, locale, ip, user }) {
@@ -47,7 +48,7 @@ export function createContact(
       const email = emailAddress(typed);
       if (email === undefined) throw new ApiError('unprocessable_content', 'email');
       await addresses.count(ip);
-      await site.count('');
+      await (user === undefined ? guests.count('') : users.count(user.id));
       const isLocked = user !== undefined && lockedUntil(user, clock.now()) !== null;
       await db.transaction(async (tx) => {
         const { rows: administrators } = await tx.query<{ id: string; locale: Locale; email: string }>(

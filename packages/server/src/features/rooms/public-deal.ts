@@ -11,6 +11,7 @@ import type { RoomState, SeatState } from '@troef/engine/state/room-state.ts';
 import {
   type BySeat,
   type Card,
+  inWrittenOrder,
   mapSeats,
   parseCards,
   replayRecord,
@@ -60,7 +61,8 @@ export function createPublicDeals({
     const user = player.user === null || player.anonymous ? undefined : await findUser(db.pool, player.user);
     const isOpen =
       user !== undefined && user.deletedAt === null && visibilityOf(user, clock.now()) === 'public';
-    return isOpen ? player.name : null;
+    // The log has the name of that time, which may have been taken away since.
+    return isOpen ? user.name : null;
   };
 
   return {
@@ -87,8 +89,9 @@ export function createPublicDeals({
         variant: record.variant,
         players: await allSeats(state.seats, nameOf),
         // In belote the hands depend on the bidding, so the record has the pack: the tricks show the hands.
+        // Nobody but the log knows the order dealt (docs/decisions/033-cards-change-between-deals.md).
         hands: mapSeats((seat) =>
-          dealt.hands === undefined ? played(seat) : (parseCards(dealt.hands[seat]) ?? []),
+          inWrittenOrder(dealt.hands === undefined ? played(seat) : (parseCards(dealt.hands[seat]) ?? [])),
         ),
         contract: output.contract?.id ?? null,
         scores: output.scores,
