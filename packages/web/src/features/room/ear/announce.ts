@@ -111,7 +111,10 @@ export function turnLine(speaker: SpeechContext, view: RoomView, level: SpeechLe
 }
 
 export function playableLine(speaker: SpeechContext, view: RoomView): string {
-  const { t } = speaker;
+  const { t, variant } = speaker;
+  const ask = variant.ask(view);
+  // The moves are whole choices then, so that no card is legal by itself.
+  if (ask?.kind === 'cards' && isOwnTurn(view)) return t('ear.pickable', { count: ask.count });
   const hand = view.deal?.hand ?? [];
   const cards = hand.filter((card) => view.legal.includes(card));
   if (cards.length === 0) return t('ear.notAsked');

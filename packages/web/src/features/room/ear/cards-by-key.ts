@@ -5,17 +5,22 @@
 import type { RoomClient } from '@troef/client';
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { cardName, cardNames } from '../words/names.ts';
+import { cardName, cardNames, yesNo } from '../words/names.ts';
 import type { SpeechContext } from './announce.ts';
 import { say } from './say.ts';
 
 const HAND = '[data-place="own-hand"] button';
+const CHOSEN = `${HAND}[aria-pressed="true"]`;
 
-/** The card that a digit pressed last while the focus was elsewhere, so that nothing has named it yet. */
-let unnamed: string | null = null;
+/** The card that a digit pressed last. A listener knows its number only, wherever the focus is. */
+let pressedLast: string | null = null;
 
-/** Whether a digit played this card, which has not been named to the listener. */
-export const isUnnamed = (card: string): boolean => unnamed === card;
+/** Whether a digit played this card, so that it has to be named to the listener. Once for each press. */
+export function wasByDigit(card: string): boolean {
+  if (pressedLast !== card) return false;
+  pressedLast = null;
+  return true;
+}
 
 /** Presses the nth legal card of the hand, which plays or chooses it; 0 is the first. */
 export function pressCard(
@@ -24,12 +29,23 @@ export function pressCard(
 ): void {
   const cards = document.querySelectorAll<HTMLButtonElement>(`${HAND}:not([aria-disabled="true"])`);
   const pressed = cards[nth];
-  if (pressed === undefined) return;
-  const card = (pressed.dataset.card ?? null) as Card | null;
-  unnamed = pressed === document.activeElement ? null : card;
+  const { t, variant } = speaker;
   const { view } = client.store.getState();
-  if (unnamed !== null && card !== null && view !== null && speaker.variant.ask(view)?.kind === 'cards')
-    say(`${cardName(speaker.t, card)}.`);
+  if (view === null) return;
+  if (pressed === undefined) {
+    const { length: count } = cards;
+    say(count === 0 ? t('ear.notAsked') : t('ear.noSuchCard', { number: nth + 1, count }));
+    return;
+  }
+  const card = pressed.dataset.card as Card;
+  const ask = variant.ask(view);
+  if (ask?.kind === 'cards') {
+    const isChosen = pressed.getAttribute('aria-pressed') === 'true';
+    // A card too many takes the place of another: the hand names both (../hand/use-picks.ts). The panel says
+    // how many are chosen.
+    const isFull = document.querySelectorAll(CHOSEN).length === ask.count;
+    if (isChosen || !isFull) say(t('ear.pickedOne', { card: cardName(t, card), back: yesNo(isChosen) }));
+  } else pressedLast = card;
   pressed.click();
 }
 
@@ -40,11 +56,18 @@ export function chosenWords({ t, variant }: SpeechContext, view: RoomView, chose
   return t('ear.picked', { count: chosen.length, of: ask.count, cards: cardNames(t, chosen) });
 }
 
+/** Names the cards that are chosen, also those that the player has confirmed while others still choose. */
 export function chosenLine(speaker: SpeechContext, view: RoomView): string {
-  const pressed = [...document.querySelectorAll<HTMLElement>(`${HAND}[aria-pressed="true"]`)];
-  return chosenWords(
-    speaker,
-    view,
-    pressed.map(({ dataset }) => dataset.card as Card),
-  );
+  const ask = speaker.variant.ask(view);
+  if (ask?.kind !== 'cards') return '';
+  // Only cards that can be chosen now say whether they are.
+  if (document.querySelector(`${HAND}[aria-pressed]`) === null) return chosenWords(speaker, view, ask.chosen);
+  const chosen = [...document.querySelectorAll<HTMLElement>(CHOSEN)];
+  return chosen.length === 0
+    ? speaker.t('ear.pickedNone')
+    : chosenWords(
+        speaker,
+        view,
+        chosen.map(({ dataset }) => dataset.card as Card),
+      );
 }

@@ -21,7 +21,7 @@ import { questionOf } from '../words/question.ts';
 import { type EventLines, handLine, ownLines, tellings, turnLine } from './announce.ts';
 import { arrivalLines } from './answers.ts';
 import { onBidKey } from './bid-keys.ts';
-import { chosenWords, isUnnamed } from './cards-by-key.ts';
+import { chosenWords, wasByDigit } from './cards-by-key.ts';
 import { comeHome, focusEnding, focusHome, hasEnding, onGoOnKey } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { type KeyContext, onTableKey } from './keys.ts';
@@ -174,8 +174,8 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       for (const each of told) {
         const { event, lines } = each;
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
-        // A card that a digit played was never under the focus, so nothing has named it.
-        const isNews = event.type === 'played' && isUnnamed(event.card) && levelNow() !== 'few';
+        // A player who pressed a digit hears which card that was.
+        const isNews = event.type === 'played' && wasByDigit(event.card) && levelNow() !== 'few';
         for (const line of ownLines(told, each)) say(line, isNews ? {} : { silent: true });
         for (const line of lines) sayLine(line, line === hand, view);
         if (event.type === 'trickWon') trick++;

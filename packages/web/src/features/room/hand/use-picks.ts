@@ -3,7 +3,7 @@ import type { Card } from '@troef/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../ear/say.ts';
 import type { CardsQuestion } from '../variant/variant-table.ts';
-import { cardName } from '../words/names.ts';
+import { cardName, type Translate } from '../words/names.ts';
 
 export interface CardPicks {
   readonly picked: ReadonlySet<Card>;
@@ -22,6 +22,10 @@ export function pick(picked: readonly Card[], card: Card, count: number): readon
 /** Returns the card that was dropped for another; undefined if none was. */
 export const droppedBy = (before: readonly Card[], after: readonly Card[], card: Card): Card | undefined =>
   before.find((other) => other !== card && !after.includes(other));
+
+/** Names the card that came in and the one it replaces; `count` cards are chosen before and after. */
+export const swapWords = (t: Translate, card: Card, dropped: Card, count: number): string =>
+  t('ear.pickDropped', { card: cardName(t, card), dropped: cardName(t, dropped), count, of: count });
 
 /** `advised`: the cards a computer player would choose; they are chosen as soon as the advice is there. */
 export function usePicks(ask: CardsQuestion | null, advised: ReadonlySet<string> | undefined): CardPicks {
@@ -43,8 +47,7 @@ export function usePicks(ask: CardsQuestion | null, advised: ReadonlySet<string>
       const dropped = droppedBy(before, after, card);
       now.current = after;
       setCards(after);
-      if (dropped !== undefined)
-        say((t) => t('ear.pickDropped', { card: cardName(t, dropped), count: after.length, of: count }));
+      if (dropped !== undefined) say((t) => swapWords(t, card, dropped, count));
     },
     [count],
   );

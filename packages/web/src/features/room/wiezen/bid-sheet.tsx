@@ -8,7 +8,7 @@ import { TurnedCard } from '../panels/turned-card.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import { bidRows, LEVELS, levelsIn, plainBids } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
-import { trullSentence, turnedPlace, turnedSentence } from './sentences.ts';
+import { trullSentence, turnedNote, turnedSentence } from './sentences.ts';
 import styles from './wiezen.module.css';
 
 export function BidSheet({ bid, openSheet }: PanelProps) {
@@ -38,7 +38,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
     <div className={styles.turned}>
       <TurnedCard card={extras.turned} words={turnedSentence(t, view)} small />
       <p aria-hidden="true">
-        <b>{turnedSentence(t, view)}</b> {t('wiezen.proposed')}, {turnedPlace(t, view)}
+        <b>{turnedSentence(t, view)}</b> {turnedNote(t, view)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { en, fr, nl } from '../testing/speakers.ts';
 import { statusOf } from '../words/status.ts';
 import wiezen from './index.tsx';
 import { contractOf, extrasOf } from './narrow.ts';
-import { contractSentence, heard, summary } from './sentences.ts';
+import { contractSentence, heard, summary, turnedNote } from './sentences.ts';
 import { dealt, playedOut, said, seenBy } from './testing.ts';
 
 const THREE_ACES = { 1: 'AH AD AC', 3: 'AS' } as const;
@@ -167,4 +167,11 @@ describe('spoken', () => {
     expect(wiezen.marks?.(en, seenBy(0, dealt('9H')))).toEqual(new Map());
     expect(extrasOf(seenBy(0, said(dealt('9H'), '0:ask 1:join 2:pass 3:pass')))?.turned).toBeNull();
   });
+});
+
+test('the turned card proposes no trump once a trull has settled it', () => {
+  expect(turnedNote(nl, seenBy(0, dealt('2H')))).toBe('voorgestelde troef, in de hand van Luc');
+  const trull = seenBy(0, dealt('9H', THREE_ACES));
+  expect(turnedNote(en, trull)).toBe('in Luc’s hand');
+  expect(turnedNote(nl, trull)).toBe('in de hand van Luc');
 });

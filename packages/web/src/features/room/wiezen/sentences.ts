@@ -114,8 +114,12 @@ export function turnedSentence(t: Translate, view: RoomView): string {
 }
 
 /** Says in whose hand the card is: "in Luc’s hand". */
-export const turnedPlace = (t: Translate, view: RoomView): string =>
+const turnedPlace = (t: Translate, view: RoomView): string =>
   view.deal === null ? '' : t('wiezen.turnedAt', whoIs(view, view.deal.dealer));
+
+/** Says what the card proposes, and where it is. Once a trull has settled the trump, only where it is. */
+export const turnedNote = (t: Translate, view: RoomView): string =>
+  extrasOf(view)?.trull == null ? `${t('wiezen.proposed')}, ${turnedPlace(t, view)}` : turnedPlace(t, view);
 
 /** Answers the key C: the turned card and the auction, or the contract and its trump. */
 export function summary(t: Translate, view: RoomView): string {
