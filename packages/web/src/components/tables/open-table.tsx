@@ -14,6 +14,7 @@ import { GameTag } from '../game-mark.tsx';
 import { ScreenNameField } from '../screen-name-field.tsx';
 import { Segmented } from '../segmented.tsx';
 import styles from './open-table.module.css';
+import { showOpened } from './show-opened.ts';
 import type { TableChoices } from './table-choices.ts';
 import { TableFields } from './table-fields.tsx';
 import { changedKind, choicesFor, TABLE_KINDS, type TableKind } from './table-kinds.ts';
@@ -58,7 +59,7 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
         </div>
       }
     >
-      <div className={styles.first}>
+      <div className={styles.sheet}>
         {variants.length > 1 && (
           <Segmented
             legend={t('tables.game')}
@@ -75,21 +76,23 @@ export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTab
             <Kind key={each} kind={each} isMember={isMember} on={each === kind} choose={chooseKind} />
           ))}
         </fieldset>
+        <div className={styles.rest}>
+          <details className={styles.details} onToggle={showOpened}>
+            <summary>
+              <b>{t('tables.details')}</b>
+              <span className={styles.now}>{detailWords(t, variant, choices)}</span>
+            </summary>
+            <TableFields
+              key={variant}
+              variant={variant}
+              start={choicesFor(variant, kind, isMember)}
+              choices={choices}
+              change={(changed) => form.set('choices', { ...choices, ...changed })}
+            />
+          </details>
+          {!isMember && <ScreenNameField />}
+        </div>
       </div>
-      <details className={styles.details}>
-        <summary>
-          <b>{t('tables.details')}</b>
-          <span className={styles.now}>{detailWords(t, variant, choices)}</span>
-        </summary>
-        <TableFields
-          key={variant}
-          variant={variant}
-          start={choicesFor(variant, kind, isMember)}
-          choices={choices}
-          change={(changed) => form.set('choices', { ...choices, ...changed })}
-        />
-      </details>
-      {!isMember && <ScreenNameField />}
     </Form>
   );
 }

@@ -19,6 +19,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
+import { showOpened } from './show-opened.ts';
 import { isFreeLength, lengthsAmongPeople, type TableChoices } from './table-choices.ts';
 import styles from './table-form.module.css';
 
@@ -81,7 +82,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
       )}
       {!isMember && <p className={styles.note}>{t('rooms.form.guest')}</p>}
       {isMember && <WhoMayCome {...{ variant, choices, change, locked, isPremium, start }} />}
-      <details className={styles.more}>
+      <details className={styles.more} onToggle={showOpened}>
         <summary>{t('rooms.form.more')}</summary>
         <div className={formStyles.form}>
           {isMember && <Manners {...{ choices, change }} />}

@@ -64,9 +64,11 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
         onOpen={setOpening}
       />
       <div className={styles.body} data-beside={beside !== undefined || undefined}>
-        <div className={styles.list}>
+        <div className={styles.top}>
           <OwnRows tables={mine} />
           <GameFilter page={variant} game={game} open={list === null ? undefined : tables.openOf} />
+        </div>
+        <div className={styles.list}>
           <section className={styles.open}>
             <div className={styles.listHead}>
               <h2>{t('rooms.lobby.open')}</h2>
