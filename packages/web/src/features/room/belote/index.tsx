@@ -39,7 +39,7 @@ const belote: VariantTable = {
     const team = teamOf(seat);
     const pile = deal.tricksWon.reduce<number>((sum, won, at) => (at % 2 === team ? sum + won : sum), 0);
     const counted = deal.phase === 'scored' ? lastLine(view)?.result.tricks[team] : deal.points?.[seat];
-    return { count: counted ?? 0, of: 'points', pile };
+    return { count: counted ?? 0, of: 'points', pile, together: true };
   },
   /** Marks what the viewer is to announce, as long as they have not. */
   marks(t, view) {

@@ -61,7 +61,10 @@ function checkStory(state: BeloteState): void {
       );
     }
   }
-  expect(table.taken(view, 0)?.count).toBe((line.result as { tricks?: number[] }).tricks?.[teamOf(0)]);
+  // Partners have one count, which says so.
+  const count = (line.result as { tricks?: number[] }).tricks?.[teamOf(0)];
+  for (const seat of [0, 2] as const)
+    expect(table.taken(view, seat)).toMatchObject({ count, together: true });
 }
 
 test('every state has words', () => {

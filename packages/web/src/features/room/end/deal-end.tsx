@@ -14,7 +14,7 @@ import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
 import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
-import { seatsFrom } from '../view/sides.ts';
+import { type Side, seatsFrom, sideName, sidesFrom } from '../view/sides.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
@@ -41,16 +41,32 @@ function Points({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** On a phone: the points of all players, above the hands that scroll. */
+/** What the deal brought a side. A number that belongs to both partners stands here only. */
+function SideScore({ side }: { readonly side: Side }) {
+  const t = useT();
+  const variant = useVariantTable();
+  const view = useView((whole) => whole);
+  const [seat = 0] = side;
+  const taken = variant.taken(view, seat);
+  return (
+    <>
+      <b>{sideName(t, view, side)}</b>
+      {taken?.together && <small>{takenWords(t, taken)}</small>}
+      <Points seat={seat} />
+    </>
+  );
+}
+
+/** On a phone: the points of all sides, above the hands that scroll. */
 function Scores() {
+  const variant = useVariantTable();
   const view = useView((whole) => whole);
   if (view.deal?.scores == null) return null;
   return (
     <ul className={styles.scores}>
-      {seatsFrom(view.seat).map((seat) => (
-        <li key={seat}>
-          <b>{nameOf(view, seat)}</b>
-          <Points seat={seat} />
+      {sidesFrom(variant, view.seat).map((side) => (
+        <li key={side[0]}>
+          <SideScore side={side} />
         </li>
       ))}
     </ul>
@@ -78,7 +94,7 @@ function HandRow({ seat, scored }: HandRowProps) {
       <span className={styles.person}>
         <b>{nameOf(view, seat)}</b>
         <Partner seat={seat} />
-        {taken !== null && <small>{takenWords(t, taken)}</small>}
+        {taken !== null && !taken.together && <small>{takenWords(t, taken)}</small>}
       </span>
       <ul className={styles.cards} aria-label={t('table.handOf', { name: nameOf(view, seat) })}>
         {sort(cards).map((card: Card) => (
@@ -97,6 +113,33 @@ function HandRow({ seat, scored }: HandRowProps) {
         ))}
       </ul>
       {scored && <Points seat={seat} />}
+    </li>
+  );
+}
+
+interface SideHandsProps {
+  readonly side: Side;
+  readonly scored: boolean;
+}
+
+/** Both hands of a team, with its score once. */
+function SideHands({ side, scored }: SideHandsProps) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  return (
+    <li className={styles.side}>
+      {scored && view.deal?.scores != null && (
+        <p className={styles.total}>
+          <SideScore side={side} />
+        </p>
+      )}
+      <ul className={styles.hands} aria-label={sideName(t, view, side)}>
+        {seatsFrom(view.seat)
+          .filter((seat) => side.includes(seat))
+          .map((seat) => (
+            <HandRow key={seat} seat={seat} scored={false} />
+          ))}
+      </ul>
     </li>
   );
 }
@@ -180,9 +223,14 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
           </p>
         )}
         <ul className={styles.hands} aria-label={t('table.allHands')}>
-          {seatsFrom(view.seat).map((seat) => (
-            <HandRow key={seat} seat={seat} scored={!isPhone} />
-          ))}
+          {sidesFrom(variant, view.seat).map((side) => {
+            const [seat = 0] = side;
+            return side.length > 1 ? (
+              <SideHands key={seat} side={side} scored={!isPhone} />
+            ) : (
+              <HandRow key={seat} seat={seat} scored={!isPhone} />
+            );
+          })}
         </ul>
       </div>
       <footer>

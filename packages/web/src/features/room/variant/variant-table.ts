@@ -59,6 +59,8 @@ export interface TakenTally {
   readonly count: number;
   readonly of: 'tricks' | 'points';
   readonly pile: number;
+  /** Set if the count is that of both partners, so that it is not shown for each. */
+  readonly together?: true;
 }
 
 /** One thing that was said, in few words. */
