@@ -17,7 +17,7 @@ export function Sides() {
   const { current } = shown;
   if (current === null) return null;
   return (
-    <ul className={styles.sides}>
+    <ul className={styles.sides} data-place="sides">
       {sidesFrom(variant, view.seat).map((side) => (
         <li key={side[0]}>
           <span>{sideName(t, view, side)}</span>
