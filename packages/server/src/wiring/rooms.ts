@@ -178,7 +178,7 @@ export function registerRooms(
 
   dueLoop.start();
   return {
-    publicDeals: createPublicDeals({ deps, runner, log }),
+    publicDeals: createPublicDeals({ deps, runner, log: createRoomLog(deps.db) }),
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

@@ -4,10 +4,11 @@
  * computers are in it.
  */
 
+import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { recordOf } from '@troef/engine/state/room-record.ts';
-import type { RoomState, SeatState } from '@troef/engine/state/room-state.ts';
+import { isOver, type RoomState, type SeatState } from '@troef/engine/state/room-state.ts';
 import {
   type BySeat,
   type Card,
@@ -16,6 +17,7 @@ import {
   parseCards,
   replayRecord,
   type Seat,
+  type SessionRecord,
   type Variant,
 } from '@troef/games';
 import { ApiError } from '@troef/protocol';
@@ -37,10 +39,15 @@ export interface PublicDeal {
   readonly scores: BySeat<number>;
 }
 
+type FinishedDeal = Pick<PublicDeal, 'hands' | 'contract' | 'scores'>;
+
 export interface PublicDeals {
   /** Refuses anything else with `resource_missing deal`. */
   find(room: string, number: number): Promise<PublicDeal>;
 }
+
+/** Sessions whose deals are kept, because replaying one takes some milliseconds. */
+const ROOMS_KEPT = 200;
 
 const isPublic = ({ alone, choices }: RoomState): boolean =>
   !alone && choices.watch === 'all' && !choices.locked && !choices.friendsOnly;
@@ -65,6 +72,23 @@ export function createPublicDeals({
     return isOpen ? user.name : null;
   };
 
+  /** Deals of sessions that are over, by room, the last asked for last. */
+  const kept = new Map<string, Promise<readonly (FinishedDeal | undefined)[]>>();
+
+  const dealsOf = ({ state, serverSeed }: KnownRoom): Promise<readonly (FinishedDeal | undefined)[]> => {
+    const { id } = state.head;
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const deals = log.rowsAfter(id, 0).then((rows) => finishedDeals(recordOf(state.head, rows, serverSeed)));
+    if (isOver(state)) {
+      kept.set(id, deals);
+      deals.catch(() => kept.delete(id));
+      const [oldest] = kept.keys();
+      if (kept.size > ROOMS_KEPT && oldest !== undefined) kept.delete(oldest);
+    }
+    return deals;
+  };
+
   return {
     async find(id, number) {
       const missing = new ApiError('resource_missing', 'deal');
@@ -76,28 +100,38 @@ export function createPublicDeals({
         });
       const { state } = room;
       if (!isPublic(state)) throw missing;
-      const record = recordOf(state.head, await log.rowsAfter(id, 0), room.serverSeed);
-      const replayed = replayRecord(record);
-      const output = replayed.ok ? replayed.value.deals[number - 1] : undefined;
-      const dealt = record.deals[number - 1];
-      if (output?.scores == null || dealt === undefined) throw missing;
-      const played = (seat: Seat): readonly Card[] =>
-        output.tricks.flatMap(({ lead, plays }) => plays.filter((_, at) => (lead + at) % 4 === seat));
+      const deal = (await dealsOf(room))[number - 1];
+      if (deal === undefined) throw missing;
       return {
         room: id,
         number,
-        variant: record.variant,
+        variant: state.head.variant,
         players: await allSeats(state.seats, nameOf),
-        // In belote the hands depend on the bidding, so the record has the pack: the tricks show the hands.
-        // Nobody but the log knows the order dealt (docs/decisions/033-cards-change-between-deals.md).
-        hands: mapSeats((seat) =>
-          inWrittenOrder(dealt.hands === undefined ? played(seat) : (parseCards(dealt.hands[seat]) ?? [])),
-        ),
-        contract: output.contract?.id ?? null,
-        scores: output.scores,
+        ...deal,
       };
     },
   };
+}
+
+/** Returns the deals of a session that are over; undefined for one that is not. */
+function finishedDeals(record: SessionRecord): readonly (FinishedDeal | undefined)[] {
+  const replayed = replayRecord(record);
+  if (!replayed.ok) return [];
+  return replayed.value.deals.map((output, at) => {
+    const dealt = record.deals[at];
+    if (output.scores === null || dealt === undefined) return undefined;
+    const played = (seat: Seat): readonly Card[] =>
+      output.tricks.flatMap(({ lead, plays }) => plays.filter((_, nth) => (lead + nth) % 4 === seat));
+    return {
+      // In belote the hands depend on the bidding, so the record has the pack: the tricks show the hands. Nobody
+      // but the log knows the order dealt (docs/decisions/033-cards-change-between-deals.md).
+      hands: mapSeats((seat) =>
+        inWrittenOrder(dealt.hands === undefined ? played(seat) : (parseCards(dealt.hands[seat]) ?? [])),
+      ),
+      contract: output.contract?.id ?? null,
+      scores: output.scores,
+    };
+  });
 }
 
 async function allSeats<T>(
