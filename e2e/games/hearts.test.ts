@@ -86,7 +86,7 @@ test('a deal is passed and played by clicking', async () => {
   const { page } = person;
   await page.goto('/en/hearts');
   await page.getByText('Options').click();
-  await page.getByText('Your face at the table').click();
+  await page.locator('summary', { hasText: 'Your face at the table' }).click();
   await page.getByRole('radio', { name: 'Beret' }).check();
   await sitDown(page, clicks, '/en/hearts');
   const shown = await faces(page);
