@@ -23,7 +23,7 @@ export interface MailServer {
 }
 
 /** Undoes the encoding of words and lines in a sent mail. */
-function readable(mail: string): string {
+export function readable(mail: string): string {
   const words = mail
     .replace(/\?=\r\n =\?/g, '?= =?')
     .replace(/(?<=\?=) (?==\?)/g, '')

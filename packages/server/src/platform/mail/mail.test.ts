@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { readable } from '../../testing/mail-server.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { bearer, logIn, makePerson } from '../../testing/people.ts';
 import { type Environment, readConfig } from '../config/config.ts';
@@ -86,17 +87,6 @@ const lettersOf = async (): Promise<readonly string[]> => {
   return [link, `${link}/html`];
 };
 const waiting = () => app.db.rows('select tries, due_at from outbox');
-
-/** Undoes the encoding of words and lines in a sent mail. */
-function readable(mail: string): string {
-  const words = mail
-    .replace(/\?=\r\n =\?/g, '?= =?')
-    .replace(/(?<=\?=) (?==\?)/g, '')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_all, text: string) => quoted(text.replaceAll('_', ' ')));
-  return quoted(words.replace(/=\r\n/g, ''));
-}
-const quoted = (text: string): string =>
-  text.replace(/(?:=[0-9A-F]{2})+/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'));
 
 const { app } = await openTestApp({ clock, env: { DATA_DIR: folder } });
 const user = (await makePerson(app, { name: 'An' })).id;
