@@ -2,7 +2,9 @@
  * Checks fields before the server sees them, with the server's own limits. Only the server knows whether a
  * name is free and whether a password is common.
  */
+
 import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
+import { isAddress } from '../../lib/account/address.ts';
 import type { Translator } from '../../lib/words/i18n.tsx';
 
 /** Youngest age for an account, in years. */
@@ -23,7 +25,7 @@ export function nameTrouble(t: Translator, typed: string): string | undefined {
 export function emailTrouble(t: Translator, typed: string): string | undefined {
   const email = typed.trim();
   if (email === '') return t('account.email.missing');
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : t('account.email.invalid');
+  return isAddress(email) ? undefined : t('account.email.invalid');
 }
 
 export function newPasswordTrouble(t: Translator, password: string): string | undefined {

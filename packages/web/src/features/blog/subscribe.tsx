@@ -5,19 +5,18 @@ import { Field } from '../../components/form/field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { isAddress } from '../../lib/account/address.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { askForPosts } from './api.ts';
 import styles from './blog.module.css';
 import { feedPath } from './feed-path.ts';
-
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function Subscribe() {
   const t = useT();
   const [isSent, setSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: ADDRESS.test(email.trim()) ? undefined : t('pages.subscribe.invalid') }),
+    check: ({ email }) => ({ email: isAddress(email.trim()) ? undefined : t('pages.subscribe.invalid') }),
     submit: async ({ email }) => {
       const reply = await askForPosts(email.trim(), t.locale);
       if (reply.ok) {

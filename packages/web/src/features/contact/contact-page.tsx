@@ -7,6 +7,7 @@ import styles from '../../components/form/form.module.css';
 import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { isAddress } from '../../lib/account/address.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { usePagesWords } from '../../lib/words/pages-words.ts';
@@ -17,8 +18,6 @@ export function ContactPage() {
   return <Contact />;
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 function Contact() {
   const t = useT();
   const id = useId();
@@ -27,7 +26,7 @@ function Contact() {
   const form = useForm({
     initial: { email: '', text: '' },
     check: ({ email, text }) => ({
-      email: ADDRESS.test(email.trim()) ? undefined : t('pages.subscribe.invalid'),
+      email: isAddress(email.trim()) ? undefined : t('pages.subscribe.invalid'),
       text: text.trim().length < CONTACT_TEXT_MIN ? t('pages.contact.short') : undefined,
     }),
     submit: async ({ email, text }) => {
