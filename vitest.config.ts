@@ -15,6 +15,7 @@ export default defineConfig({
       pure('games'),
       pure('players'),
       pure('engine'),
+      pure('competition'),
       pure('lab'),
       pure('protocol'),
       pure('client'),

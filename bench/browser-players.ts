@@ -13,9 +13,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { SessionView, Variant } from '@troef/games';
 import { type Golden, goldenPositions } from '@troef/players/testing';
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/lib/browser.ts';
+import type { Browser } from 'playwright-core';
 import type { BenchOptions, BenchResult } from './run.ts';
+import { openBrowser } from './support/browser.ts';
 import { quantile } from './support/measuring.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -96,12 +96,10 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 export async function run({ quick }: BenchOptions): Promise<BenchResult> {
   const name = readdirSync(ASSETS).find((file) => /^players\.worker-[\w-]+\.js$/.test(file));
-  const executablePath = findChromium();
-  if (name === undefined || executablePath === undefined)
-    throw new Error('npm run build first, and a Chromium');
+  if (name === undefined) throw new Error('npm run build first');
   const script = readFileSync(path.join(ASSETS, name));
   const questions = VARIANTS.flatMap((variant) => questionsOf(variant, quick ? 3 : 1));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openBrowser();
   try {
     const rows = [];
     for (const build of Object.keys(POLICIES) as Build[]) {

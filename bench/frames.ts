@@ -7,18 +7,24 @@
  *
  * Needs `npm run build`. Without a graphics card Chromium draws in software, and the figures say so.
  */
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { startServer } from '../e2e/support/server.ts';
-import { findChromium } from '../scripts/lib/browser.ts';
-import { CONTROL_PAGE, type Dealt, watchDeal } from './frames/in-page.ts';
+import { type Dealt, watchDeal } from './frames/in-page.ts';
 import { type Drawn, drawnBetween, startTrace } from './frames/trace.ts';
 import type { BenchOptions, BenchResult } from './run.ts';
+import {
+  DESKTOP,
+  drawControl,
+  framesPerSecond,
+  oneDigit,
+  openBrowser,
+  PHONE,
+  SLOWED,
+  slowDown,
+} from './support/browser.ts';
 import { median } from './support/measuring.ts';
 
-const SLOWED = 4;
 const ROUNDS = { usual: 6, quick: 2 } as const;
-const DESKTOP = { width: 1440, height: 900 } as const;
-const PHONE = { width: 390, height: 844 } as const;
 
 interface Round {
   /** From *Play* to the first card, at the machine's own pace and slowed. */
@@ -44,11 +50,8 @@ interface Summary {
 }
 
 export async function run({ quick }: BenchOptions): Promise<BenchResult> {
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new Error('No Chromium: run `npm run test:e2e`, which installs one.');
   const server = await startServer({ COMPUTER_DELAY_MS: '900' });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openBrowser();
   const rounds = quick ? ROUNDS.quick : ROUNDS.usual;
   const shapes = { desktop: DESKTOP, phone: PHONE } as const;
   const figures: Record<string, Summary> = {};
@@ -78,19 +81,14 @@ async function playOnce(context: BrowserContext): Promise<Round> {
   const { firstCardMs } = await deal(await context.newPage());
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
-  let trace = await startTrace(line);
-  const slowed = await deal(page, () => line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED }));
+  const trace = await startTrace(line);
+  const slowed = await deal(page, () => slowDown(line));
   const dealt = drawnBetween(await trace.stop(), 'deal');
-
-  await page.goto(`data:text/html,${encodeURIComponent(CONTROL_PAGE)}`);
-  trace = await startTrace(line);
-  await page.evaluate((ms) => globalThis.rest(ms), slowed.ms);
-  await page.evaluate(() => globalThis.dealt);
   return {
     firstCardMs,
     slowedFirstCardMs: slowed.firstCardMs,
     dealt,
-    control: drawnBetween(await trace.stop(), 'deal'),
+    control: await drawControl(page, line, slowed.ms),
   };
 }
 
@@ -102,8 +100,6 @@ async function deal(page: Page, ready?: () => Promise<unknown>): Promise<Dealt> 
   return page.evaluate(() => globalThis.dealt);
 }
 
-const rate = ({ frames, ms }: Drawn): number => oneDigit(frames / (ms / 1000));
-
 function summaryOf(rounds: readonly Round[]): Summary {
   const inRounds = (of: (round: Round) => number): number => oneDigit(median(rounds.map(of)));
   return {
@@ -111,8 +107,8 @@ function summaryOf(rounds: readonly Round[]): Summary {
     firstCardMs: inRounds((round) => round.firstCardMs),
     slowedFirstCardMs: inRounds((round) => round.slowedFirstCardMs),
     dealingMs: inRounds(({ dealt }) => dealt.ms),
-    framesPerSecond: inRounds(({ dealt }) => rate(dealt)),
-    controlFramesPerSecond: inRounds(({ control }) => rate(control)),
+    framesPerSecond: inRounds(({ dealt }) => framesPerSecond(dealt)),
+    controlFramesPerSecond: inRounds(({ control }) => framesPerSecond(control)),
     longestGapMs: inRounds(({ dealt }) => dealt.longestGapMs),
     controlLongestGapMs: inRounds(({ control }) => control.longestGapMs),
     frames: inRounds(({ dealt }) => dealt.frames),
@@ -120,8 +116,6 @@ function summaryOf(rounds: readonly Round[]): Summary {
     paints: inRounds(({ dealt }) => dealt.paints),
   };
 }
-
-const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 
 function tableOf(figures: Readonly<Record<string, Summary>>): string {
   const rows = Object.entries(figures).map(

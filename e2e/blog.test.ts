@@ -19,7 +19,7 @@ test('a reader opens a post from the list, and reads it in another language', as
   const { page } = reader;
   await page.goto('/fr');
   await comesAlive(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   await shot(page, 'blog-fr');
   expect(await axeFindings(page)).toEqual([]);
@@ -113,7 +113,7 @@ test('a guest writes to the administrators', async () => {
   const { page } = reader;
   await page.goto('/fr');
   await comesAlive(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Écrivez-nous' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(WIDER)).toBe(0);

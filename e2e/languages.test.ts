@@ -101,6 +101,8 @@ test('a visitor who reads, plays and joins in French sees French everywhere, wha
   await expect.poll(() => elsewhere.page.evaluate(() => document.cookie)).toMatch(/locale=fr/);
   await elsewhere.page.goto('/');
   await expect.poll(() => new URL(elsewhere.page.url()).pathname).toMatch(/^\/fr/);
+  // Before that a link only leads to the page in the other language.
+  await comesAlive(elsewhere.page);
   await elsewhere.page
     .getByRole('navigation', { name: 'Langue' })
     .getByRole('link', { name: /Nederlands/ })

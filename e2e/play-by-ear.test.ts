@@ -37,6 +37,8 @@ const GAMES: readonly (readonly [name: string, landing: string, cards: number])[
 /** The announcement of a turn, and of the end of a deal: scored, or passed by everybody. */
 const ASKED = /^Your turn, /;
 const OVER = /^(This deal: |Everybody passed)/;
+/** The button on which the focus rests after the last card, until the result has been read. */
+const RESTS = /The result follows\.$|^This is the result/;
 /** The button that goes on after a result. The focus waits until the result has been read. */
 const GOES_ON = /^(Next deal|Deal again|To the final score)$/;
 const READING = { timeout: 30_000 };
@@ -179,18 +181,22 @@ test.each(GAMES)(
         expect(all.some((line) => /^Your hand, \d+ cards: /.test(line))).toBe(true);
         expect(all.filter((line) => NOT_WORDS.test(line))).toEqual([]);
         // Every winner of a trick is announced: one trick for each card that was played.
-        const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
+        const taken = lines.filter((line) => /^(You take|.+ takes) (the|all|\d+) ?.*$/.test(line)).length;
         expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
         if (cards === most) break;
-        // The result is read first. The focus goes from the last card straight to the button that goes on.
-        if (cards > 0) await ears.expectFocusOn(/^Your hand$/);
+        // The result is read first. Meanwhile the focus is on a button that says so and answers to Enter.
+        if (cards > 0) {
+          await ears.expectFocusOn(RESTS);
+          const rest = focusedIn(await reader.listen());
+          expect(rest).toMatchObject({ role: 'button', disabled: false });
+        }
         if (!IS_LONG) {
           await ears.expectFocusOn(GOES_ON, READING);
           const lastTurn = all.findLastIndex((line) => ASKED.test(line));
           const last = (await listener.focusedSince(lastTurn)).filter(
             (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
           );
-          if (cards > 0) expect(last).toEqual([expect.stringMatching(GOES_ON)]);
+          if (cards > 0) expect(last).toEqual([expect.stringMatching(RESTS), expect.stringMatching(GOES_ON)]);
           break;
         }
         // Nobody has to wait until it is read.
@@ -255,13 +261,27 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
     .poll(async () => (await logs()).some(({ inside }) => inside.some((outer) => /^dialog/.test(outer))))
     .toBe(false);
 
+  // What a dialog interrupts as it opens or closes is not said again.
+  await listener.hear(ASKED, 0);
+  from = (await listener.heard()).length;
+  await page.keyboard.press('w');
+  from = (await listener.hear(ASKED, from)) + 1;
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await listener.hear(/^On your left /, from);
+  expect((await listener.heard()).slice(from).map((line) => line.slice(0, 13))).toEqual(['On your left ']);
+
   // Keys ask for an announcement, and the same key says it again. On the player's turn nothing changes between.
   await listener.hear(ASKED, 0);
   from = (await listener.heard()).length;
   await page.keyboard.press('n');
-  const at = await listener.hear(/^On your left /, from);
+  // The table is told late at times, in the same words but without the dealer.
+  const at = await listener.hear(/^On your left .*Dealer: /, from);
   await page.keyboard.press('e');
-  const again = await listener.hear(/^On your left /, at + 1);
+  const again = await listener.hear(/^On your left .*Dealer: /, at + 1);
   expect((await listener.heard())[again]).toBe((await listener.heard())[at]);
   await page.keyboard.press('k');
   await listener.hear(/^There is no clock at this table\.$/, again);
@@ -309,6 +329,21 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   person.expectClean();
 });
 
+test('the question of a bid is said once: the focus says how many choices there are', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  const listener = await listenTo(page);
+  const reader = await Reader.of(page);
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.getByRole('group', { name: 'Bids' }).waitFor();
+  const asked = await listener.hear(/^Your turn, /, 0);
+  await expect.poll(async () => focusedIn(await reader.listen())?.name).toMatch(/^\d+ choices?$/);
+  const lines = (await listener.heard()).slice(asked);
+  expect(lines.filter((line) => /^Your turn, /.test(line))).toHaveLength(1);
+  person.expectClean();
+});
+
 test('when the focused element goes, and then its successor goes, the nearest element gets the focus', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
@@ -353,7 +388,8 @@ test('a new page begins at its heading, and the skip link is one key from the to
   // The script that keeps the focus loads when the page is idle, so the first steps may happen without it.
   await expect
     .poll(async () => {
-      await page.getByRole('link', { name: 'Colour whist', exact: true }).first().press('Enter');
+      // The last one is that of the footer; the others lead to rules.
+      await page.getByRole('link', { name: 'Colour whist', exact: true }).last().press('Enter');
       await page.waitForURL(/\/en$/);
       const isKept = await page
         .waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, { timeout: 2_000 })

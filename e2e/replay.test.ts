@@ -78,6 +78,40 @@ test('a link to a finished session leads to its very moment, and a session that 
   await expect.poll(() => new URL(page.url()).hash).toBe('#d=2&m=1');
 });
 
+test('a hand that everybody may see is shared by its page, another one is not', async () => {
+  const reader = await newPerson(site.browser, site.server.url, {
+    ...PHONE,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page } = reader;
+  const room = '01900000-0000-7000-8000-000000000002';
+  await page.route(`**/api/rooms/${room}/record`, (route) => route.fulfill({ json: hearts() }));
+  // The server knows the table, and says whether anybody may watch it.
+  await page.route('**/thumb/hand/**', (route) =>
+    route.fulfill({ status: route.request().url().includes('-2?') ? 200 : 404 }),
+  );
+  await page.goto(`/replay?room=${room}#d=2&m=0`);
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Deal 2, /);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy the link to a page with all four hands' }).click();
+  await page.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.server.url}/thumb/hand/${room}-2?lang=en`,
+  );
+  await shot(page, 'replay-share');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(WIDER)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Deal 1, /);
+  const asked = page.waitForResponse((answer) => answer.url().includes(`${room}-1?`));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Copy the link to this moment' }).waitFor();
+  expect(await page.getByRole('button', { name: /all four hands/ }).count()).toBe(0);
+});
+
 test('a post shows a deal in a frame, which leads to the same moment on the site', async () => {
   const reader = await newPerson(site.browser, site.server.url, { locale: 'nl-BE' });
   const { page } = reader;

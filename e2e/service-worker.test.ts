@@ -144,6 +144,8 @@ test('the page announces a newer worker, and a click activates it and reloads', 
   const notice = page.getByRole('listitem').filter({ hasText: 'There is a new version of Troef.' });
   await notice.waitFor();
   await shot(page, 'notice-new-version');
+  // Chromium lets the newer one in when the older one has answered what it was asked.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await notice.getByRole('button', { name: 'Load it' }).click();
   // There is no body between two pages.

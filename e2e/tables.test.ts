@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, type Person, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, type Person, PHONE, shot } from './support/browser.ts';
 import { expectFocusIn } from './support/keyboard.ts';
-import { newMember } from './support/member.ts';
+import { api, newMember } from './support/member.ts';
 import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
 import { hand, playDeal } from './support/table.ts';
@@ -218,6 +218,13 @@ test('quick seat makes a table, the next guest finds it, and the landing page le
   await an.page.getByText('Waiting for 3 more players').waitFor();
 
   const luc = await guest('Luc');
+  // The lobby of a game without a table says that another game has one, and leads there.
+  await luc.page.goto('/kingen/lobby');
+  await luc.page.getByText('King: no table is open right now').waitFor();
+  expect(await luc.page.getByRole('switch', { name: 'Only tables I can join' }).count()).toBe(0);
+  await luc.page.getByRole('link', { name: 'Show all games' }).click();
+  await luc.page.getByRole('heading', { name: 'Table of An Hearts' }).waitFor();
+  await luc.page.getByRole('switch', { name: 'Only tables I can join' }).waitFor();
   // The list of all games shows An's table, and so does the lobby of its own game.
   await luc.page.goto('/lobby?games=all');
   await luc.page.getByText(/players? online|only one online/).waitFor();
@@ -326,4 +333,38 @@ test('an address that is no table says so, and has three ways on', async () => {
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await hand(page).getByRole('button').first().waitFor();
   nobody.expectClean();
+});
+
+test('a host fills the table with computers by one button, and it begins', async () => {
+  // A quick seat may be at the table of another test.
+  const { page, token, expectClean } = await newMember(site, 'Mia Vult', '/en', PHONE);
+  const { room } = await api(site, '/api/rooms', { body: { variant: 'hearts' }, token });
+  await page.goto(`/en/hearts/room/${room}`);
+  await page.getByText('Waiting for 3 more players').waitFor();
+  await button(page, 'QR code').click();
+  await button(page, 'Fill with computers and begin').click();
+  await hand(page).getByRole('button').first().waitFor();
+  expectClean();
+});
+
+test('a player who leaves between two deals sees what they have reached, and may take the seat back', async () => {
+  const [mia, tom] = [await guest('Mia'), await guest('Tom')];
+  await mia.page.goto('/manille/lobby');
+  await button(mia.page, 'Quick seat').click();
+  await mia.page.getByText('Waiting for 3 more players').waitFor();
+  await tom.page.goto('/manille/lobby');
+  await button(tom.page, 'Quick seat').click();
+  await seats(mia.page).getByText('Tom').waitFor();
+  await addComputers(mia.page);
+  await Promise.all([mia, tom].map(({ page }) => hand(page).getByRole('button').first().waitFor()));
+  await Promise.all([mia, tom].map(({ page }) => playDeal(page)));
+  await button(mia.page, 'Leave').click();
+  await button(mia.page, 'Leave anyway').click();
+  await mia.page.getByRole('heading', { name: 'The score after 1 deal' }).waitFor();
+  expect(await mia.page.getByRole('list', { name: 'Podium' }).getByRole('listitem').count()).toBe(2);
+  await mia.page.getByText('Tom plays on.').waitFor();
+  await button(mia.page, 'Take my seat back').click();
+  await mia.page.getByRole('list', { name: 'Podium' }).waitFor({ state: 'detached' });
+  mia.expectClean();
+  tom.expectClean();
 });

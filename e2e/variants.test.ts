@@ -58,14 +58,27 @@ describe.each(GAMES)('%s', (slug, ...names) => {
       .click();
     await page.waitForURL(`**/nl${slug}/rules`);
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('nl');
-    await page
-      .getByRole('navigation', { name: 'Spellen' })
-      .getByRole('link', { name: names[1], exact: true })
-      .click();
+    // Before that the button leads to the page of all games.
+    await comesAlive(page);
+    const pages = page.getByRole('navigation', { name: 'Pagina’s' });
+    await pages.getByRole('button', { name: 'Spellen' }).click();
+    await pages.getByRole('link', { name: new RegExp(`^${names[1]}`) }).click();
     await heading(page, names[1]).waitFor();
     expect(address(page)).toBe(`/nl${slug}`);
     person.expectClean();
   });
+});
+
+test('*Play* on a page of rules opens a table of that game, in the language of the page', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/nl/manille/rules');
+  await comesAlive(page);
+  await page.getByRole('link', { name: 'Speel manillen' }).first().click();
+  await page.waitForURL('**/manille/room/*');
+  await page.locator('[data-place="own-hand"] [data-card]').first().waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('nl');
+  person.expectClean();
 });
 
 test('the rules show cards by name, and which of them may not be played', async () => {

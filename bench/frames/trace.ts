@@ -59,10 +59,42 @@ export async function startTrace(line: CDPSession): Promise<{ stop(): Promise<re
 
 /** Counts between the marks `NAME-begins` and `NAME-ends`, in the process that made them. */
 export function drawnBetween(events: readonly TraceEvent[], name: string): Drawn {
-  const mark = (end: string): TraceEvent | undefined =>
-    events.find((event) => event.name === `${name}-${end}`);
-  const [begin, end] = [mark('begins'), mark('ends')];
-  if (begin === undefined || end === undefined) throw new Error(`no marks of ${name} in the trace`);
+  const [first] = windowsOf(events, name);
+  if (first === undefined) throw new Error(`no marks of ${name} in the trace`);
+  return drawnIn(events, first);
+}
+
+/** Counts in every window between such marks, and adds them up. */
+export function drawnInAll(events: readonly TraceEvent[], name: string): Drawn {
+  const all = windowsOf(events, name)
+    .map((window) => drawnIn(events, window))
+    .filter(({ frames }) => frames > 0);
+  const sum = (of: (drawn: Drawn) => number): number => all.reduce((total, drawn) => total + of(drawn), 0);
+  return {
+    ms: sum(({ ms }) => ms),
+    frames: sum(({ frames }) => frames),
+    longestGapMs: Math.max(0, ...all.map(({ longestGapMs }) => longestGapMs)),
+    layouts: sum(({ layouts }) => layouts),
+    paints: sum(({ paints }) => paints),
+  };
+}
+
+interface Window {
+  readonly begin: TraceEvent;
+  readonly end: TraceEvent;
+}
+
+function windowsOf(events: readonly TraceEvent[], name: string): readonly Window[] {
+  const marks = (end: string): readonly TraceEvent[] =>
+    events.filter((event) => event.name === `${name}-${end}`).sort((one, other) => one.ts - other.ts);
+  const ends = marks('ends');
+  return marks('begins').flatMap((begin) => {
+    const end = ends.find(({ pid, ts }) => pid === begin.pid && ts >= begin.ts);
+    return end === undefined ? [] : [{ begin, end }];
+  });
+}
+
+function drawnIn(events: readonly TraceEvent[], { begin, end }: Window): Drawn {
   const within = events.filter(({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts <= end.ts);
   const page = events.find(({ pid, args }) => pid === begin.pid && args.data?.isOutermostMainFrame === true)
     ?.args.data?.frame;

@@ -138,6 +138,8 @@ export async function openTable(options: TableOptions): Promise<Table> {
   }
   const take = async (form: Form): Promise<void> => {
     for (const player of players) await player.take(form);
+    // What is open now was sent in the form before.
+    turns.forget();
   };
   // As pages ask for them.
   await take('paths');

@@ -1,4 +1,4 @@
-/** What members find about themselves: activity, reports, stream, a merge, and who would like to play. */
+/** What members find about themselves: activity, reports, stream and a merge. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, shot, sticksOut } from '../support/browser.ts';
@@ -88,28 +88,4 @@ test('two accounts become one', async () => {
   await page.goto('/profile');
   await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
   expectClean();
-});
-
-test('a member who would like to play stands on the landing page of their friends', async () => {
-  const friend = await member('/en');
-  await api(site, '/api/users/me', {
-    token: friend.token,
-    body: { preferences: { profile: { visibility: 'public' } } },
-  });
-  await press(friend.page, 'I would like to play');
-  await friend.page.getByText(/^Available until/).waitFor();
-  await fits(friend.page, 'own-available-phone');
-  const other = await member('/profile');
-  await api(site, '/api/users/me', {
-    token: other.token,
-    body: { friendships: [{ user: friend.id }] },
-  });
-  await other.page.goto('/en');
-  await other.page.getByRole('heading', { name: 'Friends who would like to play' }).waitFor();
-  await other.page.getByRole('link', { name: friend.name }).waitFor();
-  await fits(other.page, 'own-friends-phone');
-  await press(friend.page, 'No longer available');
-  await friend.page.getByRole('button', { name: 'I would like to play' }).waitFor();
-  friend.expectClean();
-  other.expectClean();
 });

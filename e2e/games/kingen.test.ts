@@ -49,7 +49,7 @@ test('two deals are played by clicking, each announced with what it costs', asyn
   await playDeal(page);
   await page
     .getByRole('region', { name: 'Deal over' })
-    .getByText(/hearts?, −\d/)
+    .getByText(/hearts?: −\d/)
     .first()
     .waitFor();
   person.expectClean();

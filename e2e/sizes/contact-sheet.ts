@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { provideChromium } from '../../scripts/lib/browser.ts';
 import { startServer } from '../support/server.ts';
+import { drawSheet, type ScreenPicture } from './draw-sheet.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
@@ -33,16 +34,12 @@ const screens = SCREENS.filter(
 const wanted = ({ name }: State): boolean => positionals.every((word) => name.split(' ').includes(word));
 
 /** Returns the file; undefined if the state opens on none of the screens. */
-async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<string | undefined> {
-  const pictures: string[] = [];
+async function drawState(browser: Browser, walk: Walk, state: State): Promise<string | undefined> {
+  const pictures: ScreenPicture[] = [];
   for (const screen of screens) {
     const look: Look = { screen, theme: values.dark ? 'dark' : 'light', text: values.large ? 200 : 100 };
     const picture = await walk.picture(state, look);
-    if (picture === undefined) continue;
-    const source = `data:image/jpeg;base64,${picture.toString('base64')}`;
-    pictures.push(
-      `<figure><figcaption>${nameOf(screen)}</figcaption><img src="${source}" width="${screen.width * Number(values.scale)}"></figure>`,
-    );
+    if (picture !== undefined) pictures.push({ screen, picture });
   }
   if (pictures.length === 0) return undefined;
   const file = path.join(
@@ -50,11 +47,7 @@ async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<st
     `${[state.name, values.lang, values.dark && 'dark', values.large && 'large'].filter(Boolean).join(' ').replaceAll(' ', '-')}.png`,
   );
   const sheet = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 800 } });
-  await sheet.setContent(
-    `<style>body{display:inline-flex;padding:12px;flex-wrap:wrap;gap:12px;margin:0;font:14px sans-serif;background:#888}figure{margin:0}img{display:block}</style>${pictures.join('')}`,
-  );
-  await sheet.locator('body').screenshot({ path: file });
-  await sheet.close();
+  await drawSheet(sheet, pictures, { scale: Number(values.scale), file });
   return file;
 }
 
@@ -68,7 +61,7 @@ const server = given === undefined ? await startServer() : undefined;
 const walk = await beginWalk(browser, given ?? server?.url ?? '', values.lang);
 for (const state of TABLES.flatMap((table) => statesOf(table)).filter(wanted)) {
   await walk.show(state);
-  const file = await drawSheet(browser, walk, state);
+  const file = await drawState(browser, walk, state);
   process.stdout.write(`${file ?? `${state.name}: none of these screens has the button that opens it`}\n`);
 }
 await walk.end();

@@ -267,6 +267,18 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
   }
 
+  /** The box of a control; of a field only the part for words: a button may stand in its padding. */
+  function writable({ element, box }: (typeof pressed)[number]): Box {
+    if (element.tagName !== 'INPUT') return box;
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const { left, right } = element.getBoundingClientRect();
+    const words = {
+      left: left + Number.parseFloat(paddingLeft),
+      right: right - Number.parseFloat(paddingRight),
+    };
+    return meet(box, { ...box, ...words });
+  }
+
   // ── two in one place
   for (const [at, one] of pressed.entries()) {
     for (const other of pressed.slice(at + 1)) {
@@ -275,7 +287,7 @@ export async function findFaults(written: string): Promise<readonly string[]> {
       // A sticky element lies over the rest while that scrolls.
       if (isSticky(one.element) !== isSticky(other.element)) continue;
       if (related(one.element, other.element) || (isCard(one.element) && isCard(other.element))) continue;
-      const shared = meet(one.box, other.box);
+      const shared = meet(writable(one), writable(other));
       if (
         width(shared) > SLACK &&
         height(shared) > SLACK &&

@@ -57,6 +57,7 @@ const personAt = (seat: Seat): SeatView => ({
   anonymous: seat === 1,
   avatar: `/avatars/fallback-${seat * 3}.svg`,
   waitsElsewhere: false,
+  formerly: null,
 });
 
 const computerAt = (seat: Seat): SeatView => ({
@@ -85,6 +86,14 @@ const gathering = (changed: Partial<Gathering> = {}): Gathering => ({
   ...changed,
 });
 
+/** A computer in place of a player who has left. */
+const replacedAt = (seat: Seat): SeatView => ({
+  ...computerAt(seat),
+  name: 'Bert',
+  avatar: '/avatars/fallback-11.svg',
+  formerly: { name: NAMES[seat] ?? '', avatar: personAt(seat).avatar },
+});
+
 /** Returns the room of a position: against computers, or with `people` in all seats. */
 export function roomOf(
   position: Position,
@@ -102,9 +111,13 @@ export function roomOf(
     status: finished ? 'finished' : 'playing',
     options: optionsOf(position, !people),
     seat: position.seat,
-    seats: [0, 1, 2, 3].map((seat) =>
-      people || seat === position.seat ? personAt(seat as Seat) : computerAt(seat as Seat),
-    ) as unknown as RoomView['seats'],
+    seats: SEATS.map((seat) => {
+      if (!people && seat !== position.seat) return computerAt(seat);
+      // Of a finished session one player has left before the end.
+      return people && finished && seat === (position.seat + 1) % SEATS.length
+        ? replacedAt(seat)
+        : personAt(seat);
+    }) as unknown as RoomView['seats'],
     clock: people && !finished && !over ? { now, deadline: now + SOON_MS * 10, bank: 60_000 } : null,
     commitment: 'ab'.repeat(32),
     nextDealAt: over && !finished && people ? now + SOON_MS : null,

@@ -3,7 +3,7 @@
  * its place, words end within their box, the page does not scroll sideways, and nothing at the player's own
  * seat moves when a turn begins.
  *
- * The quick run looks at each state on two screens, some with text twice as large, so that over all states
+ * The quick run looks at each state on one screen, some with text twice as large, so that over all states
  * every screen, language and theme occurs. What differs little from game to game it shows at one table or
  * two. `TROEF_STATES=1` to `3` chooses other tables for that, and `npm run test:long` looks at everything on
  * all screens in both sizes. `TROEF_SIZES=light` does so in one language and the light theme only, which with
@@ -21,7 +21,7 @@ const isLight = process.env.TROEF_SIZES === 'light';
 const isLong = isLight || process.env.TROEF_LONG !== undefined;
 /** Words are longest in French and Dutch, so English is left out. */
 const LANGUAGES = ['fr', 'nl'] as const;
-const SCREENS_OF_A_STATE = 2;
+const SCREENS_OF_A_STATE = 1;
 
 const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
   (isLight ? (['light'] as const) : (['light', 'dark'] as const)).flatMap((theme) =>
@@ -161,6 +161,43 @@ test('the others sit around the bids on a low laptop', () =>
       return west.right <= panel.left && west.top > panel.top && east.left >= panel.right;
     });
     expect(around).toEqual([true, true]);
+  }));
+
+test('the other players and the hand have one place while bidding and while playing', () =>
+  withWalk('nl', async (walk) => {
+    const sizes = ['360x640', '390x844', '667x375', '820x1180', '1180x820', '1366x650', '1440x900'];
+    const read = () =>
+      Object.fromEntries(
+        ['seat-west', 'seat-north', 'seat-east', 'own-hand'].map((place) => {
+          const { left = 0, top = 0 } =
+            document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect() ?? {};
+          return [place, [Math.round(left), Math.round(top)]];
+        }),
+      );
+    const bidding = await onScreens(walk, 'whist auction', sizes, read);
+    expect(await onScreens(walk, 'whist turn', sizes, read)).toEqual(bidding);
+  }));
+
+test('with very large text the bar of a phone has one height', () =>
+  withWalk('nl', async (walk) => {
+    const heights = new Set<string>();
+    for (const [table, name] of [
+      ['whist', 'turn'],
+      ['whist', 'no-turn'],
+      ['whist', 'auction'],
+      ['manille', 'turn'],
+      ['kingen', 'no-turn'],
+    ] as const) {
+      const state = statesOf(table).find((each) => each.name === `${table} ${name}`);
+      if (state === undefined) throw new Error(`no state ${table} ${name}`);
+      await walk.show(state);
+      for (const screen of SCREENS.filter((each) => ['360x640', '390x844'].includes(nameOf(each)))) {
+        await walk.look({ screen, theme: 'light', text: 200 });
+        const height = await walk.page.evaluate(() => document.querySelector('header')?.clientHeight ?? 0);
+        heights.add(`${nameOf(screen)}: ${height}`);
+      }
+    }
+    expect([...heights]).toHaveLength(2);
   }));
 
 test('the trump is in sight while cards are played', () =>

@@ -3,7 +3,7 @@ import type { LobbyRoom, RoomView } from '@troef/protocol';
 import type { Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
 import { type Position, positionsOf, TABLES } from './positions.ts';
-import { doorOf, PRACTICE, roomOf, waitingRoomOf } from './rooms.ts';
+import { doorOf, PRACTICE, ROOM, roomOf, waitingRoomOf } from './rooms.ts';
 
 export interface State {
   readonly name: string;
@@ -29,10 +29,41 @@ export function statesOf(table: string, isWanted: (nth: number) => boolean = () 
   const people = positions
     .filter(([name]) => AMONG_PEOPLE.test(name))
     .map(([name, position]) => stateOf(`${table} ${name} people`, position, true));
+  const [, last] = positions.find(([name]) => name === 'session-end') ?? [];
+  const tournament = last === undefined || !isWanted(0) ? [] : tournamentStates(table, last);
   const [, turn] = positions.find(([name]) => name === 'turn-late') ?? [];
   const floats = positions.flatMap(([name, position]) => floating(table, name, position));
-  return [...alone, ...people, ...(turn === undefined ? [] : opened(table, turn, isWanted)), ...floats];
+  return [
+    ...alone,
+    ...people,
+    ...tournament,
+    ...(turn === undefined ? [] : opened(table, turn, isWanted)),
+    ...floats,
+  ];
 }
+
+/** A table of a tournament before its first deal, and at its end. */
+const tournamentStates = (table: string, last: Position): readonly State[] => {
+  const place = { tournament: ROOM, round: 2, table: 13, set: 1 };
+  const end = (seq: number): RoomView => ({ ...roomOf(last, { people: true, seq }), ...place });
+  const begin = (seq: number): RoomView => ({
+    ...end(seq),
+    ...{
+      status: 'playing',
+      deal: null,
+      places: null,
+      sheet: [],
+      totals: [0, 0, 0, 0],
+      toMove: [],
+      legal: [],
+    },
+    ...{ nextDealAt: Date.now() + 12_000 },
+  });
+  return [
+    { name: `${table} tournament begins`, view: begin },
+    { name: `${table} tournament ends`, view: end },
+  ];
+};
 
 /** Shown with help: at these tables bids and results too, elsewhere only a turn to play a card. */
 const HELPED: Readonly<Record<string, RegExp>> = {

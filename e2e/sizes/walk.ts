@@ -71,7 +71,8 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     await page.waitForFunction(isDrawn, {
       variant,
       end,
-      phase: deal?.phase ?? null,
+      // A table of a tournament waits for its first deal.
+      phase: deal?.phase ?? (status === 'playing' ? '' : null),
       hand: end === null ? (deal?.hand ?? []) : [],
       starts: status === 'starting',
       invites: status === 'open' && seat !== null,
@@ -184,6 +185,6 @@ function isDrawn({ variant, end, phase, hand, starts, invites }: Drawn): boolean
   if (!hand.every((card) => table.querySelector(`[data-place="own-hand"] [data-card="${card}"]`) !== null))
     return false;
   // While the code of a result loads, the panel before it stays in the page, hidden.
-  const button = table.querySelector('main > section footer button');
+  const button = table.querySelector('main > section footer :is(button, a)');
   return end === null || button?.checkVisibility() === true;
 }

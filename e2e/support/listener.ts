@@ -24,7 +24,7 @@ export async function listenTo(page: Page): Promise<Listener> {
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
       const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
-      focused.push({ words: words.slice(0, 40), line: heard.length });
+      focused.push({ words: words.slice(0, 80), line: heard.length });
     });
     new MutationObserver((records) => {
       for (const { addedNodes, target } of records)

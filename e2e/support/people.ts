@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './browser.ts';
-import { bid, cardsInHand, clicks, hand, playable, playCard, tableState, turnOf } from './table.ts';
+import { bid, cardsInHand, clicks, hand, nextDeal, playable, playCard, tableState, turnOf } from './table.ts';
 
-/** Without anybody being asked. The result of a deal is shown for 15 seconds. */
+/** Without anybody being asked. */
 const SILENT_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 25;
 
@@ -60,11 +60,23 @@ async function playLow(page: Page): Promise<void> {
   await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
 }
 
+/** Everybody who sees the result of a deal asks for the next one. The deal comes once all have asked. */
+async function askNextDeal(everybody: readonly Person[]): Promise<void> {
+  for (const { page } of everybody) if ((await turnOf(page)) === 'over') await clicks(nextDeal(page));
+  await Promise.all(everybody.map(({ page }) => nextDeal(page).waitFor({ state: 'detached' })));
+}
+
 /** Everybody bids and plays until `whose` is asked for a card. */
 export async function playUntilTurnOf(whose: Person, everybody: readonly Person[]): Promise<void> {
   for (let asked = performance.now(); performance.now() - asked < SILENT_LIMIT_MS; ) {
     const turns = await Promise.all(everybody.map(({ page }) => turnOf(page)));
     if (turns[everybody.indexOf(whose)] === 'card') return;
+    // A page may show the result a moment before the others.
+    if (turns.every((turn) => turn === 'over')) {
+      await askNextDeal(everybody);
+      asked = performance.now();
+      continue;
+    }
     const at = turns.findIndex((turn) => turn === 'bid' || turn === 'card');
     const page = everybody[at]?.page;
     if (page === undefined) {

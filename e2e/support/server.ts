@@ -15,6 +15,7 @@ const START_LIMIT_MS = 80_000;
 export interface RunningServer {
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string;
+  readonly dataDir: string;
   /** The link that the first start writes, which makes one user an administrator. */
   readonly administratorLink: string;
   /** Ends it with SIGKILL: nothing is closed in order. */
@@ -89,6 +90,7 @@ export async function startServer(given: Environment = {}): Promise<RunningServe
   let { child, port, lines } = await start(dataDir, '0', given);
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     get administratorLink() {
       const file = lines.map((line) => /^administrator link in (.+)$/.exec(line)?.[1]).find(Boolean);
       if (file === undefined) throw new Error('there is an administrator already');

@@ -5,13 +5,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** In English and in Dutch, as all names of this file. */
 const CARD =
-  /^(ace|king|queen|jack|10|9|8|7|6|5|4|3|2|ten|nine|eight|seven|six|five|four|three|two) of (hearts|diamonds|clubs|spades)/i;
+  /^((ace|king|queen|jack|10|9|8|7|6|5|4|3|2|ten|nine|eight|seven|six|five|four|three|two) of (hearts|diamonds|clubs|spades)|(harten|ruiten|klaver|schoppen)(aas|heer|vrouw|boer|tien|negen|acht|zeven|zes|vijf|vier|drie|twee))/i;
 
-export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' });
-export const bids = (page: Page): Locator => page.getByRole('group', { name: 'Bids' });
+export const hand = (page: Page): Locator => page.getByRole('group', { name: /^(your|je) hand$/i });
+export const bids = (page: Page): Locator => page.getByRole('group', { name: /^(bids|biedingen)$/i });
 export const nextDeal = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(next deal|deal again(?! from)|to the final score)/i });
+  page.getByRole('button', {
+    name: /^(next deal|deal again(?! from)|to the final score|volgend deeltje|opnieuw delen|naar de eindstand|nog eens spelen)/i,
+  });
+/** Goes on after a session. */
+export const nextSession = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(play again|opnieuw spelen)/i });
 
 /**
  * Presses *Play* on the landing page and waits for the first hand. Returns how many milliseconds that took.
@@ -116,7 +122,7 @@ const DOCKED_FROM = 1280;
 
 /** The score sheet is docked on wide screens only. */
 async function sheetText(page: Page): Promise<string> {
-  const sheet = page.getByRole('table', { name: 'Score sheet' });
+  const sheet = page.getByRole('table', { name: /^(score sheet|puntenblad)$/i });
   // The page loads it after the table.
   if ((page.viewportSize()?.width ?? 0) >= DOCKED_FROM) await sheet.first().waitFor();
   return (await sheet.count()) === 0 ? '' : ((await sheet.first().textContent()) ?? '');
@@ -132,14 +138,14 @@ export const playable = (page: Page): Locator =>
 const sayable = (page: Page): Locator =>
   bids(page)
     .locator('button:not([disabled]):not([aria-disabled="true"])')
-    .filter({ hasNotText: /what is this/i });
+    .filter({ hasNotText: /what is this|uitleg/i });
 
 export type Turn = 'bid' | 'card' | 'over' | 'finished';
 
 /** Returns what is asked of this player; undefined in the turn of somebody else. */
 export async function turnOf(page: Page): Promise<Turn | undefined> {
   if ((await nextDeal(page).count()) > 0) return 'over';
-  if ((await page.getByRole('button', { name: /^play again/i }).count()) > 0) return 'finished';
+  if ((await nextSession(page).count()) > 0) return 'finished';
   if ((await sayable(page).count()) > 0) return 'bid';
   if ((await playable(page).count()) > 0) return 'card';
   return undefined;
@@ -178,7 +184,7 @@ export async function answer(page: Page, say: () => Promise<void>): Promise<void
 
 /** Returns the button of a pass if there is one, else of the first bid offered. */
 export async function usualBid(page: Page): Promise<Locator> {
-  const pass = bids(page).getByRole('button', { name: /^pass\b/i });
+  const pass = bids(page).getByRole('button', { name: /^pass(en)?\b/i });
   return (await pass.count()) > 0 ? pass.first() : sayable(page).first();
 }
 
@@ -216,6 +222,15 @@ export const comesToRest = async (page: Page): Promise<void> => {
 export async function goOn(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
   await press(nextDeal(page));
   await nextDeal(page).waitFor({ state: 'detached' });
+}
+
+/** Waits for the player's turn as `waitForTurn` does. If everybody has passed, it goes on to the next deal. */
+export async function waitForChoice(page: Page): Promise<'bid' | 'card'> {
+  for (;;) {
+    const turn = await waitForTurn(page);
+    if (turn === 'bid' || turn === 'card') return turn;
+    await goOn(page);
+  }
 }
 
 /** Plays until the deal is over; returns how many bids and cards that took. */

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
-import { messages, withoutParser } from './vite/messages.ts';
+import { messages } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
+import { smallIcons } from './vite/small-icons.ts';
 import { titles } from './vite/titles.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
 
@@ -17,16 +18,11 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|words\./
+  /account\.|account-loader|ask-report|change-preferences|dates|face|focus-home|muted-sound|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|local-|words\./
     .source;
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content(), posts(), titles(), websocketOnly()],
-  resolve: {
-    alias: withoutParser,
-  },
-  // The alias above must hold inside the formatter too, so Vite bundles it instead of leaving it to Node.
-  ssr: { noExternal: ['intl-messageformat', '@formatjs/icu-messageformat-parser'] },
+  plugins: [reactRouter(), messages(), content(), posts(), titles(), smallIcons(), websocketOnly()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -47,7 +43,7 @@ export default defineConfig({
             {
               name: 'common',
               test: new RegExp(
-                `/(src/(lib/\\w+|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits|games/src/(game-facts|\\w+/facts)\\.ts)`,
+                `/(src/(lib/\\w+|app)/(?!${LATER})|zustand/|lucide-react/dist/esm/(?!icons/)|i18n/src/(locales|elision|fill)|protocol/src/limits|games/src/(game-facts|\\w+/facts)\\.ts)`,
               ),
               minShareCount: 4,
             },
@@ -88,8 +84,6 @@ export default defineConfig({
   // Listed, because Vite reloads the first page of `npm run dev` if it finds a dependency late.
   optimizeDeps: {
     include: [
-      'intl-messageformat',
-      '@formatjs/fast-memoize',
       '@noble/hashes/hmac.js',
       '@noble/hashes/sha2.js',
       'lucide-react',

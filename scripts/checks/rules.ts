@@ -8,7 +8,17 @@
 import path from 'node:path';
 import type { Import, SourceFile } from './imports.ts';
 
-type Package = 'games' | 'engine' | 'players' | 'lab' | 'protocol' | 'client' | 'i18n' | 'server' | 'web';
+type Package =
+  | 'games'
+  | 'engine'
+  | 'players'
+  | 'lab'
+  | 'competition'
+  | 'protocol'
+  | 'client'
+  | 'i18n'
+  | 'server'
+  | 'web';
 
 interface Walls {
   /** Packages whose values may be imported. */
@@ -24,10 +34,15 @@ const WALLS: Readonly<Record<Package, Walls>> = {
   engine: { values: ['games', 'protocol'], types: [], tests: ['players'] },
   players: { values: ['games'], types: [] },
   lab: { values: ['games', 'players'], types: [] },
+  competition: { values: ['games', 'protocol'], types: [] },
   protocol: { values: [], types: ['games'] },
   client: { values: ['protocol'], types: ['games'] },
   i18n: { values: [], types: [] },
-  server: { values: ['engine', 'games', 'players', 'protocol', 'i18n'], types: [], tests: ['client'] },
+  server: {
+    values: ['engine', 'games', 'players', 'competition', 'protocol', 'i18n'],
+    types: [],
+    tests: ['client'],
+  },
   web: { values: ['protocol', 'client', 'i18n'], types: ['engine', 'games', 'players'] },
 };
 
@@ -160,7 +175,7 @@ function uses(source: SourceFile, name: string): boolean {
 }
 
 /** Packages without clock, chance of their own or outside world. */
-const PURE: readonly (Package | undefined)[] = ['games', 'engine', 'players', 'lab', 'client'];
+const PURE: readonly (Package | undefined)[] = ['games', 'engine', 'players', 'lab', 'competition', 'client'];
 /** A client runs in a browser, in Node and in the simulator, and is given what it needs of them. */
 const CLIENT_DEVICE = 'packages/client/src/device.ts';
 

@@ -14,12 +14,14 @@ const PLACES = [
   /^packages\/games\/src\/(\w+\/|game-facts|registry)/,
   /^packages\/players\/src\/(index\.ts|(whist|manille|wiezen|kingen|hearts|belote)\/)/,
   /^packages\/protocol\/src\/(games|roles)\.ts$/,
+  /^packages\/competition\/src\/event\/variants\.ts$/,
   /^packages\/i18n\/src\/catalogues\.ts$/,
   /^packages\/web\/src\/lib\/games\/variants\.ts$/,
   /^packages\/web\/src\/components\/game-mark\.tsx$/,
   /^packages\/web\/src\/features\/room\/(whist|manille|wiezen|kingen|hearts|belote)\//,
   /^packages\/web\/src\/features\/room\/(variant\/variants|help\/games|guide\/games|alive\/moments)\.ts$/,
-  /^packages\/(web\/src\/features\/profile\/figures|server\/src\/features\/thumbs)\/contract-words\.ts$/,
+  /^packages\/(web\/src\/lib\/games|server\/src\/features\/thumbs)\/contract-words\.ts$/,
+  /^packages\/web\/src\/lib\/words\/contracts\/games\.ts$/,
   /^packages\/web\/src\/features\/replay\/words\/(whist|manille|wiezen|kingen|hearts|belote|games)\.ts$/,
 ];
 
@@ -55,7 +57,9 @@ test('docs/adding-a-game.md names every place', () => {
     'game-mark.tsx',
     'alive/moments.ts',
     'contract-words.ts',
+    'words/contracts/games.ts',
     'replay/words/games.ts',
+    'event/variants.ts',
   ]) {
     expect([name, guide.includes(name)]).toEqual([name, true]);
   }

@@ -1,5 +1,6 @@
 /** The public entry of the client: a line to the server, and one room over it. */
 export type { Device } from './device.ts';
+export { firstSync } from './first-sync.ts';
 export {
   type Answer,
   type Line,

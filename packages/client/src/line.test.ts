@@ -91,6 +91,21 @@ test('a refusal is an error of the class that the server names, with what it say
   });
 });
 
+test('a refusal for a while says until when', async () => {
+  const socket = new OpenSocket();
+  const asked = lineOver(socket as never).request('room:leave', { room: ROOM });
+  const until = '2026-11-23T18:00:00.000Z';
+  const error = {
+    name: 'PermissionFailure',
+    code: 'forbidden',
+    message: '',
+    param: 'limited',
+    statusCode: 403,
+  };
+  socket.said[0]?.reply({ error: { ...error, until } });
+  expect(await asked).toMatchObject({ ok: false, error: { param: 'limited', until } });
+});
+
 test('a request without an answer fails as a connection that timed out', async () => {
   vi.useFakeTimers();
   const asked = lineOver(new OpenSocket() as never).request('room:leave', { room: ROOM });
@@ -101,7 +116,27 @@ test('a request without an answer fails as a connection that timed out', async (
   expect(error).toMatchObject({ code: 'gateway_timeout', message: 'Operation timed out after 20 s' });
 });
 
-test('a sync of something else, after another name, or after the answer, is sent', () => {
+test('an answer to the handshake waits for the room to ask', async () => {
+  const { socket, line, said } = greeted();
+  socket.tell('room:synced', ANSWER);
+  expect(await line.request('room:sync', { room: ROOM, since: 3 })).toEqual({ ok: true, value: ANSWER });
+  expect(said()).toEqual([]);
+  void line.request('room:sync', { room: ROOM, since: 3 });
+  expect(said()).toEqual(['room:sync']);
+});
+
+test.each(['room:update', 'room:part', 'room:closed', 'disconnect'])(
+  'an answer to the handshake that is older than %s is not used',
+  (event) => {
+    const { socket, line, said } = greeted();
+    socket.tell('room:synced', ANSWER);
+    socket.tell(event, {});
+    void line.request('room:sync', { room: ROOM, since: 3 });
+    expect(said()).toEqual(['room:sync']);
+  },
+);
+
+test('a sync of something else, or after another name, is sent', () => {
   const other = greeted();
   void other.line.request('room:sync', { room: ROOM, since: 4 });
   expect(other.said()).toEqual(['room:sync']);
@@ -112,7 +147,7 @@ test('a sync of something else, after another name, or after the answer, is sent
   expect(renamed.said()).toEqual(['auth', 'room:sync']);
   const late = greeted();
   late.socket.tell('room:synced', ANSWER);
-  void late.line.request('room:sync', { room: ROOM, since: 3 });
+  void late.line.request('room:sync', { room: ROOM, since: 4 });
   expect(late.said()).toEqual(['room:sync']);
 });
 

@@ -5,7 +5,8 @@
  * `offline` if there is no connection (then nothing was sent). The server answers a limited number at a time
  * (`UNANSWERED_MAX`). Further requests wait here, and a move goes before the others. Nothing is buffered
  * while disconnected: a caller whose request must arrive sends it again after `onUp`. A new connection is in
- * no room, so rooms are synced in `onUp` too. The handshake asks for one of them, which saves a round trip.
+ * no room, so rooms are synced in `onUp` too. The handshake asks for one of them, which saves a round trip; its answer
+ * is kept until the room asks.
  */
 import {
   type Ack,
@@ -29,7 +30,7 @@ const FRESH_CONNECT_TIMEOUT_MS = 5_000;
 const DISCONNECTED_BY_SERVER_MS = 1_000;
 
 /** What a request was refused with: the error whose class the server names. */
-export interface Refusal extends Pick<Partial<ApiFailure>, 'message' | 'retryAfter'> {
+export interface Refusal extends Pick<Partial<ApiFailure>, 'message' | 'retryAfter' | 'until'> {
   readonly code: NonNullable<FailureCode>;
   readonly param: string | null;
   /** The room of the refusal, if it is not the room of the request. */
@@ -84,6 +85,9 @@ const FAILURES: Readonly<Record<string, typeof ApiFailure>> = {
 const refusalOf = (body: ErrorBody): ApiFailure =>
   new (FAILURES[body.name] ?? ApiFailure)(body.message, { ...body, status: body.statusCode });
 
+/** After these events an answer to the handshake that nobody has read is out of date. */
+const NEWER_STATE = ['room:update', 'room:part', 'room:closed', 'disconnect'] as const;
+
 class Signal {
   readonly #listeners = new Set<() => void>();
   readonly add = (listen: () => void): (() => void) => {
@@ -132,9 +136,16 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
   let first: FirstSync | undefined;
   /** What the handshake asked for, as long as nothing was sent on the connection and no answer has come. */
   let asked: string | undefined;
-  socket.on('room:synced', () => {
+  /** The answer to the handshake, if it came before the room asked, as long as it is the newest state. */
+  let early: { readonly asked: string; readonly answer: unknown } | undefined;
+  socket.on('room:synced', (answer: unknown) => {
+    if (asked !== undefined) early = { asked, answer };
     asked = undefined;
   });
+  const forgetEarly = (): void => {
+    early = undefined;
+  };
+  for (const event of NEWER_STATE) socket.on(event, forgetEarly);
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason: string) => {
     // Socket.IO keeps requests here once a ping is overdue. Their callers are told that they were not sent.
@@ -176,7 +187,10 @@ export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thi
         isSent = true;
         unanswered++;
         const ask = (): unknown => isSettled || socket.emit(event, body, reply);
-        if (asked === JSON.stringify(body)) {
+        const { asked: answered, answer } = early ?? {};
+        early = undefined;
+        if (answered === JSON.stringify(body)) reply(answer as never);
+        else if (asked === JSON.stringify(body)) {
           socket.once('room:synced', reply);
           // A server of an earlier release does not answer the handshake.
           device.after(FRESH_CONNECT_TIMEOUT_MS, ask);

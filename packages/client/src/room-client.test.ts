@@ -262,6 +262,21 @@ test('a closed room is gone; a finished one stays to be read', async () => {
   expect(client.store.getState().gone).toBeNull();
 });
 
+test('a player alone who gives up reads the result so far, if there is one', () => {
+  const left = (): void => line.tell('room:closed', { room: ROOM, reason: 'left' });
+  client.giveUp();
+  expect(line.of('room:leave')).toHaveLength(1);
+  update(11, [], { status: 'abandoned' });
+  left();
+  expect(client.store.getState().gone).toBe('left');
+  const sheet = [
+    { deal: 1, dealer: 3, contract: null, result: { status: 'scored' }, scores: [1, -1, 1, -1] },
+  ];
+  update(12, [], { status: 'abandoned', sheet: sheet as never });
+  left();
+  expect(client.store.getState().gone).toBeNull();
+});
+
 test('an address that names no room is gone at once', async () => {
   client.close();
   client = createRoomClient('nonsense', line);

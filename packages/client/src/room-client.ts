@@ -20,6 +20,7 @@ import {
 } from '@troef/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
+import { firstSync } from './first-sync.ts';
 import type { Line, Refusal } from './line.ts';
 import { isOffered } from './offered.ts';
 import { createRoomStore, type RoomState } from './room-store.ts';
@@ -62,7 +63,10 @@ export interface RoomClient {
   next(): void;
   /** Ends a session of free length, between two deals. */
   stop(): void;
-  leave(): Promise<void>;
+  /** Ends a session alone of any length, also during a deal. */
+  giveUp(): void;
+  /** `stays`: the page keeps what the player has reached. What follows is the game of the others. */
+  leave(stays?: 'stays'): Promise<void>;
   /** Sends a request. Returns null once it is done, else the refusal. */
   ask<E extends RoomWish>(event: E, body: WishBody<E>): Promise<Refusal | null>;
   /**
@@ -125,7 +129,7 @@ export function createRoomClient(
 
   /** Takes a whole view: the server sends one whenever it cannot know which view this client has. */
   function onUpdate(update: Parameters<GamesServerEvents['room:update']>[0]): void {
-    if (update.room !== room || !('view' in update)) return;
+    if (update.room !== room || !('view' in update) || store.getState().stopped) return;
     const seq = store.getState().view?.seq;
     // Before the first view an update is as good as a sync. Its events happened before we looked.
     if (seq === undefined) show({ ...update, events: [] });
@@ -134,14 +138,17 @@ export function createRoomClient(
   }
 
   function onPart(...paths: RoomPaths): void {
+    if (store.getState().stopped) return;
     const next = sentView.lay(paths);
     if (next === 'wrong') store.setState({ wrongSums: store.getState().wrongSums + 1 });
     if (typeof next === 'object') show(next);
     else if (next !== 'old') void sync();
   }
 
-  const syncBody = (since = store.getState().view?.seq) =>
-    ({ room, ...(since !== undefined && { since }), partial: 'paths' }) as const;
+  const syncBody = (since = store.getState().view?.seq) => ({
+    ...firstSync(room),
+    ...(since !== undefined && { since }),
+  });
 
   async function syncOnce(limitMs?: number): Promise<SyncOutcome> {
     const since = store.getState().view?.seq;
@@ -185,7 +192,8 @@ export function createRoomClient(
 
   /** Nothing more comes from the room. A result on the page stays. */
   function leftBehind(reason: string): void {
-    const { view } = store.getState();
+    const { view, stopped } = store.getState();
+    if (stopped) return;
     if (view !== null && stopsHere(view)) store.setState({ stopped: true });
     else if (view === null || !isEnded(view)) store.setState({ gone: reason });
   }
@@ -357,7 +365,9 @@ export function createRoomClient(
       const { view } = store.getState();
       if (view !== null && canStop(view)) void wish('room:leave');
     },
-    async leave() {
+    giveUp: () => void wish('room:leave'),
+    async leave(stays) {
+      if (stays) store.setState({ stopped: true });
       await line.request('room:leave', { room }, PROBE_MS);
     },
     ask,

@@ -10,10 +10,13 @@ export const isDealOver = ({ deal }: RoomView): boolean =>
 
 /**
  * Returns whether the players have ended the session before its time, or have all gone. The result so far is
- * shown.
+ * shown. A player alone who stops in the first deal has none.
  */
-export const isGivenUp = ({ status, people, places, deal }: RoomView): boolean =>
-  people !== null && deal !== null && places === null && (status === 'abandoned' || status === 'closed');
+export const isGivenUp = ({ status, people, places, deal, sheet }: RoomView): boolean =>
+  deal !== null &&
+  places === null &&
+  (status === 'abandoned' || status === 'closed') &&
+  (people !== null || sheet.length > 0);
 
 export const isEnded = (view: RoomView): boolean =>
   view.status === 'finished' || view.places !== null || isGivenUp(view);

@@ -34,6 +34,7 @@ export * from './kernel/game.ts';
 export * from './kernel/pattern.ts';
 export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
+export type { SessionCore } from './kernel/session.ts';
 export * from './kernel/team.ts';
 export * from './kernel/view.ts';
 export {

@@ -7,9 +7,11 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
+import enApp from './en/app.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enDevice from './en/device.json' with { type: 'json' };
 import enDisplay from './en/display.json' with { type: 'json' };
 import enEar from './en/ear.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import enGames from './en/games.json' with { type: 'json' };
 import enGuide from './en/guide.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
 import enHelp from './en/help.json' with { type: 'json' };
+import enHistory from './en/history.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
@@ -26,20 +29,25 @@ import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
+import enRanking from './en/ranking.json' with { type: 'json' };
 import enReplay from './en/replay.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
+import enSlams from './en/slams.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enTables from './en/tables.json' with { type: 'json' };
+import enTournaments from './en/tournaments.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
+import frApp from './fr/app.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frDevice from './fr/device.json' with { type: 'json' };
 import frDisplay from './fr/display.json' with { type: 'json' };
 import frEar from './fr/ear.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
@@ -47,6 +55,7 @@ import frGames from './fr/games.json' with { type: 'json' };
 import frGuide from './fr/guide.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
 import frHelp from './fr/help.json' with { type: 'json' };
+import frHistory from './fr/history.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
@@ -56,21 +65,26 @@ import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
+import frRanking from './fr/ranking.json' with { type: 'json' };
 import frReplay from './fr/replay.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
+import frSlams from './fr/slams.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
 import frTables from './fr/tables.json' with { type: 'json' };
+import frTournaments from './fr/tournaments.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
+import nlApp from './nl/app.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlDevice from './nl/device.json' with { type: 'json' };
 import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlEar from './nl/ear.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
@@ -78,6 +92,7 @@ import nlGames from './nl/games.json' with { type: 'json' };
 import nlGuide from './nl/guide.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlHelp from './nl/help.json' with { type: 'json' };
+import nlHistory from './nl/history.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
@@ -87,13 +102,16 @@ import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
+import nlRanking from './nl/ranking.json' with { type: 'json' };
 import nlReplay from './nl/replay.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
+import nlSlams from './nl/slams.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
 import nlTables from './nl/tables.json' with { type: 'json' };
+import nlTournaments from './nl/tournaments.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
 import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
@@ -102,8 +120,12 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
+  ranking: enRanking,
+  tournaments: enTournaments,
+  slams: enSlams,
   replay: enReplay,
   pages: enPages,
+  device: enDevice,
   display: enDisplay,
   games: enGames,
   rules: enRules,
@@ -111,6 +133,7 @@ const en = {
   life: enLife,
   mail: enMail,
   pwa: enPwa,
+  app: enApp,
   push: enPush,
   names: enNames,
   notices: enNotices,
@@ -118,6 +141,7 @@ const en = {
   ear: enEar,
   advice: enAdvice,
   help: enHelp,
+  history: enHistory,
   guide: enGuide,
   chat: enChat,
   rooms: enRooms,
@@ -143,8 +167,12 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
+  ranking: nlRanking,
+  tournaments: nlTournaments,
+  slams: nlSlams,
   replay: nlReplay,
   pages: nlPages,
+  device: nlDevice,
   display: nlDisplay,
   games: nlGames,
   rules: nlRules,
@@ -152,6 +180,7 @@ const nl: Translation = {
   life: nlLife,
   mail: nlMail,
   pwa: nlPwa,
+  app: nlApp,
   push: nlPush,
   names: nlNames,
   notices: nlNotices,
@@ -159,6 +188,7 @@ const nl: Translation = {
   ear: nlEar,
   advice: nlAdvice,
   help: nlHelp,
+  history: nlHistory,
   guide: nlGuide,
   chat: nlChat,
   rooms: nlRooms,
@@ -175,8 +205,12 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
+  ranking: frRanking,
+  tournaments: frTournaments,
+  slams: frSlams,
   replay: frReplay,
   pages: frPages,
+  device: frDevice,
   display: frDisplay,
   games: frGames,
   rules: frRules,
@@ -184,6 +218,7 @@ const fr: Translation = {
   life: frLife,
   mail: frMail,
   pwa: frPwa,
+  app: frApp,
   push: frPush,
   names: frNames,
   notices: frNotices,
@@ -191,6 +226,7 @@ const fr: Translation = {
   ear: frEar,
   advice: frAdvice,
   help: frHelp,
+  history: frHistory,
   guide: frGuide,
   chat: frChat,
   rooms: frRooms,

@@ -42,6 +42,11 @@ export const loginBodySchema = z.object({
    */
   second_factor: z.optional(secondFactorCodeSchema),
   remember: z.optional(z.boolean()),
+  /**
+   * Beside the log-in of this browser, to prove another account of the same person (merge): it sets no cookie,
+   * ends no other log-in, and ends by itself after five minutes.
+   */
+  apart: z.optional(z.boolean()),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 

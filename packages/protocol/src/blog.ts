@@ -30,6 +30,7 @@ export const blogQuerySchema = z.object({
   tag: z.optional(text.check(z.maxLength(40))),
   size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   starting_after: z.optional(text.check(z.maxLength(200))),
+  seen: z.optional(text.check(z.maxLength(200))),
 });
 
 export const blogSubscriptionSchema = z.object({

@@ -45,6 +45,8 @@ export interface ErrorBody {
   readonly token?: string;
   /** Seconds to wait before the next try, of `too_many_requests`. */
   readonly retryAfter?: number;
+  /** When it ends (ISO, or `forever`), if the caller is kept away for a while: `limited`, `missed`, `silenced`. */
+  readonly until?: string;
 }
 
 /** A refusal for the caller. One handler for each transport turns it into an `ErrorBody`. */
@@ -63,6 +65,17 @@ export class ApiError extends Error {
 
   get statusCode(): number {
     return ERROR_STATUS[this.code];
+  }
+}
+
+/** Keeps a user away from something until a time. */
+export class KeptAway extends ApiError {
+  /** ISO, or `forever`. */
+  readonly until: string;
+
+  constructor(code: 'forbidden' | 'conflict', param: string, until: string) {
+    super(code, param);
+    this.until = until;
   }
 }
 

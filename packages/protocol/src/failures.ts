@@ -19,6 +19,7 @@ interface Particulars {
   readonly token?: string | undefined;
   readonly room?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly until?: string | undefined;
 }
 
 export class ApiFailure extends Error {
@@ -32,11 +33,13 @@ export class ApiFailure extends Error {
   readonly token: string | undefined;
   /** The room of the refusal, if it is not the room of the request. */
   readonly room: string | undefined;
+  /** When it ends (ISO, or `forever`), if the user is kept away for a while. */
+  readonly until: string | undefined;
   readonly #retryAfter: number | undefined;
 
   constructor(
     message: string,
-    { code = null, param = null, status, headers, token, room, retryAfter }: Particulars,
+    { code = null, param = null, status, headers, token, room, retryAfter, until }: Particulars,
   ) {
     super(message);
     this.code = code;
@@ -45,6 +48,7 @@ export class ApiFailure extends Error {
     this.headers = headers ?? new Headers();
     this.token = token;
     this.room = room;
+    this.until = until;
     this.#retryAfter = retryAfter;
   }
 

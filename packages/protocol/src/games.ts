@@ -60,7 +60,15 @@ const KINDS = { length: 'deals', session: 'session', target: 'points' } as const
 export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
   const { option, inDeals } = GAME_LENGTHS[variant];
   if (length === 'free') return 'free';
-  return inDeals?.includes(length) ? 'deals' : KINDS[option];
+  return inDeals?.includes(length) || isBelowTargets(variant, length) ? 'deals' : KINDS[option];
+}
+
+/** Tables of a tournament may play any number of deals, in games to a number of points too. */
+function isBelowTargets(variant: Variant, length: LengthValue): boolean {
+  const { option, inDeals, values } = GAME_LENGTHS[variant];
+  if (option !== 'target' || typeof length !== 'number') return false;
+  const targets = values.filter((value) => typeof value === 'number' && !inDeals?.includes(value));
+  return targets.every((target) => length < Number(target));
 }
 
 /** Returns the length as options of the game (docs/records.md 1.1). */
@@ -110,3 +118,25 @@ export function rulesOf(
       .map((rule) => [rule, options[rule]]),
   );
 }
+
+/** The games that have a hall of fame, and the contracts that count in each: all thirteen tricks, alone. */
+export const SLAM_CONTRACTS = {
+  whist: ['soloSlim'],
+  wiezen: ['soloSlim', 'solo13'],
+} as const;
+export type SlamVariant = keyof typeof SLAM_CONTRACTS;
+export const SLAM_VARIANTS = Object.keys(SLAM_CONTRACTS) as SlamVariant[];
+export const isSlamVariant = (name: string): name is SlamVariant => Object.hasOwn(SLAM_CONTRACTS, name);
+
+/**
+ * The daily ranking: with fewer rooms or fewer different opponents a score is reduced in proportion
+ * (docs/behaviour/ranking.md 3).
+ */
+export const DAILY_FULL: Readonly<Record<Variant, { readonly rooms: number; readonly opponents: number }>> = {
+  whist: { rooms: 10, opponents: 12 },
+  manille: { rooms: 10, opponents: 10 },
+  wiezen: { rooms: 6, opponents: 8 },
+  kingen: { rooms: 6, opponents: 8 },
+  hearts: { rooms: 8, opponents: 8 },
+  belote: { rooms: 8, opponents: 8 },
+};

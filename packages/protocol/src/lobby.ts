@@ -1,6 +1,6 @@
 /** The lobby: open and running rooms of a game as one viewer sees them (docs/behaviour/lobby.md). */
 import type { Seat, Variant } from '@troef/games';
-import type { RoomOptions, RoomStatus, SeatHolderKind } from './rooms.ts';
+import type { RoomOptions, RoomStatus, SeatHolderKind, TournamentPlace } from './rooms.ts';
 
 /** A player at a table, as the lobby shows them. */
 export interface LobbySeat {
@@ -31,7 +31,7 @@ export const JOIN_OBSTACLES = [
 ] as const;
 export type JoinObstacle = (typeof JOIN_OBSTACLES)[number];
 
-export interface LobbyRoom {
+export interface LobbyRoom extends Partial<TournamentPlace> {
   readonly room: string;
   readonly status: RoomStatus;
   readonly options: RoomOptions;

@@ -18,10 +18,4 @@ export const PUSH_EVENTS = {
 export type PushEvent = keyof typeof PUSH_EVENTS;
 
 /** Events that have a switch, but neither a sender nor sentences until their system exists. */
-export const PUSHES_TO_COME = [
-  'tournament_start',
-  'tournament_round',
-  'tournament_seat',
-  'ranking',
-  'slam',
-] as const satisfies readonly PushEvent[];
+export const PUSHES_TO_COME: readonly PushEvent[] = [];

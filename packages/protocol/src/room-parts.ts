@@ -27,7 +27,9 @@ export interface RoomPartUpdate {
  * Changes by path, in the order in which they are laid over: `{ "trick.plays.0": { "seat": 3, "card": "9H" } }`.
  * A path leads through members and list entries, and may add one at the end. Two paths end in a sign:
  * `"hand-": ["9H"]` takes these entries out of a list. `"tricks.4<": "trick"` copies what stands at another path
- * by then, and `"trick.plays.0<": 1` the members of the event with this index, except for its type.
+ * by then, `"trick.plays.0<": 1` the members of the event with this index, except for its type, and
+ * `"auction<": [["seat", "move"], [2, "pass"]]` makes a list of objects from the names of their members and
+ * their values. An object in it stays as it is.
  */
 export type RoomChanges = Readonly<Record<string, unknown>>;
 
@@ -86,7 +88,11 @@ function layOver(root: Container, changes: RoomChanges, events: readonly RoomEve
     const at = containerAt(root, steps, own);
     if (at === undefined || (Array.isArray(at) && !(Number(last) <= at.length))) return false;
     if (sign === '<') {
-      at[last] = typeof value === 'number' ? saidIn(events[value]) : valueAt(root, String(value));
+      at[last] = Array.isArray(value)
+        ? listFrom(value)
+        : typeof value === 'number'
+          ? saidIn(events[value])
+          : valueAt(root, String(value));
       // What is copied stands at two places now.
       own.clear();
       own.add(root);
@@ -116,6 +122,14 @@ function saidIn(event: RoomEvent | undefined): object | undefined {
   if (event === undefined) return undefined;
   const { type, ...said } = event;
   return said;
+}
+
+/** Makes the objects of a table: the names of their members, then the values of each. */
+function listFrom([names, ...rows]: readonly unknown[]): readonly object[] | undefined {
+  if (!Array.isArray(names)) return undefined;
+  return rows.map((row) =>
+    Array.isArray(row) ? Object.fromEntries(names.map((name, at) => [name, row[at]])) : (row as object),
+  );
 }
 
 const valueAt = (root: Container, path: string): unknown =>

@@ -148,6 +148,20 @@ export const invitationAnswerSchema = z.object({ answer: z.enum(INVITATION_ANSWE
 /** `id` is the id of the answer. */
 export const invitationReplySchema = z.object({ id: z.string() });
 
+/** Invitations that still wait for an answer, the newest first, one for each table. */
+export const invitationsReplySchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      room: z.string(),
+      variant: variantSchema,
+      /** The name of the user who sent it. */
+      from: z.string(),
+    }),
+  ),
+});
+export type InvitationsReply = z.infer<typeof invitationsReplySchema>;
+
 export type RoomQuick = z.infer<typeof roomQuickSchema>;
 export type RoomReady = z.infer<typeof roomReadySchema>;
 export type RoomJoin = z.infer<typeof roomJoinSchema>;
@@ -186,6 +200,8 @@ export interface RoomOptions {
   readonly friendsOnly: boolean;
   /** null: a game without teams. */
   readonly teams: 'random' | 'chosen' | null;
+  /** The deal of a record, played again on a device. The room ends with it, and nobody wins a session. */
+  readonly oneDeal?: true;
 }
 
 /**
@@ -218,6 +234,11 @@ export interface SeatView {
   readonly avatar: string | null;
   /** The player may close the page while the room fills, and is called when it is full. */
   readonly waitsElsewhere: boolean;
+  /**
+   * The player who left this seat for good, and whose place in the final standing it is; null: nobody did. Their
+   * picture is null if they have none of their own.
+   */
+  readonly formerly: { readonly name: string; readonly avatar: string | null } | null;
 }
 
 export interface Clock {
@@ -261,7 +282,17 @@ export interface Gathering {
   readonly thumbs: readonly (readonly [Seat, Seat])[];
 }
 
-export interface RoomView extends SessionView {
+/** The place of a room in a tournament. Rooms that belong to none have none of these members. */
+export interface TournamentPlace {
+  /** Id of the tournament. */
+  readonly tournament: string;
+  /** Each counted from 1. A table plays one set after another, each in its own room. */
+  readonly round: number;
+  readonly table: number;
+  readonly set: number;
+}
+
+export interface RoomView extends SessionView, Partial<TournamentPlace> {
   readonly room: string;
   readonly variant: Variant;
   readonly seq: number;
@@ -272,8 +303,8 @@ export interface RoomView extends SessionView {
   /** Hex SHA-256 of the server seed. */
   readonly commitment: string;
   /**
-   * Server time (ms) at which the next deal is dealt by itself, while a result is shown; null then: only on
-   * request.
+   * Server time (ms) at which the next deal is dealt by itself, while a result is shown, and before the first
+   * deal of a tournament; null then: only on request.
    */
   readonly nextDealAt: number | null;
   /** null: a room played alone. */
@@ -289,6 +320,8 @@ export type RoomEvent =
   | { readonly type: 'undone'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'closed'; readonly reason: string }
+  /** The time of the tournament is up: the session ends with the scores so far. */
+  | { readonly type: 'capped' }
   /** A person, or a computer put there by the host or by time. */
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly ai: boolean }
   | { readonly type: 'vacated'; readonly seat: Seat; readonly name: string; readonly reason: VacatedReason }

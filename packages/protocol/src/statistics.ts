@@ -46,6 +46,8 @@ export const statsReplySchema = z.object({
   records: recordsReplySchema,
   /** Games of the variants that were played. */
   games: z.partialRecord(variantSchema, gamesSchema),
+  /** Deals of these sessions that the member played, those that everybody passed left out. */
+  deals: z.partialRecord(variantSchema, count),
   /** Karma at the end of each day it changed, oldest first. */
   karma: z.array(z.object({ at: z.string(), variant: variantSchema, value: count })),
   /**

@@ -12,8 +12,11 @@ import { registerAuth } from './edge/accounts/auth.routes.ts';
 import { guardAuth } from './edge/accounts/guard.ts';
 import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
+import { registerAnalytics } from './edge/content/analytics.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
+import { registerRankings } from './edge/content/rankings.routes.ts';
+import { registerSlams } from './edge/content/slam.routes.ts';
 import { registerThumbs } from './edge/content/thumb.routes.ts';
 import { registerSocial } from './edge/elsewhere/register.ts';
 import { guardApi } from './edge/http/api-guard.ts';
@@ -47,6 +50,7 @@ import type { Notices } from './features/notices/notices.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
 import { registerRooms } from './wiring/rooms.ts';
+import { registerCompetition } from './wiring/tournaments.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -69,7 +73,8 @@ const DRAIN_PATIENCE_MS = 1_500;
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const { config, clock, log } = deps;
-  const pages = site ?? (await readSite(SITE_BUILD, config.features));
+  const { features: granted, socialLinks } = config;
+  const pages = site ?? (await readSite(SITE_BUILD, { granted, socialLinks }));
   const isProxy = createProxyTrust(config);
   const fastify = createFastify({
     bodyLimit: BODY_LIMIT,
@@ -109,6 +114,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     held,
     notices,
   });
+  registerCompetition(fastify, deps, { ...auth, notices, eventRooms: rooms.eventRooms });
   registerUsers(fastify, deps, auth, {
     notices,
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
@@ -126,6 +132,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
+  registerRankings(fastify, deps, auth);
+  registerSlams(fastify, deps, auth);
+  registerAnalytics(fastify, deps, { ...auth, site: pages });
   registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 
   registerDevMail(fastify, deps);

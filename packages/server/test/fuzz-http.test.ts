@@ -47,7 +47,9 @@ interface Operation {
 
 const errors: unknown[] = [];
 
-const { app } = await openTestApp({ env: { RATE_LIMITS: 'off' }, clock: createTestClock() });
+// The clock stands still, so no computer moves between two requests.
+const env = { RATE_LIMITS: 'off', COMPUTER_DELAY_MS: '60000' };
+const { app } = await openTestApp({ env, clock: createTestClock() });
 app.deps.log.level = 'error';
 app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
 const routes = (await describedRoutes(app)).map(({ method, path, operation }) => {

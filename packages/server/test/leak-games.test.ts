@@ -5,6 +5,7 @@
  */
 
 import type { RoomState } from '@troef/engine/state/room-state.ts';
+import { tournamentTable } from '@troef/engine/testing/event-table.ts';
 import { playDeal, SERVER_SEED, type Step, seatUser } from '@troef/engine/testing/random-table.ts';
 import { faceOf } from '@troef/engine/views/lobby-face.ts';
 import { viewOf } from '@troef/engine/views/room-view.ts';
@@ -27,15 +28,22 @@ const syncAnswer = (state: RoomState, viewer: Seat | null): object => ({
   table: TABLE,
 });
 
-test.each(VARIANTS)(
-  '%s shows no viewer a card that they may not know, whole or in parts',
-  (variant) => {
+const TABLES = [
+  ['a table', undefined, DEALS],
+  ['a table of a tournament', tournamentTable({ cap: 1 }), Math.ceil(DEALS / 10)],
+] as const;
+
+test.each(VARIANTS.flatMap((variant) => TABLES.map((table) => [variant, ...table] as const)))(
+  '%s: %s shows no viewer a card that they may not know, whole or in parts',
+  (variant, _, event, deals) => {
     let texts = 0;
-    for (let seed = 1; seed <= DEALS; seed++) {
+    for (let seed = 1; seed <= deals; seed++) {
       const wrong: string[] = [];
       const witness = createWitness((what) => wrong.push(`deal ${seed}: ${what}`));
       let newest: Step | undefined;
-      for (const { row, state, viewer, whole, members, paths } of writtenRows(playDeal(variant, seed))) {
+      for (const { row, state, viewer, whole, members, paths } of writtenRows(
+        playDeal(variant, seed, event),
+      )) {
         const to = viewer === null ? WATCHER : seatUser(viewer);
         if (newest?.row !== row) {
           witness.committed(state.head, row, SERVER_SEED);
@@ -53,7 +61,7 @@ test.each(VARIANTS)(
       }
       expect(wrong).toEqual([]);
     }
-    expect(texts).toBeGreaterThan(300 * DEALS);
+    expect(texts).toBeGreaterThan(300 * deals);
   },
   3_600_000,
 );

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import { build } from 'vite';
 import { embedPath } from '../src/features/replay/embed-code.ts';
-import { withoutParser } from '../vite/messages.ts';
 import { viewerWords } from '../vite/viewer-words.ts';
 import type { ViteManifest } from './build-worker.ts';
 
@@ -24,7 +23,6 @@ export async function buildViewer(folder: string): Promise<readonly string[]> {
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     plugins: [viewerWords()],
-    resolve: { alias: withoutParser },
     worker: { format: 'es' },
     build: {
       target: 'es2022',

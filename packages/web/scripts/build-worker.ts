@@ -4,7 +4,8 @@
  * the steps before wrote.
  *
  * The list is what any page needs to start: the shell, the scripts and styles of the entry with the sentences
- * of every page, and the fonts. The worker caches everything else when it is first read (src/sw/sw.ts).
+ * of every page, and the fonts. The worker caches everything else when it is first read (src/sw/sw.ts), and what
+ * a table without a connection needs (play-files.ts) once somebody plays.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,11 +13,13 @@ import { join } from 'node:path';
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import { build } from 'vite';
 import { SHELL } from '../src/lib/device/worker-words.ts';
-import { shellPatterns } from '../src/lib/pages/route-table.ts';
+import { paths, shellPatterns } from '../src/lib/pages/route-table.ts';
+import { playFiles } from './play-files.ts';
 
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
@@ -36,6 +39,7 @@ export async function buildWorker(folder: string, manifest: ViteManifest): Promi
   mkdirSync(join(client, 'offline'), { recursive: true });
   for (const locale of LOCALES) writeFileSync(join(client, 'offline', `${locale}.html`), offlinePage(locale));
   const entries = precacheOf(client, manifest);
+  const play = playFiles(client, manifest);
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
@@ -43,7 +47,8 @@ export async function buildWorker(folder: string, manifest: ViteManifest): Promi
     define: {
       PRECACHE: JSON.stringify(entries),
       LIVE: JSON.stringify(shellPatterns()),
-      RELEASE: JSON.stringify(hashOf(JSON.stringify(entries))),
+      PLAY: JSON.stringify(play),
+      RELEASE: JSON.stringify(hashOf(JSON.stringify([entries, play]))),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -109,6 +114,7 @@ main { max-width: 34rem; }
 h1 { margin: 0; font-size: 2rem; line-height: 1.15; text-wrap: balance; }
 p { margin: 12px 0 24px; text-wrap: pretty; }
 a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 28px; border-radius: 999px; background: #b8322a; color: #fff; font-weight: 650; text-decoration: none; }
+a.quiet { background: none; color: inherit; box-shadow: inset 0 0 0 1.5px; }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 </style>
 </head>
@@ -116,7 +122,8 @@ a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 <main>
 <h1>${say('title')}</h1>
 <p>${say('text')}</p>
-<a href="">${say('again')}</a>
+<p><a href="">${say('again')}</a></p>
+<p><a class="quiet" href="/${locale}${paths.device()}">${say('device')}</a></p>
 </main>
 </body>
 </html>

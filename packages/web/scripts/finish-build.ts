@@ -2,20 +2,31 @@
  * Runs after the router's build and makes what the server needs beside the public folder.
  *
  * It writes `build/routes.json` with the addresses that exist, names the shell, lets public pages preload
- * their sentences, writes those pages for servers that open more games, writes the feeds of the blog, shortens
- * the router's list of pages, moves source maps and Vite's manifest out of the public folder, builds the small
- * viewer for frames, and builds the service worker.
+ * their sentences and landing pages paint first, writes those pages for servers that open more games, writes
+ * the feeds of the blog and the manifests of the app, shortens the router's list of pages, moves source maps
+ * and Vite's manifest out of the public folder, builds the small viewer for frames, and builds the service
+ * worker.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
-import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/pages/route-table.ts';
+import { manifestPath } from '../src/lib/device/manifest-path.ts';
+import { VARIANTS } from '../src/lib/games/variants.ts';
+import {
+  ALIASES,
+  canonicalPaths,
+  paths,
+  prerenderedPaths,
+  shellPatterns,
+} from '../src/lib/pages/route-table.ts';
 import { blogShellPatterns, postPaths, postsForServer, publicPosts, slugsOfPosts } from '../vite/posts.ts';
 import { gameSlugs, leads, sameText, unlistedPaths, writtenPaths } from '../vite/written-files.ts';
+import { appManifest } from './app-manifest.ts';
 import { buildViewer } from './build-viewer.ts';
 import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { feedOf } from './feed.ts';
+import { paintFirst } from './first-paint.ts';
 import { writeOpenPages } from './open-pages.ts';
 import { ROBOTS, sitemapOf, withHead } from './page-heads.ts';
 import { writeFonts } from './share-fonts.ts';
@@ -45,11 +56,15 @@ writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
 const written = [...prerenderedPaths(), ...writtenPaths(), ...postPaths()];
 const unlisted = unlistedPaths();
+const landings = new Set(
+  LOCALES.flatMap((locale) => VARIANTS.map((variant) => paths.landing(locale, variant))),
+);
 const finished = (html: string, path: string): string => {
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
   if (messages === undefined) throw new Error(`no messages for ${path}`);
   const preloading = html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`);
-  return withHead(path, preloading);
+  const whole = withHead(path, preloading);
+  return landings.has(path) ? paintFirst(whole, client) : whole;
 };
 for (const path of written) {
   const file = join(client, path, 'index.html');
@@ -61,6 +76,7 @@ writeFileSync(join(client, 'sitemap.xml'), sitemapOf(written.filter((path) => !u
 writeFileSync(join(client, 'robots.txt'), ROBOTS);
 
 for (const locale of LOCALES) {
+  writeFileSync(join(client, manifestPath(locale)), `${JSON.stringify(appManifest(locale))}\n`);
   const feed = feedOf(locale, publicPosts(locale));
   writeFileSync(join(client, feedPath(locale)), feed);
   // The address that other programs know.

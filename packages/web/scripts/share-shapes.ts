@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card, Suit, Variant } from '@troef/games';
+import type { Card, Suit } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n';
+import type { ShareShapes } from '@troef/protocol';
 import { type CardLetters, type SpriteShape, shapesOf } from '../src/components/cards/faces.ts';
 import { RANKS, suitOf } from '../src/lib/games/cards.ts';
 import { VARIANT_PAGES, VARIANTS, type VariantPage } from '../src/lib/games/variants.ts';
@@ -31,24 +32,6 @@ const GROUNDS: Readonly<Record<VariantPage['accent'], string>> = {
 };
 
 const inkOf = (suit: Suit): Ink => (suit === 'H' || suit === 'D' ? 'red' : 'black');
-
-export interface ShareGame {
-  /** In the addresses of its pages; empty for colour whist. */
-  readonly slug: string;
-  /** The colour behind its cards. */
-  readonly ground: string;
-  /** Its typical cards. */
-  readonly fan: readonly Card[];
-}
-
-/** The server adds the files of fonts (packages/server/src/features/thumbs/shapes.ts). */
-export interface ShareShapes {
-  /** To be written once into a picture. */
-  readonly sprite: string;
-  /** A face of 200 × 280. */
-  readonly faces: Readonly<Record<Locale, Readonly<Record<Card, string>>>>;
-  readonly games: Readonly<Record<Variant, ShareGame>>;
-}
 
 export function shareShapes(): ShareShapes {
   const text = readFileSync(SPRITE, 'utf8')

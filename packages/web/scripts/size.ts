@@ -28,7 +28,7 @@ const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) 
 
 const table = (variant: string) => ({
   name: `table of ${variant}`,
-  limit: 200,
+  limit: 185,
   routes: ['routes/room'],
   also: ['lib/sockets/socket-client', `room/${variant}/index`],
   groups: ['site', 'table', variant],
@@ -51,7 +51,7 @@ const games = globSync('*/index.tsx', { cwd: join(import.meta.dirname, '../src/f
 );
 
 const PAGES = [
-  { name: 'landing', limit: 150, routes: ['layouts/site', 'routes/landing'], also: [], groups: ['site'] },
+  { name: 'landing', limit: 130, routes: ['layouts/site', 'routes/landing'], also: [], groups: ['site'] },
   ...games.map(table),
 ];
 

@@ -3,11 +3,19 @@
  * for each game that has the page.
  *
  * In: the script that the router's build wrote, an assignment of one JSON object. Out: a script that assigns
- * an equal object, made of a list of files, a list of kinds of pages (everything but a page's name and path),
- * the pages, and the order of the pages. Flags that most kinds share are named once. A page that several
- * games have is in the list once, as the page of colour whist, which has no word for the game in its path.
- * The order takes it again for each other game.
+ * what the site reads of that object (src/app/router), made of a list of files, a list of kinds of pages
+ * (everything but a page's name and path), the pages, and the order of the pages. A page that several games
+ * have is in the list once, as the page of colour whist, which has no word for the game in its path. The order
+ * takes it again for each other game.
+ *
+ * A page's own imports are left out, because the browser finds them when it reads the page's module. They stay
+ * for pages that a link fetches ahead, which then come at once.
  */
+
+/** The pages of `PrefetchPageLinks` and of links with `prefetch`. */
+const FETCHED_AHEAD = /\.(lobby|room)$/;
+const READ = ['parentId', 'module', 'css', 'clientLoaderModule'];
+const LEFT_OUT = ['id', 'path', 'hasClientLoader', 'imports', 'hasDefaultExport', 'hasErrorBoundary'];
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
@@ -43,8 +51,7 @@ const UNFOLD = `(files, kinds, pages, order, rest) => {
     : Array.isArray(value) ? value.map(open)
     : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, open(v)]))
     : value;
-  const [most, ...others] = kinds.map(open);
-  const kind = others.map((own) => ({ ...most, ...own }));
+  const kind = kinds.map(open);
   const inGame = ${inGame};
   const routes = {};
   for (const [game, from, to] of order)
@@ -72,20 +79,36 @@ export function smallManifest(script: string): string {
   };
   const pages: Listed[] = [];
   const order: Run[] = [];
-  for (const { id, path, ...ofKind } of Object.values(routes)) {
-    const kind = placeIn(kinds, JSON.stringify(fold(ofKind)));
+  for (const page of Object.values(routes)) {
+    const { id, path } = page;
+    const kind = placeIn(kinds, JSON.stringify(fold(readOf(page))));
     const [game = ''] = id.split('.');
     const same = pages.findIndex(([other, own]) => {
-      const page = inGame(own, game);
-      return other === kind && page.id === id && page.path === path;
+      const there = inGame(own, game);
+      return other === kind && there.id === id && there.path === path;
     });
     if (same < 0) goOn(order, null, pages.push([kind, { id, path }]) - 1);
     else goOn(order, game, same);
   }
-  const arguments_ = [files, withoutCommon(kinds.map((kind) => JSON.parse(kind))), pages, order, fold(rest)];
+  const arguments_ = [files, kinds.map((kind) => JSON.parse(kind)), pages, order, fold(rest)];
   return `window.__reactRouterManifest=(${UNFOLD.replaceAll(/\s+/g, ' ')})(${arguments_
     .map((each) => JSON.stringify(each))
     .join(',')});\n`;
+}
+
+/**
+ * Returns what the site reads of a page beside its name and path. Throws if the page has something that the
+ * site's router does not know, such as an action.
+ */
+function readOf(page: Page): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(page).filter(([name, value]) => value && !LEFT_OUT.includes(name));
+  const unknown = fields.find(([name]) => !READ.includes(name));
+  if (unknown !== undefined) throw new Error(`${page.id}: the site's router does not know "${unknown[0]}"`);
+  return {
+    ...Object.fromEntries(fields),
+    ...(page.hasClientLoader === true ? { hasClientLoader: true } : {}),
+    ...(FETCHED_AHEAD.test(page.id) ? { imports: page.imports } : {}),
+  };
 }
 
 function placeIn(list: string[], value: string): number {
@@ -98,20 +121,4 @@ function goOn(order: Run[], game: string | null, at: number): void {
   const last = order.at(-1);
   if (last !== undefined && last[0] === game && last[2] === at) last[2] = at + 1;
   else order.push([game, at, at + 1]);
-}
-
-type Kind = Readonly<Record<string, unknown>>;
-
-/** Returns the flags that most kinds have, then each kind without those that it has too. */
-function withoutCommon(kinds: readonly Kind[]): readonly Kind[] {
-  const isMost = (name: string, value: unknown): boolean =>
-    typeof value === 'boolean' &&
-    kinds.every((kind) => name in kind) &&
-    kinds.filter((kind) => kind[name] === value).length * 2 > kinds.length;
-  const fields = kinds.map((kind) => Object.entries(kind));
-  const most = Object.fromEntries(fields.flat().filter(([name, value]) => isMost(name, value)));
-  return [
-    most,
-    ...fields.map((own) => Object.fromEntries(own.filter(([name, value]) => !isMost(name, value)))),
-  ];
 }

@@ -1,15 +1,15 @@
 declare module 'virtual:messages' {
   import type { Area, Locale } from '@troef/i18n';
-  import type { CompiledMessages } from '@troef/i18n/compile.ts';
+  import type { CompiledMessages } from '@troef/i18n/fill.ts';
 
   type Load = () => Promise<{ readonly default: CompiledMessages }>;
 
   /**
    * Every area that a page may load; `games` comes with `site`, only the server uses `errors`, and only the
-   * build uses `rules`.
+   * build uses `rules` and `app`.
    */
   const loaders: Readonly<
-    Record<Exclude<Area, 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>
+    Record<Exclude<Area, 'app' | 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>
   >;
   export default loaders;
 }
@@ -34,15 +34,20 @@ declare module 'virtual:posts' {
 declare module 'virtual:footer-links' {
   import type { Locale } from '@troef/i18n';
 
+  interface FooterLink {
+    readonly list: 'learn' | 'troef';
+    readonly path: string;
+    readonly words: string;
+  }
   /** The texts that the footer links to, in order. */
-  const links: Readonly<Record<Locale, readonly { readonly path: string; readonly words: string }[]>>;
+  const links: Readonly<Record<Locale, readonly FooterLink[]>>;
   export default links;
 }
 
 declare module 'virtual:viewer-words' {
   import type { Variant } from '@troef/games';
   import type { Locale } from '@troef/i18n';
-  import type { CompiledMessages } from '@troef/i18n/compile.ts';
+  import type { CompiledMessages } from '@troef/i18n/fill.ts';
 
   type Load = () => Promise<{ readonly default: CompiledMessages }>;
 

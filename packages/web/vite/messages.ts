@@ -23,29 +23,30 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
   advice: 'ear',
 };
 /**
- * Areas that no page loads: the build writes their words into pages (vite/written-page.ts), or the server
- * sends them.
+ * Areas that no page loads: the build writes their words into pages (vite/written-page.ts) or manifests
+ * (scripts/app-manifest.ts), or the server sends them.
  */
-const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'mail', 'push', 'names'];
+const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', 'names'];
 
 /**
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
  */
-const LATE: readonly Area[] = ['help', 'guide', 'check', 'pwa', 'replay'];
+const LATE: readonly Area[] = [
+  'help',
+  'guide',
+  'check',
+  'pwa',
+  'replay',
+  'device',
+  'history',
+  'ranking',
+  'tournaments',
+  'slams',
+];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
 
 const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
-
-/**
- * Messages are compiled in the build, so no browser loads the parser of ICU text: an alias for builds of pages.
- */
-export const withoutParser = [
-  {
-    find: /^@formatjs\/icu-messageformat-parser$/,
-    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-  },
-];
 
 const fileOf = (locale: Locale, area: string): string =>
   fileURLToPath(import.meta.resolve(`@troef/i18n/${locale}/${area}.json`));

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Card } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n';
 import type { Plugin } from 'vite';
-import type { Post, Topic } from '../src/features/blog/post.ts';
+import { DRAWINGS, type Post, type Topic } from '../src/features/blog/post.ts';
 import { isVariant } from '../src/lib/games/variants.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
 import { TAGS } from '../src/lib/words/dates.ts';
@@ -50,9 +50,10 @@ export function readPost(file: string, markdown: string, locale: Locale): PostFi
   const given = tags.replaceAll(/[[\]]/g, '').split(', ');
   const [topic = ''] = given;
   if (!isTopic(topic)) throw new Error(`the first tag is a game, site or computers, not "${topic}"`);
-  const cards = image.split(' ').filter((card) => card !== '');
+  const drawing = DRAWINGS.find((known) => known === image) ?? null;
+  const cards = drawing === null ? image.split(' ').filter((card) => card !== '') : [];
   const wrong = cards.find((card) => !CARD_CODE.test(card));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no card`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no card and no drawing`);
   const draft = fields.draft ?? 'false';
   if (draft !== 'true' && draft !== 'false') throw new Error(`draft is true or false, not "${draft}"`);
   return {
@@ -69,6 +70,7 @@ export function readPost(file: string, markdown: string, locale: Locale): PostFi
     topic,
     tags: given,
     cards: cards as Card[],
+    drawing,
   };
 }
 

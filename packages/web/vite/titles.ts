@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   blog: 'pages.blog.title',
   check: 'check.title',
   contact: 'pages.contact.title',
+  pwa: 'pwa.title',
 };
 
 /** Returns the title of a page; undefined if another page says the same, or none of them is public. */

@@ -11,3 +11,9 @@ test.each(LOCALES)('every sentence that the code of a replay names exists in %s'
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((id) => !known.has(id))).toEqual([]);
 });
+
+test('the viewer has the words of the replay, and those of the contracts', () => {
+  const ids = namedIds();
+  for (const id of ['replay.dealt', 'whist.heard', 'whist.playPair', 'wiezen.playAlone', 'belote.playTake'])
+    expect(ids).toContain(id);
+});

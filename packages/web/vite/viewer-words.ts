@@ -11,8 +11,8 @@ import { VARIANTS } from '../src/lib/games/variants.ts';
 import { readArea } from './messages.ts';
 
 const INDEX = 'virtual:viewer-words';
-const SOURCE = path.join(import.meta.dirname, '../src/features/replay');
-const FILES = ['*.ts', 'embed/*.ts', 'words/*.ts', 'stage/*.ts'];
+const SOURCE = path.join(import.meta.dirname, '../src');
+const FILES = ['features/replay/{,embed/,words/,stage/}*.ts', 'lib/words/contracts/*.ts'];
 
 /** Returns every id of a sentence that the sources name. */
 export function namedIds(): ReadonlySet<string> {

@@ -79,7 +79,11 @@ export const leads = (): readonly (readonly [pattern: string, path: string])[] =
 export const gameSlugs = (): readonly string[] =>
   VARIANTS.map((variant) => pageOf(variant).slug).filter((slug) => slug !== '');
 
+/** The lists of the footer that texts may be in. */
+const FOOTER_LISTS = ['learn', 'troef'] as const;
+
 export interface WrittenLink {
+  readonly list: (typeof FOOTER_LISTS)[number];
   readonly path: string;
   /** The words of the link. */
   readonly words: string;
@@ -93,15 +97,19 @@ export const titleOfText = (locale: Locale, name: string): string =>
   typeset(fieldsOf(locale, name).title ?? '', locale);
 
 /**
- * Returns the texts that the footer links to, in order: those whose front matter has `footer`, a number, and
- * `link`, the words.
+ * Returns the texts that the footer links to, list by list and in order: those whose front matter has `footer`,
+ * a list and a number (`learn 20`), and `link`, the words.
  */
 export const footerLinks = (locale: Locale): readonly WrittenLink[] =>
   textNames()
-    .map((name) => ({ name, fields: fieldsOf(locale, name) }))
-    .filter(({ fields }) => fields.footer !== undefined)
-    .sort((one, other) => Number(one.fields.footer) - Number(other.fields.footer))
-    .map(({ name, fields: { link, title = '' } }) => ({
-      path: paths.written(name, locale),
-      words: typeset(link ?? title, locale),
-    }));
+    .flatMap((name) => {
+      const { footer, link, title = '' } = fieldsOf(locale, name);
+      if (footer === undefined) return [];
+      const [given, place] = footer.split(' ');
+      const list = FOOTER_LISTS.find((each) => each === given);
+      if (list === undefined) throw new Error(`${fileOf(locale, name)}: no list of the footer is "${given}"`);
+      const words = typeset(link ?? title, locale);
+      return [{ place: Number(place), list, path: paths.written(name, locale), words }];
+    })
+    .sort((one, other) => one.list.localeCompare(other.list) || one.place - other.place)
+    .map(({ list, path, words }) => ({ list, path, words }));

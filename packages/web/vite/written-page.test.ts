@@ -109,33 +109,30 @@ test.each(TEXTS)('the page %s is linked from another one', (name) => {
 
 test.each(LOCALES)('the footer gets its links in order, in the words of %s', (locale) => {
   const links = footerLinks(locale);
-  expect(links.map(({ path }) => path)).toEqual(
-    ['faq', 'premium', 'future', 'shop/gift', 'donate'].map((name) => `/${locale}/${name}`),
-  );
-  for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,20}$/u);
+  const pathsOf = (list: string) => links.filter((link) => link.list === list).map(({ path }) => path);
+  const inLocale = (...names: string[]) => names.map((name) => `/${locale}/${name}`);
+  expect(pathsOf('learn')).toEqual(inLocale('faq', 'reputation', 'about/screen-reader'));
+  expect(pathsOf('troef')).toEqual(inLocale('future', 'premium', 'shop/gift', 'donate'));
+  for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,24}$/u);
 });
 
 test('a text of a game that comes later is found under its slug, and others are not', () => {
   const all = writtenPaths();
-  for (const path of [
-    '/nl/tournaments',
-    '/nl/hearts/tournaments',
-    '/fr/wiezen/slams',
-    '/en/manille/online',
-  ]) {
+  for (const path of ['/nl/tournaments/calendar', '/nl/hearts/tournaments/calendar', '/en/manille/online']) {
     expect(all).toContain(path);
   }
   for (const path of [
-    '/nl/hearts/slams',
-    '/nl/belote/tournaments',
+    '/nl/tournaments',
+    '/nl/belote/tournaments/calendar',
     '/nl/rules/whist',
     '/nl/hearts/premium',
   ]) {
     expect(all).not.toContain(path);
   }
   const unlisted = unlistedPaths();
-  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments']));
-  for (const path of ['/nl/faq', '/nl/premium', '/nl/tournaments']) expect(unlisted).not.toContain(path);
+  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments/calendar']));
+  for (const path of ['/nl/faq', '/nl/premium', '/nl/about/tournaments'])
+    expect(unlisted).not.toContain(path);
 });
 
 test('the links of pages of the app to texts lead to one', () => {

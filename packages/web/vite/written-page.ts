@@ -139,7 +139,14 @@ function createReader(locale: Locale) {
     const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
       element(
         'tr',
-        cells.map((cell) => element(tag, inline(cell.tokens), cell.align === 'right' ? { right: true } : {})),
+        // The empty corner of a table heads nothing.
+        cells.map((cell) =>
+          element(
+            cell.text === '' ? 'td' : tag,
+            inline(cell.tokens),
+            cell.align === 'right' ? { right: true } : {},
+          ),
+        ),
       );
     return element('table', [row(header, 'th'), ...rows.map((cells) => row(cells, 'td'))]);
   }

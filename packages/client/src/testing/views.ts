@@ -17,6 +17,7 @@ const seatView = (seat: Seat): SeatView => ({
   anonymous: false,
   avatar: null,
   waitsElsewhere: false,
+  formerly: null,
 });
 
 export function dealView(changed: Partial<DealView> = {}): DealView {

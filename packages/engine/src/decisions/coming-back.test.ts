@@ -75,6 +75,23 @@ test('after three comebacks from leaving, a computer has the seat for good', () 
   expect(table.join(next(), 'y')).toBe('conflict playing');
 });
 
+test('the place in the standing keeps the name of a player who left for good', () => {
+  const table = pureTable(PEOPLE);
+  const next = clockFrom(table.start(1_000));
+  const ofX = (viewer: Seat | null) => viewOf(table.now(), viewer, PACE).seats[X];
+  leave(table, next());
+  expect(ofX(null)).toMatchObject({ holder: 'standin', name: 'x', formerly: null });
+  for (let times = 1; times <= 3; times++) {
+    table.join(next(), 'x');
+    leave(table, next());
+  }
+  for (const viewer of [0, 1, 2, null] as const) {
+    expect(ofX(viewer)).toMatchObject({ holder: 'ai', user: null, formerly: { name: 'x', avatar: null } });
+    expect(ofX(viewer).name).not.toBe('x');
+    expect(viewOf(table.now(), viewer, PACE).seats[0].formerly).toBeNull();
+  }
+});
+
 test('a silent player holds the table up for four rounds of time-outs, not for the whole evening', () => {
   const table = pureTable(PEOPLE, { session: { length: 16 } });
   let at = table.start(1_000);

@@ -4,7 +4,7 @@
  * invitation lifts reputation, friends and password.
  */
 import type { Seat } from '@troef/games';
-import { ApiError, type JoinObstacle } from '@troef/protocol';
+import { ApiError, type JoinObstacle, KeptAway } from '@troef/protocol';
 import type { RoomChoices, SeatHolder } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { giveWay } from './computer-names.ts';
@@ -60,8 +60,11 @@ export function judgeJoin(
   const obstacle = obstacleAt({ ...state.choices, isOpen }, applicant);
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
   // Comes first: a barred user is told so, and a room in play cannot be joined.
-  if (obstacle === 'incomplete' || obstacle === 'limited') return { refuse: refusalOf(obstacle) };
+  const { limited } = applicant.sitter;
+  if (obstacle === 'limited' && limited !== null) return { refuse: keptAway(limited) };
+  if (obstacle === 'incomplete') return { refuse: refusalOf(obstacle) };
   if (hasLostSeat(state, applicant.sitter.id)) return { refuse: new ApiError('conflict', 'left') };
+  if (state.event !== null) return { refuse: new ApiError('conflict', 'tournament') };
   if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
   if (obstacle !== null) return { refuse: refusalOf(obstacle) };
   const [first] = emptySeatsOf(state);
@@ -89,6 +92,9 @@ function judgeReturn(state: RoomState, seat: Seat): Verdict {
   if (state.seats[seat].kind !== 'standin' || state.status !== 'playing') return { done: state.seq };
   return { append: { moveId: `back:${state.seq + 1}`, seat, body: { type: 'back', seat } } };
 }
+
+/** `until`: the end of the limitation, ISO or `forever`. */
+export const keptAway = (until: string): ApiError => new KeptAway('forbidden', 'limited', until);
 
 export function refusalOf(obstacle: JoinObstacle): ApiError {
   switch (obstacle) {

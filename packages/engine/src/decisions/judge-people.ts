@@ -34,6 +34,9 @@ const refuse = (
   refuse: new ApiError(code, word),
 });
 
+/** The tournament has fixed who sits where, how long they play, and that no move is taken back. */
+const TOURNAMENT = 'tournament';
+
 /** Makes a row. `word` begins its id, so there is one of a kind for each seq. */
 export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: LogBody): Verdict => ({
   append: { moveId: `${word}:${state.seq + 1}`, seat, body },
@@ -91,6 +94,7 @@ export const judgeVacate = (state: RoomState, seat: Seat, reason: VacatedReason)
   rowOf(state, 'vacate', seat, { type: 'vacated', seat, name: state.seats[seat].holder?.name ?? '', reason });
 
 export function judgeComputer(state: RoomState, by: Seat, seat: Seat, chance: ChanceKey): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (state.status !== 'open') return refuse('conflict', state.status);
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
   if (state.choices.ai === 'never') return refuse('forbidden', 'ai');
@@ -109,6 +113,7 @@ function freshName(state: RoomState, chance: ChanceKey): string {
 
 /** Lets the host remove a player or a computer; in the countdown only a player who is not ready. */
 export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
   if (state.seats[seat].kind === 'empty') return { refuse: new ApiError('resource_missing', 'player') };
   const isMissing = state.status === 'starting' && isPerson(state, seat) && !state.ready.includes(seat);
@@ -121,6 +126,7 @@ export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
  * sides are drawn.
  */
 export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, premium: boolean): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (state.status !== 'open') return refuse('conflict', state.status);
   if (from === to) return { done: state.seq };
   const own = from === by && state.seats[to].kind === 'empty';
@@ -135,6 +141,7 @@ export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, prem
 }
 
 export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (!isGathering(state)) return refuse('conflict', state.status);
   if (state.seats[seat].lockedIn === locked) return { done: state.seq };
   return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
@@ -145,6 +152,7 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
  * them first, so it begins anew: twice at most.
  */
 export function judgeOptions(state: RoomState, by: Seat, options: RoomChoices): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   const isLate = state.status === 'starting' && state.lateChanges >= LATE_CHANGES;
   if (!isGathering(state)) return refuse('conflict', state.status);
   if (isLate) return refuse('conflict', 'late');
@@ -170,6 +178,7 @@ const END_ASKS_A_DEAL = 3;
  * dropped.
  */
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   const stops = yes && stop;
@@ -208,6 +217,7 @@ export const endNow = (state: RoomState, seat: Seat): Verdict =>
   rowOf(state, 'end', seat, { type: 'endVote', seat, yes: true, events: stop(state) });
 
 export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (!isAfterwards(state) && state.nextRoom === null) return refuse('conflict', state.status);
   if (state.rematch.includes(seat) === yes || state.nextRoom !== null) return { done: state.seq };
   if (yes && hasChangedEnough(state, seat)) return refuse('conflict', 'asked');
@@ -252,6 +262,7 @@ export function judgeTakeBack(
   agree: boolean | undefined,
   now: number,
 ): Verdict {
+  if (state.event !== null) return refuse('conflict', TOURNAMENT);
   if (state.status !== 'playing') return refuse('conflict', state.status);
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   const { takeBack, lastPlay } = state;

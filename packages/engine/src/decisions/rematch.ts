@@ -48,8 +48,9 @@ export function judgeNextRoom(
   return { append: { ...verdict.append, effects: [make, ...store.effectsOf(null, opened, row)] } };
 }
 
-/** Lets the next table draw its first dealer, or take its maker. */
-const withoutDealer = ({
-  firstDealer: _,
-  ...game
-}: RoomState['choices']['game']): RoomState['choices']['game'] => game;
+/**
+ * Lets the next table draw its first dealer, or take its maker. An option is never left out: the record of a
+ * room names the options that its deals were made with.
+ */
+const withoutDealer = (game: RoomState['choices']['game']): RoomState['choices']['game'] =>
+  'firstDealer' in game ? { ...game, firstDealer: null } : game;

@@ -14,7 +14,7 @@ export interface Sitter {
   readonly karmas?: KarmaByGame;
   /** The user of an account must still choose a name or accept the terms, and takes part in nothing. */
   readonly incomplete: boolean;
-  /** Barred from rooms with people until this time (ISO); null: not barred. */
+  /** Barred from rooms with people until this time (ISO, or `forever`); null: not barred. */
   readonly limited: string | null;
   readonly holder: SeatHolder;
 }

@@ -1,6 +1,7 @@
 /**
  * The event log of the rooms as the engine needs it: rows and their effects are written whole or not at all.
- * The stores are PostgreSQL (features/room-store) and, in the simulator, memory. One contract holds for both.
+ * The stores are PostgreSQL (features/room-store), the database of a browser (web/src/lib/local) and, in the
+ * simulator, memory. One contract holds for all (../testing/room-log-contract.ts).
  */
 import type { Seat } from '@troef/games';
 import type { RoomStatus } from '@troef/protocol';

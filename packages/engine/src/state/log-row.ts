@@ -44,8 +44,25 @@ const optionsShape = {
   registeredOnly: z._default(z.boolean(), false),
   friendsOnly: z._default(z.boolean(), false),
   teams: z._default(z.nullable(z.enum(['random', 'chosen'])), null),
+  /** The room has one deal, whatever its session says, and ends with it. */
+  oneDeal: z.optional(z.literal(true)),
 };
 const optionsSchema = z.object(optionsShape);
+/** A table of a tournament: which one it is, and what the tournament has fixed for it. */
+const tournamentSchema = z.object({
+  /** Id of the tournament. */
+  tournament: z.string(),
+  /** Each counted from 1. */
+  round: z.number(),
+  table: z.number(),
+  set: z.number(),
+  /** When its first deal is dealt (ms). */
+  startsAt: z.number(),
+  /** From then on (ms) no further deal begins; null: its length alone ends the session. */
+  cap: z.nullable(z.number()),
+  /** Names the deals that several tables play alike; null: the deals are of this table alone. */
+  deals: z.nullable(z.string()),
+});
 const seatWord = <Type extends string>(type: Type) => z.object({ type: z.literal(type), seat: seatSchema });
 
 const bodySchema = z.discriminatedUnion('type', [
@@ -55,6 +72,15 @@ const bodySchema = z.discriminatedUnion('type', [
     /** How `real` deals are gathered here, from first to last. Rooms of the first version do not say it. */
     dealing: z._default(z.custom<DealingVersion>(isDealingVersion), 1),
     alone: z.boolean(),
+    /** A table of a tournament. It plays from this row on. */
+    event: z.optional(tournamentSchema),
+    /** The session began elsewhere: its result so far, as a record has it, and the lines of its sheet. */
+    carried: z.optional(
+      z.object({
+        carry: z.record(z.string(), z.unknown()),
+        sheet: z.array(z.record(z.string(), z.unknown())),
+      }),
+    ),
     seats: z.tuple([
       z.nullable(seatHolderSchema),
       z.nullable(seatHolderSchema),
@@ -143,6 +169,8 @@ const bodySchema = z.discriminatedUnion('type', [
     /** This player stops here, whatever the others choose. */
     stop: z.optional(z.literal(true)),
   }),
+  /** The time of the tournament is up. `events`: those of the game, which end the session. */
+  z.object({ type: z.literal('capped'), events: eventsSchema }),
   z.object({ type: z.literal('rematchVote'), seat: seatSchema, yes: z.boolean() }),
   z.object({ type: z.literal('rematch'), room: z.string() }),
   /** `hiddenFrom`: seats whose players had blocked the giver by then. */
@@ -157,6 +185,7 @@ const bodySchema = z.discriminatedUnion('type', [
 export type LogBody = z.infer<typeof bodySchema>;
 export type CreatedBody = Extract<LogBody, { type: 'created' }>;
 export type RoomChoices = z.infer<typeof optionsSchema>;
+export type TournamentTable = z.infer<typeof tournamentSchema>;
 export type SeatHolder = z.infer<typeof seatHolderSchema>;
 
 export const computer = (name: string): SeatHolder => ({

@@ -20,7 +20,15 @@ import {
   TIMEOUTS_IN_ALL,
 } from '@troef/protocol';
 import { type ChanceKey, computerDelay } from './chance.ts';
-import { emptySeatsOf, gameOf, isPerson, isShut, peopleOf, type RoomState } from './room-state.ts';
+import {
+  emptySeatsOf,
+  gameOf,
+  isBetweenDeals,
+  isPerson,
+  isShut,
+  peopleOf,
+  type RoomState,
+} from './room-state.ts';
 import { deadlineOf, hasClock } from './turn-clock.ts';
 
 export type Due =
@@ -38,6 +46,8 @@ export type Due =
       readonly reason: 'away' | 'inactive';
     }
   | { readonly kind: 'resume'; readonly at: number }
+  /** The time of the tournament is up. */
+  | { readonly kind: 'cap'; readonly at: number }
   /** All people who are left have voted to end the session. */
   | { readonly kind: 'end'; readonly at: number; readonly seat: Seat }
   /** A player who has stopped leaves the seat, and a computer goes on with the others. */
@@ -112,7 +122,15 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
   const [seat] = state.stops;
   if (seat !== undefined) return { kind: 'stop', at: stopAskedUntil(state), seat };
   const at = nextDealAt(state, pace);
-  return at === null ? undefined : { kind: 'deal', at };
+  if (at === null) return undefined;
+  const cap = capAt(state);
+  return cap !== null && cap <= at ? { kind: 'cap', at: cap } : { kind: 'deal', at };
+}
+
+/** Returns when the time of a tournament ends the session, if no deal is running then; null: never. */
+export function capAt(state: RoomState): number | null {
+  const cap = state.event?.cap ?? null;
+  return cap === null || !isBetweenDeals(state) ? null : Math.max(cap, state.dealOverAt ?? state.at);
 }
 
 /**
@@ -146,7 +164,9 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   const turn = whoseTurn(state, pace);
   const due: Due[] = turn === undefined ? [] : [turn];
   if (pausedAt !== null) return [...due, atResume(pausedAt)];
-  if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  // In a tournament computers take the seats of those who are away, and play to the end.
+  const isGivenUp = nobodySince !== null && state.event === null;
+  if (isGivenUp) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   if (!hasClock(state)) return due;
   for (const seat of people) {
     const { awaySince, awayMs, absences, timeouts, timeoutsInARow } = state.seats[seat];
@@ -230,6 +250,7 @@ export const closesAt = (state: RoomState): number => {
  * everybody is ready. null: the one person among computers decides.
  */
 export function nextDealAt(state: RoomState, pace: Pace): number | null {
+  if (state.event !== null && state.dealings === 0) return state.event.startsAt;
   const here = peopleOf(state).filter((seat) => state.seats[seat].kind === 'human');
   const allSaidSo = here.length > 0 && here.every((seat) => state.ready.includes(seat));
   const waits = state.dealings > 0 && !allSaidSo;
@@ -239,6 +260,7 @@ export function nextDealAt(state: RoomState, pace: Pace): number | null {
 
 function isAsked(state: RoomState): boolean {
   const [seat, other] = peopleOf(state);
+  if (state.event !== null) return false;
   return seat !== undefined && other === undefined && state.seats[seat].holder?.asksDeals === true;
 }
 

@@ -8,7 +8,14 @@
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { BANK_MS, TAKE_BACK_MS } from '@troef/protocol';
-import { CorruptLogError, isServerId, type LogBody, type LogRow, type RoomChoices } from './log-row.ts';
+import {
+  CorruptLogError,
+  type CreatedBody,
+  isServerId,
+  type LogBody,
+  type LogRow,
+  type RoomChoices,
+} from './log-row.ts';
 import {
   EMPTY_SEAT,
   gameOf,
@@ -40,23 +47,25 @@ export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
 
 export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
   if (seq !== 1 || body.type !== 'created') throw new CorruptLogError(`room ${head.id} does not begin`);
-  const { type: _, alone, seats, dealing, ...choices } = body;
+  const { type: _, alone, seats, dealing, carried, event = null, ...choices } = body;
+  if (event !== null && seats.includes(null)) throw new CorruptLogError(`room ${head.id} lacks players`);
   return {
     head,
     seq,
     createdAt: at,
     at,
-    status: alone ? 'playing' : seats.includes(null) ? 'open' : 'starting',
+    status: alone || event !== null ? 'playing' : seats.includes(null) ? 'open' : 'starting',
     statusAt: at,
     choices,
     dealing,
     alone,
+    event,
     seats: mapSeats((seat): SeatState => {
       const holder = seats[seat];
       if (holder === null) return EMPTY_SEAT;
       return { ...EMPTY_SEAT, kind: holder.ai ? 'ai' : 'human', holder, since: seq, bank: BANK_MS };
     }),
-    game: begun(head, choices.game),
+    game: begun(head, choices.game, carried),
     dealStart: null,
     dealOverAt: null,
     claimedBy: null,
@@ -131,6 +140,8 @@ function withRow(state: RoomState, row: LogRow): RoomState {
       return withoutPause(state, row.at);
     case 'endVote':
       return withEndVote(state, row, body);
+    case 'capped':
+      return withCap(state, row, body);
     case 'rematchVote':
       return withRematchVote(state, body);
     case 'rematch':
@@ -230,13 +241,17 @@ function withMove(
   const game = gameOf(state.head.variant);
   const { seat } = body;
   if (!game.toMove(state.game).includes(seat)) throw corrupt(state, row, 'not to move');
-  const after = body.events.reduce(game.evolve, state.game);
+  const played = body.events.reduce(game.evolve, state.game);
+  const goesOn = game.waitsFor(played) === 'moves';
+  const { oneDeal } = state.choices;
+  // Its session is not played to an end, so it has no places.
+  const after = oneDeal ? { ...(played as object), places: null } : played;
   const own = !isServerId(row.moveId);
-  const goesOn = game.waitsFor(after) === 'moves';
+  const isLast = oneDeal ? !goesOn : game.waitsFor(after) === 'nothing';
   const moved: RoomState = {
     ...state,
     game: after,
-    status: game.waitsFor(after) === 'nothing' ? 'finished' : state.status,
+    status: isLast ? 'finished' : state.status,
     dealStart: goesOn ? state.dealStart : null,
     dealOverAt: goesOn ? null : row.at,
     claimedBy: body.type === 'claimed' ? seat : null,
@@ -294,7 +309,18 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
   if (state.alone) return { ...state, game: after, status: finished ? 'finished' : 'abandoned' };
   const left = withSeatRow({ ...state, game: after }, row, body);
   if (finished) return { ...left, status: 'finished' };
+  // The other tables of a tournament are compared with this one, so computers play it to its end.
+  if (state.event !== null) return left;
   return peopleOf(left).length === 0 ? { ...left, status: 'abandoned' } : left;
+}
+
+/** Ends the session of a tournament whose time is up, with the scores so far. */
+function withCap(state: RoomState, row: LogRow, body: Extract<LogBody, { type: 'capped' }>): RoomState {
+  const game = gameOf(state.head.variant);
+  const after = body.events.reduce(game.evolve, state.game);
+  const isEnded = isBetweenDeals(state) && game.waitsFor(after) === 'nothing';
+  if (state.event === null || !isEnded) throw corrupt(state, row, 'ends nothing');
+  return { ...state, game: after, status: 'finished' };
 }
 
 /** Takes the move back once all others have agreed. */
@@ -307,11 +333,11 @@ function withAgreement(state: RoomState, row: LogRow, seat: Seat): RoomState {
   return { ...state, game: lastPlay.before, takeBack: null, lastPlay: null };
 }
 
-/** Returns the session before its first deal. */
-function begun(head: RoomHead, options: RoomChoices['game']): unknown {
-  const started = gameOf(head.variant).start(options);
+/** Returns the session before its first deal here. Every session has a sheet (games/src/kernel/session.ts). */
+function begun(head: RoomHead, options: RoomChoices['game'], carried?: CreatedBody['carried']): unknown {
+  const started = gameOf(head.variant).start(options, carried?.carry);
   if (!started.ok) throw new CorruptLogError(`room ${head.id} has wrong options: ${started.error}`);
-  return started.value;
+  return carried === undefined ? started.value : { ...(started.value as object), sheet: carried.sheet };
 }
 
 function withNobodySince(state: RoomState, row: LogRow): RoomState {

@@ -5,7 +5,10 @@
 import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';
 import type { LogRow } from './log-row.ts';
 import { foldRow, openRoom, takenBack } from './room-fold.ts';
-import { gameOf, type RoomHead } from './room-state.ts';
+import { gameOf, NO_SEED, type RoomHead } from './room-state.ts';
+
+/** Deals that several tables play alike take no seeds of players. */
+const NO_SEEDS: BySeat<string> = [NO_SEED, NO_SEED, NO_SEED, NO_SEED];
 
 export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Uint8Array): SessionRecord {
   const [first, ...rest] = rows;
@@ -16,11 +19,13 @@ export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Ui
   let before = new Map<number, number>();
   let dealStart = 0;
   let state = openRoom(head, first);
+  let capped = false;
+  const deals = state.event?.deals ?? null;
   /** The players at the start. A player who left has still played. */
   let players = state.seats;
   for (const row of rest) {
     const known = state;
-    if (row.body.type === 'dealt') clientSeeds.push(state.clientSeeds);
+    if (row.body.type === 'dealt') clientSeeds.push(deals === null ? state.clientSeeds : NO_SEEDS);
     if (row.body.type === 'undone') events.length = dealStart;
     before.set(row.seq, events.length);
     if ('events' in row.body) events.push(...row.body.events);
@@ -29,21 +34,30 @@ export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Ui
       before = new Map();
     }
     state = foldRow(state, row);
+    if (row.body.type === 'capped') capped = true;
     if (row.body.type === 'started') players = state.seats;
     const back = takenBack(known, state);
     if (back !== undefined) events.length = before.get(back) ?? events.length;
   }
+  // The first deal of a session that began elsewhere was dealt by its device, so it proves nothing.
+  const carry = first.body.type === 'created' ? first.body.carried?.carry : undefined;
   const nameOn = (seat: Seat): string => players[seat].holder?.name ?? '';
   return toRecord(gameOf(head.variant), events, {
     options: state.choices.game,
     players: [nameOn(0), nameOn(1), nameOn(2), nameOn(3)],
-    proof: {
-      room: head.id,
-      fairDeal: state.choices.fairDeal,
-      ...(state.dealing > 1 && { dealing: state.dealing }),
-      commitment: head.commitment,
-      serverSeed: toHex(serverSeed),
-      clientSeeds,
-    },
+    capped,
+    ...(carry === undefined
+      ? {
+          proof: {
+            room: head.id,
+            fairDeal: state.choices.fairDeal,
+            ...(state.dealing > 1 && { dealing: state.dealing }),
+            commitment: head.commitment,
+            serverSeed: toHex(serverSeed),
+            clientSeeds,
+            ...(deals !== null && { deals }),
+          },
+        }
+      : { carry }),
   });
 }

@@ -20,7 +20,7 @@ import {
   type RoomStatus,
   type SeatHolderKind,
 } from '@troef/protocol';
-import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
+import { CorruptLogError, type RoomChoices, type SeatHolder, type TournamentTable } from './log-row.ts';
 
 /** The part of the room's own row that never changes. */
 export interface RoomHead {
@@ -144,6 +144,8 @@ export interface RoomState {
   readonly dealing: DealingVersion;
   /** One person and three computers. Nobody else may join. */
   readonly alone: boolean;
+  /** The table of a tournament that this room is; null: it is none. */
+  readonly event: TournamentTable | null;
   readonly seats: BySeat<SeatState>;
   /** The session, opaque to everything but its game. */
   readonly game: unknown;
@@ -308,7 +310,9 @@ export function leaveIsFree(state: RoomState, leaver: Seat | null): boolean {
   // The owner of a kept seat gives it up.
   if (leaver !== null && state.seats[leaver].kind === 'standin') return true;
   const spoilt = SEATS.some((seat) => seat !== leaver && hasSpoilt(state.seats[seat]));
-  return spoilt || !isAmongPeople(state) || (isFree(state) && isBetweenDeals(state));
+  // The other tables of a tournament are company too.
+  const isLastHere = state.event === null && !isAmongPeople(state);
+  return spoilt || isLastHere || (isFree(state) && isBetweenDeals(state));
 }
 
 const hasSpoilt = ({ leftIllegally, kind, leaves, absences }: SeatState): boolean =>

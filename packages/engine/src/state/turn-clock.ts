@@ -3,15 +3,15 @@
  * passing, and a bank for the session, of which each deal gives some back. Pure: everything comes from the
  * times of the rows.
  *
- * There is no clock while fewer than two people sit there, and it stands still in a pause.
+ * There is no clock while fewer than two people sit there, unless it is a table of a tournament, and it stands still in a pause.
  */
 import { mapSeats, type Seat } from '@troef/games';
 import { AWAY_MOVE_MS, BANK_MS, BANK_PER_DEAL_MS, BIDDING_FACTOR, TURN_TIME_MS } from '@troef/protocol';
 import { isAmongPeople, type RoomState, type SeatState } from './room-state.ts';
 
-/** Tells whether anybody may have to wait for anybody. */
+/** Tells whether anybody may have to wait for anybody. All of a tournament wait for its last table. */
 export const hasClock = (state: RoomState): boolean =>
-  !state.alone && state.status === 'playing' && isAmongPeople(state);
+  !state.alone && state.status === 'playing' && (state.event !== null || isAmongPeople(state));
 
 /** Returns null if the seat is not to move, or no clock runs. */
 export function deadlineOf(state: RoomState, seat: Seat): number | null {

@@ -35,6 +35,8 @@ export interface PureTable {
   /** Lets four people be ready and begins the first deal. */
   start(at: number): number;
   toMove(): Seat | undefined;
+  /** Puts another session in the place of this one: given cards. */
+  replaceGame(game: unknown): void;
 }
 
 export function pureTable(
@@ -109,6 +111,9 @@ export function pureTable(
       return at + PACE.countdownMs + 1_000;
     },
     toMove: () => game.toMove(state.game)[0],
+    replaceGame: (other) => {
+      state = { ...state, game: other };
+    },
   };
 }
 

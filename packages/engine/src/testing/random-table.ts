@@ -5,7 +5,7 @@
 import { createRng, DEALING_VERSION, GAMES, type Seat, type Variant } from '@troef/games';
 import { randomMove, TEST_GAMES } from '@troef/games/testing';
 import { decideWithForced, withForced } from '../decisions/forced-choice.ts';
-import type { LogBody, LogRow, SeatHolder } from '../state/log-row.ts';
+import type { CreatedBody, LogBody, LogRow, SeatHolder, TournamentTable } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
 import type { RoomHead, RoomState } from '../state/room-state.ts';
 
@@ -24,9 +24,9 @@ const holder = (seat: Seat): SeatHolder => person(seatUser(seat), { name: `p${se
 
 /**
  * Yields the rows of one deal that is played out, with all-passed deals before it, each row with the room
- * after it.
+ * after it. At a table of a tournament (`event`) the time is up afterwards.
  */
-export function* playDeal(variant: Variant, seed: number): Generator<Step> {
+export function* playDeal(variant: Variant, seed: number, event?: TournamentTable): Generator<Step> {
   const game = GAMES[variant];
   const tested = TEST_GAMES[variant];
   const rng = createRng(`${variant} ${seed}`);
@@ -37,7 +37,8 @@ export function* playDeal(variant: Variant, seed: number): Generator<Step> {
     host: seatUser(0),
     commitment: 'c',
   };
-  const body = createdBody(variant, { session, seats: [holder(0), holder(1), holder(2), holder(3)] });
+  const seats: CreatedBody['seats'] = [holder(0), holder(1), holder(2), holder(3)];
+  const body = createdBody(variant, { session, seats, ...(event !== undefined && { event }) });
   const first: LogRow = { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 };
   let state = openRoom(head, first);
   yield { row: first, state };
@@ -48,7 +49,8 @@ export function* playDeal(variant: Variant, seed: number): Generator<Step> {
     state = foldRow(state, row);
     return { row, state };
   };
-  yield append({ type: 'started', order: [0, 1, 2, 3], game: state.choices.game }, null);
+  if (event === undefined)
+    yield append({ type: 'started', order: [0, 1, 2, 3], game: state.choices.game }, null);
   while (state.status === 'playing' && !wasPlayed(state)) {
     if (game.waitsFor(state.game) === 'deal') {
       const events = withForced(game, state.game, game.deal(state.game, rng, 'shuffled', DEALING_VERSION));
@@ -60,6 +62,8 @@ export function* playDeal(variant: Variant, seed: number): Generator<Step> {
     if (!decided.ok) throw new Error(`${move} of seat ${seat} is refused: ${decided.error}`);
     yield append({ type: 'moved', seat, move, events: [...decided.value] }, seat);
   }
+  const capped = event === undefined ? undefined : game.stop(state.game, 'time');
+  if (capped?.ok === true) yield append({ type: 'capped', events: [...capped.value] }, null);
 }
 
 const wasPlayed = ({ game }: RoomState): boolean => (game as { readonly played: number }).played > 0;

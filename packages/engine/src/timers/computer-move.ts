@@ -4,6 +4,7 @@
  * and nothing else.
  */
 import { anyLegalMove, patternOf, type Seat } from '@troef/games';
+import type { AiLevel } from '@troef/protocol';
 import { decideWithForced } from '../decisions/forced-choice.ts';
 import type { KnownRoom, NewRow } from '../decisions/verdict.ts';
 import type { Deps } from '../ports.ts';
@@ -30,7 +31,7 @@ export async function think(
   try {
     return await deps.players.choose({
       variant: state.head.variant,
-      level: state.seats[seat].kind === 'ai' ? state.choices.aiLevel : 'normal',
+      level: levelOf(state, seat),
       view: game.viewFor(state.game, seat),
       seed: computerSeed(room.chance, askedAt(state, seat), seat),
     });
@@ -38,6 +39,13 @@ export async function think(
     deps.log.error({ err: error, room: state.head.id, seq: state.seq }, 'a computer could not choose');
     return undefined;
   }
+}
+
+/** In a tournament a stand-in plays as well as any computer. For a player whose time is up it plays as ever. */
+function levelOf({ seats, choices, event }: RoomState, seat: Seat): AiLevel {
+  const { kind } = seats[seat];
+  if (kind === 'ai') return choices.aiLevel;
+  return kind === 'standin' && event !== null ? 'hard' : 'normal';
 }
 
 /** Counts a computer that waits for another one, and a person, as asked by the last row. */

@@ -7,8 +7,12 @@ import {
   CLIENT_SEED_BYTES,
   fromHex,
   joinClientSeeds,
+  missingDeal,
+  type RandomStream,
   SEATS,
   type Seat,
+  type SessionCore,
+  sharedStream,
   verifiableStream,
 } from '@troef/games';
 import { withForced } from '../decisions/forced-choice.ts';
@@ -24,7 +28,7 @@ import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import type { Deps } from '../ports.ts';
 import { seatOrder } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
-import type { Due } from '../state/next-due.ts';
+import { capAt, type Due } from '../state/next-due.ts';
 import { gameOf, hostOf, peopleOf, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { computerChange } from './computer-move.ts';
 
@@ -36,13 +40,21 @@ export function createDueChanges(options: {
   readonly rematch: (room: KnownRoom, without: readonly string[]) => Verdict;
   /** Returns the seats whose reading the next deal has waited for. If left out: none. */
   readonly waitedFor?: (room: string) => readonly Seat[];
+  /** Milliseconds by the clock of the rows. If left out, everything happens when it is due. */
+  readonly now?: () => number;
 }): DueChanges {
   const { log } = options;
   return (room, due, move) => {
     const { state } = room;
     switch (due.kind) {
-      case 'deal':
+      case 'deal': {
+        // It was due before the cap, and then waited for a reader or for a process.
+        const cap = capAt(state);
+        if (cap !== null && cap <= (options.now?.() ?? due.at)) return capped(state);
         return rowOf(state, 'deal', null, deal(room, options.waitedFor?.(state.head.id) ?? []));
+      }
+      case 'cap':
+        return capped(state);
       case 'computer':
         return { append: computerChange(room, due.seat, move, { log, byTime: false }) };
       case 'timeout':
@@ -74,16 +86,31 @@ export function createDueChanges(options: {
 const closed = (state: RoomState, reason: string): Verdict =>
   rowOf(state, 'timeout', null, { type: 'closed', reason });
 
-function deal({ state, serverSeed }: KnownRoom, waitedFor: readonly Seat[]): LogBody {
+/** Ends the session with the scores so far, because the time of the tournament is up. */
+function capped(state: RoomState): Verdict {
+  const stopped = gameOf(state.head.variant).stop(state.game, 'time');
+  if (!stopped.ok) throw new Error(`room ${state.head.id} cannot be ended: ${stopped.error}`);
+  return rowOf(state, 'cap', null, { type: 'capped', events: [...stopped.value] });
+}
+
+function deal(room: KnownRoom, waitedFor: readonly Seat[]): LogBody {
+  const { state } = room;
   const game = gameOf(state.head.variant);
-  const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
-  const stream = verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
-  const dealt = game.deal(state.game, stream, state.choices.fairDeal, state.dealing);
+  const dealt = game.deal(state.game, streamOf(room), state.choices.fairDeal, state.dealing);
   return {
     type: 'dealt',
     events: [...withForced(game, state.game, dealt)],
     ...(waitedFor.length > 0 && { waitedFor: [...waitedFor] }),
   };
+}
+
+/** Returns the chance of the next deal: of this room, or of all tables that play the same deals. */
+function streamOf({ state, serverSeed }: KnownRoom): RandomStream {
+  const deals = state.event?.deals ?? null;
+  // Every game's state is a session of the kernel.
+  if (deals !== null) return sharedStream(serverSeed, deals, missingDeal(state.game as SessionCore));
+  const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
+  return verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
 }
 
 /**

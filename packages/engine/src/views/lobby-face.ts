@@ -4,9 +4,9 @@
  * (lobby-room.ts).
  */
 import { mapSeats } from '@troef/games';
-import type { LobbySeat, RoomOptions, RoomStatus } from '@troef/protocol';
+import type { LobbySeat, RoomOptions, RoomStatus, TournamentPlace } from '@troef/protocol';
 import { hostOf, type RoomHead, type RoomState } from '../state/room-state.ts';
-import { optionsOf } from './room-view.ts';
+import { optionsOf, placeOf } from './room-view.ts';
 import { seatFaces } from './seat-faces.ts';
 
 export interface LobbyFace {
@@ -15,6 +15,8 @@ export interface LobbyFace {
   readonly host: string | null;
   readonly hostName: string;
   readonly seats: readonly [LobbySeat, LobbySeat, LobbySeat, LobbySeat];
+  /** Left out if the room belongs to no tournament. */
+  readonly place?: TournamentPlace;
 }
 
 /** A room as the table of rooms has it. */
@@ -46,6 +48,7 @@ export function faceOf(state: RoomState): LobbyFace {
         badges: holder?.badges ?? [],
       };
     }),
+    ...(state.event !== null && { place: placeOf(state.event) }),
   };
 }
 

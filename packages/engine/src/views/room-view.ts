@@ -21,8 +21,9 @@ import {
   type RoomView,
   rulesOf,
   type SeatView,
+  type TournamentPlace,
 } from '@troef/protocol';
-import type { LogBody, LogRow, RoomChoices } from '../state/log-row.ts';
+import type { LogBody, LogRow, RoomChoices, TournamentTable } from '../state/log-row.ts';
 import { closesAt, nextDealAt, type Pace, startsAt, stopAskedUntil } from '../state/next-due.ts';
 import {
   gameOf,
@@ -82,7 +83,8 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
       options: optionsOf(state),
       seats: seatViews(state.seats),
       commitment: head.commitment,
-      nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
+      nextDealAt: isAwaitingDeal(state) ? nextDealAt(state, pace) : null,
+      ...(state.event !== null && placeOf(state.event)),
     },
     ownFor: (viewer) => {
       const { deal, legal } = session.ownFor(viewer);
@@ -97,6 +99,17 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews
     },
   };
 }
+
+export const placeOf = ({ tournament, round, table, set }: TournamentTable): TournamentPlace => ({
+  tournament,
+  round,
+  table,
+  set,
+});
+
+/** Tells whether everybody sees when the next deal comes: while a result is shown, or a tournament begins. */
+const isAwaitingDeal = (state: RoomState): boolean =>
+  isBetweenDeals(state) || (state.event !== null && state.status === 'playing' && state.dealings === 0);
 
 export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): readonly RoomEvent[] {
   const { body } = row;
@@ -118,6 +131,8 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
         { type: 'endVote', seat: body.seat, yes: body.yes, ...(body.stop && { stop: true }) },
         ...ofGame(body.events),
       ];
+    case 'capped':
+      return [{ type: 'capped' }, ...ofGame(body.events)];
     case 'claimed':
       return [{ type: 'claimed', seat: body.seat }, ...ofGame(body.events)];
     case 'joined':
@@ -165,10 +180,16 @@ function thumbOf({ seats }: RoomState, { seat, to }: Extract<LogBody, { type: 't
 }
 
 /** Returns the game's own events, as far as this viewer may know them. */
-function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Seat | null): RoomEvent[] {
+function eventsFor(
+  { head, choices }: RoomState,
+  events: readonly GameEvent[],
+  viewer: Seat | null,
+): RoomEvent[] {
   const game = gameOf(head.variant);
   const known: RoomEvent[] = [];
   for (const event of events) {
+    // Nobody wins a session by a deal that is played again.
+    if (choices.oneDeal && event.type === 'finished') continue;
     const shown = game.eventFor(event, viewer);
     if (shown !== null) known.push(shown);
   }
@@ -203,6 +224,7 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
     registeredOnly: choices.registeredOnly,
     friendsOnly: choices.friendsOnly,
     teams: choices.teams,
+    ...(choices.oneDeal && { oneDeal: choices.oneDeal }),
   };
 }
 
@@ -231,9 +253,16 @@ function seatViews(seats: RoomState['seats']): BySeat<SeatView> {
 
 const isSameSeat = (one: SeatState, other: SeatState): boolean =>
   one === other ||
-  (one.holder === other.holder && one.kind === other.kind && one.lockedIn === other.lockedIn);
+  (one.holder === other.holder &&
+    one.formerly === other.formerly &&
+    one.kind === other.kind &&
+    one.lockedIn === other.lockedIn);
 
-const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat, avatar: string | null): SeatView => ({
+const readSeat = (
+  { holder, formerly, kind, lockedIn }: SeatState,
+  seat: Seat,
+  avatar: string | null,
+): SeatView => ({
   seat,
   user: holder?.user ?? null,
   name: holder?.name ?? '',
@@ -245,13 +274,15 @@ const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat, avatar: str
   anonymous: holder?.anonymous ?? false,
   avatar,
   waitsElsewhere: lockedIn,
+  formerly: formerly && { name: formerly.name, avatar: formerly.avatar },
 });
 
 /** Returns null in a room alone, where nobody waits for anybody. */
 function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
   if (state.alone) return null;
   return {
-    host: hostOf(state) ?? null,
+    // Nobody may change a table of a tournament.
+    host: state.event === null ? (hostOf(state) ?? null) : null,
     startsAt: state.status === 'starting' ? startsAt(state, pace) : null,
     ready: state.ready,
     paused: state.pausedSince !== null,

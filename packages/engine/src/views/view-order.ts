@@ -1,12 +1,12 @@
 /**
  * The one order in which the members of a view are sent, whoever writes it: the answer to `room:sync`, a
  * whole update, and a view that a client builds from parts. So all three are the same text, and have the same
- * checksum. No member ever comes or goes.
+ * checksum. No member ever comes or goes: only a table of a tournament has a place in one, and always.
  *
  * What is one viewer's own comes first, then what changes with most rows, then the rest of the table.
  */
 import type { DealView, OwnDeal, SharedDeal } from '@troef/games';
-import type { RoomView } from '@troef/protocol';
+import type { RoomView, TournamentPlace } from '@troef/protocol';
 import type { OwnRoomView, SharedRoomView } from './room-view.ts';
 
 /** A forgotten member does not compile. */
@@ -56,8 +56,15 @@ export const turnOf = (view: SharedRoomView): EveryMember<TurnPart> => ({
 });
 type TurnPart = Pick<SharedRoomView, 'seq' | 'toMove' | 'session'>;
 
+const placeIn = ({ tournament, round, table, set }: Partial<TournamentPlace>): Partial<TournamentPlace> =>
+  tournament === undefined || round === undefined || table === undefined || set === undefined
+    ? {}
+    : { tournament, round, table, set };
+
 /** Returns the last members of the view, which seldom change. */
-export const tableOf = (view: SharedRoomView): EveryMember<TablePart> => ({
+export const tableOf = (
+  view: SharedRoomView,
+): EveryMember<Omit<TablePart, keyof TournamentPlace>> & Partial<TournamentPlace> => ({
   room: view.room,
   variant: view.variant,
   status: view.status,
@@ -68,5 +75,6 @@ export const tableOf = (view: SharedRoomView): EveryMember<TablePart> => ({
   places: view.places,
   commitment: view.commitment,
   nextDealAt: view.nextDealAt,
+  ...placeIn(view),
 });
 export type TablePart = Omit<SharedRoomView, 'deal' | keyof TurnPart>;

@@ -1,11 +1,18 @@
 /** The options of belote and coinche (docs/rules/belote.md 3). Points or deals end a session. */
-import { readFields, readOneOf, readPositive, readSwitch } from '../kernel/options.ts';
+import {
+  type DealerOption,
+  readDealer,
+  readFields,
+  readOneOf,
+  readPositive,
+  readSwitch,
+} from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
 export const VARIANTS = ['belote', 'coinche'] as const;
 export const TARGETS = [301, 501, 701, 1001, 1501, 2001, 'free'] as const;
 
-export interface BeloteOptions {
+export interface BeloteOptions extends DealerOption {
   /** `belote`: a turned card may be taken in two rounds. `coinche`: an auction. */
   readonly variant: (typeof VARIANTS)[number];
   /** If false, only belote-rebelote counts. */
@@ -40,12 +47,15 @@ export function readOptions(input: unknown): Result<BeloteOptions, string> {
   if (!target.ok) return target;
   const deals = readPositive(fields.value, 'deals');
   if (!deals.ok) return deals;
+  const dealer = readDealer(fields.value);
+  if (!dealer.ok) return dealer;
   return ok({
     variant: variant.value,
     announcements: announcements.value,
     saTa: saTa.value,
     target: target.value,
     deals: deals.value,
+    ...dealer.value,
   });
 }
 

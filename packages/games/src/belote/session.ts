@@ -1,6 +1,6 @@
 /**
  * A session of belote around its deals (docs/rules/belote.md 5 and 9): start, dealer, dealing, stopping. The
- * next seat deals after every deal, a passed-out one too. The tricks of a team are gathered as one pile.
+ * next seat deals after every deal, a passed-out one too unless the options name the first dealer. The tricks of a team are gathered as one pile.
  */
 import { type Card, PACK_32 } from '../kernel/cards/card.ts';
 import { dealPackets, type FinishedDeal, isPack } from '../kernel/dealing/dealing.ts';
@@ -14,7 +14,7 @@ import {
   leftOnTable,
 } from '../kernel/dealing/next-deal.ts';
 import type { RandomStream } from '../kernel/dealing/random.ts';
-import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, GivenCards, StoppedBy } from '../kernel/game.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -81,5 +81,8 @@ function leftBehind({ deal }: BeloteState, fairDeal: FairDeal): FinishedDeal | n
   return { ...leftOnTable(deal), laidAway: undealt, teamPiles: true };
 }
 
-export const stop = (state: BeloteState): Result<readonly BeloteEvent[], StopRefusal> =>
-  stopAfterDeal(state, isFreeLength(state.options), () => placesHighestFirst(state.totals));
+export const stop = (
+  state: BeloteState,
+  by: StoppedBy = 'players',
+): Result<readonly BeloteEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time' || isFreeLength(state.options), () => placesHighestFirst(state.totals));

@@ -7,6 +7,7 @@
  */
 import { PACK_52 } from '../kernel/cards/card.ts';
 import { type DealtHands, dealingShuffled, leftOfDealer } from '../kernel/dealing/next-deal.ts';
+import type { StoppedBy } from '../kernel/game.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesLowestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';
@@ -45,5 +46,10 @@ export function isLastDeal({ options, played }: HeartsState, totals: BySeat<numb
   return typeof target === 'number' && totals.some((total) => total >= target);
 }
 
-export const stop = (state: HeartsState): Result<readonly HeartsEvent[], StopRefusal> =>
-  stopAfterDeal(state, state.options.target === 'free', () => placesLowestFirst(state.totals));
+export const stop = (
+  state: HeartsState,
+  by: StoppedBy = 'players',
+): Result<readonly HeartsEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time' || state.options.target === 'free', () =>
+    placesLowestFirst(state.totals),
+  );

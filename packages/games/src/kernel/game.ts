@@ -28,6 +28,9 @@ export type DealingVersion = 1 | 2;
 export const DEALING_VERSION: DealingVersion = 2;
 export const isDealingVersion = (value: unknown): value is DealingVersion => value === 1 || value === 2;
 
+/** What ends a session before its length is reached: its players, or the time that it was given. */
+export type StoppedBy = 'players' | 'time';
+
 /** A machine word such as `must_follow_suit`. The i18n catalogues have the sentences for users. */
 export type RuleViolation = string;
 
@@ -76,8 +79,11 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
    * remaining moves itself, any legal ones. Left out in games whose rules have no such end.
    */
   autoFinish?(state: State): boolean;
-  /** Ends a session of free length after a completed deal. */
-  stop(state: State): Result<readonly Event[], RuleViolation>;
+  /**
+   * Ends a session after a completed deal: its players one of free length, its time any. The places are those
+   * of the scores so far.
+   */
+  stop(state: State, by?: StoppedBy): Result<readonly Event[], RuleViolation>;
   evolve(state: State, event: Event): State;
 
   /** Returns the seats to move, ascending. There are none before a deal and after the session. */

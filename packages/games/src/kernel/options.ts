@@ -4,7 +4,7 @@
  * is refused by its name. An unknown key is ignored.
  */
 import { err, ok, type Result } from './result.ts';
-import type { BySeat } from './seat.ts';
+import { type BySeat, SEATS, type Seat } from './seat.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,6 +39,22 @@ export function readPositive(fields: Fields, key: string): Result<number | null,
   const value = fields[key] ?? null;
   if (value === null) return ok(null);
   return Number.isSafeInteger(value) && (value as number) >= 1 ? ok(value as number) : err(key);
+}
+
+/** An option that every game has. It is left out if nobody chose it, and the first dealer is then drawn. */
+export interface DealerOption {
+  /**
+   * This seat deals first, and every seat deals equally often: the dealer of deal n, counted from 1, is
+   * `(firstDealer + n - 1) % 4`, and the same seat deals again after an all-passed deal.
+   */
+  readonly firstDealer?: Seat | null;
+}
+
+/** Reads `firstDealer`, in a form that an options object takes in as it is. */
+export function readDealer(fields: Fields): Result<{ readonly firstDealer?: Seat }, string> {
+  const read = readOneOf<Seat | null>(fields, 'firstDealer', [null, ...SEATS], null);
+  if (!read.ok) return read;
+  return ok(read.value === null ? {} : { firstDealer: read.value });
 }
 
 /** The result of the deals before a record. Parts left out take their default. */

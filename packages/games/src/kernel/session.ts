@@ -85,14 +85,14 @@ export function withDealOver<State extends SessionCore>(
 
 export type StopRefusal = 'session_finished' | 'length_not_free' | 'no_deal_yet' | 'deal_not_over';
 
-/** Ends the session, only between deals and only if its length is free. */
+/** Ends the session, only between deals, and only if its length is free or its time is up. */
 export function stopAfterDeal(
   { deal, places }: Session,
-  lengthIsFree: boolean,
+  mayStop: boolean,
   placesNow: () => BySeat<number>,
 ): Result<readonly [{ readonly type: 'finished'; readonly places: BySeat<number> }], StopRefusal> {
   if (places !== null) return err('session_finished');
-  if (!lengthIsFree) return err('length_not_free');
+  if (!mayStop) return err('length_not_free');
   if (deal === null) return err('no_deal_yet');
   if (!isOver(deal)) return err('deal_not_over');
   return ok([{ type: 'finished', places: placesNow() }]);

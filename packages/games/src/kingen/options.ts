@@ -1,11 +1,14 @@
-/** The only option of kingen, `session`: single (10 deals, fixed order) or double (20, dealer chooses). */
-import { readFields, readOneOf } from '../kernel/options.ts';
+/**
+ * The options of kingen: `session`, which is single (10 deals, fixed order) or double (20, dealer chooses), and
+ * the first dealer.
+ */
+import { type DealerOption, readDealer, readFields, readOneOf } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
 export const SESSIONS = ['single', 'double'] as const;
 export type SessionKind = (typeof SESSIONS)[number];
 
-export interface KingenOptions {
+export interface KingenOptions extends DealerOption {
   readonly session: SessionKind;
 }
 
@@ -18,5 +21,7 @@ export function readOptions(input: unknown): Result<KingenOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;
   const session = readOneOf(fields.value, 'session', SESSIONS, DEFAULT_OPTIONS.session);
-  return session.ok ? ok({ session: session.value }) : session;
+  if (!session.ok) return session;
+  const dealer = readDealer(fields.value);
+  return dealer.ok ? ok({ session: session.value, ...dealer.value }) : dealer;
 }

@@ -6,6 +6,7 @@
  */
 import { PACK_52 } from '../kernel/cards/card.ts';
 import { type DealtHands, dealingGathered, leftOfDealer } from '../kernel/dealing/next-deal.ts';
+import type { StoppedBy } from '../kernel/game.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -62,6 +63,9 @@ export const { deal, dealGiven } = dealingGathered({
   eventsOf: dealtEvents,
 });
 
-/** Refuses to stop: a session of kingen has a fixed length. */
-export const stop = (state: KingenState): Result<readonly KingenEvent[], StopRefusal> =>
-  stopAfterDeal(state, false, () => placesHighestFirst(state.totals));
+/** Refuses players who want to stop: a session of kingen has a fixed length. */
+export const stop = (
+  state: KingenState,
+  by: StoppedBy = 'players',
+): Result<readonly KingenEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time', () => placesHighestFirst(state.totals));

@@ -55,6 +55,10 @@ export const placesOf = (winner: Team | null): BySeat<number> =>
 export const leader = (totals: BySeat<number>): Team | null =>
   totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1;
 
+/** Returns the team that leads: by sets, then by the totals of the set that is played; null: none. */
+export const leaderNow = ({ sets, totals }: Pick<ManilleState, 'sets' | 'totals'>): Team | null =>
+  sets[0] === sets[1] ? leader(totals) : sets[0] > sets[1] ? 0 : 1;
+
 /** Returns the places if the session ends with this deal, or null if it goes on. */
 export function placesAfter(
   { options, played, sets }: ManilleState,

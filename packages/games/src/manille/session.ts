@@ -6,14 +6,14 @@
  * deals after every deal, whatever the result, through all sets.
  */
 import { PACK_32 } from '../kernel/cards/card.ts';
-import { type DealtHands, dealingShuffled } from '../kernel/dealing/next-deal.ts';
+import { type DealtHands, dealingShuffled, leftOfDealer } from '../kernel/dealing/next-deal.ts';
+import type { StoppedBy } from '../kernel/game.ts';
 import { type Fields, readCarry } from '../kernel/options.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { leftOf, type Seat } from '../kernel/seat.ts';
 import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import type { ByTeam } from '../kernel/team.ts';
 import type { ManilleOptions } from './options.ts';
-import { leader, placesOf, setWinner } from './scoring.ts';
+import { leaderNow, placesOf, setWinner } from './scoring.ts';
 import type { ManilleEvent, ManilleState } from './types.ts';
 
 /** Starts a session. `carry` is the result of earlier deals. Parts left out take their default. */
@@ -41,12 +41,6 @@ function readSets({ sets = null }: Fields): Result<ByTeam<number>, string> {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Returns the next dealer, or undefined if the first dealer is to be drawn. */
-function nextDealer({ deal, options: { firstDealer }, played }: ManilleState): Seat | undefined {
-  if (deal !== null) return leftOf(deal.dealer);
-  return firstDealer === null ? undefined : (((firstDealer + played) & 3) as Seat);
-}
-
 /** Makes the event of a deal. If every set begun is won, the deal belongs to a new set. */
 function dealtEvents({ played, sets, set }: ManilleState, dealt: DealtHands): readonly ManilleEvent[] {
   const { dealer, hands } = dealt;
@@ -55,9 +49,12 @@ function dealtEvents({ played, sets, set }: ManilleState, dealt: DealtHands): re
 
 export const { deal, dealGiven } = dealingShuffled({
   way: { pack: PACK_32, packets: [3, 3, 2] },
-  nextDealer,
+  nextDealer: leftOfDealer,
   eventsOf: dealtEvents,
 });
 
-export const stop = (state: ManilleState): Result<readonly ManilleEvent[], StopRefusal> =>
-  stopAfterDeal(state, state.options.target === 'free', () => placesOf(leader(state.totals)));
+export const stop = (
+  state: ManilleState,
+  by: StoppedBy = 'players',
+): Result<readonly ManilleEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time' || state.options.target === 'free', () => placesOf(leaderNow(state)));

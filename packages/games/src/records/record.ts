@@ -30,6 +30,8 @@ export interface Proof {
   readonly serverSeed: string;
   /** Four seeds of 16 bytes (hex) for each dealing, all-passed ones too. Zeros if a seat sent none. */
   readonly clientSeeds: readonly BySeat<string>[];
+  /** Names the deals that several tables play alike. They depend on no room and on no seed of a player. */
+  readonly deals?: string;
 }
 
 export interface SessionRecord {
@@ -40,12 +42,17 @@ export interface SessionRecord {
   readonly deals: readonly DealRecord[];
   /** The players of a session of free length ended it. */
   readonly stopped?: true;
+  /** Its time was up before its length was reached. */
+  readonly capped?: true;
   readonly proof?: Proof;
 }
 
 export interface RecordParts {
   readonly options: Readonly<Record<string, unknown>>;
   readonly players?: BySeat<string>;
+  readonly carry?: Readonly<Record<string, unknown>>;
+  /** The session ended because its time was up. */
+  readonly capped?: boolean;
   readonly proof?: Proof;
 }
 
@@ -78,14 +85,16 @@ export function toRecord(game: Game, events: Iterable<GameEvent>, parts: RecordP
     if (made !== null) deals.at(-1)?.moves.push(`${made.seat} ${made.move}`);
     finished = event.type === 'finished';
   }
-  const { options, players, proof } = parts;
-  const stopped = finished && isFree(options);
+  const { options, players, carry, capped = false, proof } = parts;
+  const stopped = finished && !capped && isFree(options);
   return {
     variant: game.variant,
     options,
     ...(players && { players }),
+    ...(carry && { carry }),
     deals,
     ...(stopped && { stopped }),
+    ...(capped && { capped }),
     ...(proof && { proof }),
   };
 }

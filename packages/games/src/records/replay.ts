@@ -7,7 +7,7 @@
  * for every game.
  */
 import { type Card, parseCards } from '../kernel/cards/card.ts';
-import type { Game, GameEvent, GivenCards, Variant } from '../kernel/game.ts';
+import type { Game, GameEvent, GivenCards, StoppedBy, Variant } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, isSeat, type Seat } from '../kernel/seat.ts';
 import type { ContractView } from '../kernel/view.ts';
@@ -98,7 +98,7 @@ export function parseJson(text: string): unknown {
 export function replayRecord(record: unknown, onlooker: Onlooker = {}): Result<ReplayOutput, RecordError> {
   const head = readHead(record);
   if (!head.ok) return head;
-  const { variant, game, deals, stopped } = head.value;
+  const { variant, game, deals, stoppedBy } = head.value;
   let { state } = head.value;
   const outputs: DealOutput[] = [];
   for (const [index, deal] of deals.entries()) {
@@ -108,8 +108,8 @@ export function replayRecord(record: unknown, onlooker: Onlooker = {}): Result<R
     const output = dealOutput(game, state);
     if (output !== null) outputs.push(output);
   }
-  if (stopped) {
-    const ended = game.stop(state);
+  if (stoppedBy !== null) {
+    const ended = game.stop(state, stoppedBy);
     if (!ended.ok) return err(BAD);
     state = evolveAll(game, state, ended.value);
   }
@@ -121,13 +121,13 @@ interface Head {
   readonly game: Game;
   readonly state: unknown;
   readonly deals: readonly unknown[];
-  readonly stopped: boolean;
+  readonly stoppedBy: StoppedBy | null;
 }
 
 /** Reads the fields of the record itself. */
 function readHead(record: unknown): Result<Head, RecordError> {
   if (!isFields(record)) return err(BAD);
-  const { variant, players, deals, stopped } = record;
+  const { variant, players, deals, stopped, capped } = record;
   if (!isVariant(variant)) return err(BAD);
   const game = GAMES[variant];
   const options = game.readOptions(record.options);
@@ -138,7 +138,10 @@ function readHead(record: unknown): Result<Head, RecordError> {
   if (!Array.isArray(deals)) return err(BAD);
   if (stopped !== undefined && typeof stopped !== 'boolean') return err(BAD);
   if (stopped === true && (deals.length === 0 || !hasFreeLength(game, started.value))) return err(BAD);
-  return ok({ variant, game, state: started.value, deals, stopped: stopped === true });
+  if (capped !== undefined && typeof capped !== 'boolean') return err(BAD);
+  if (capped === true && (deals.length === 0 || stopped === true)) return err(BAD);
+  const stoppedBy = capped === true ? 'time' : stopped === true ? 'players' : null;
+  return ok({ variant, game, state: started.value, deals, stoppedBy });
 }
 
 const isFields = (value: unknown): value is Fields =>

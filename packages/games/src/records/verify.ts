@@ -11,11 +11,14 @@ import {
   commitmentOf,
   fromHex,
   joinClientSeeds,
+  missingDeal,
   SERVER_SEED_BYTES,
+  sharedStream,
   verifiableStream,
 } from '../kernel/dealing/verifiable-stream.ts';
 import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import type { SessionCore } from '../kernel/session.ts';
 import { type DealingCheck, type RecordError, replayRecord } from './replay.ts';
 
 interface ReadProof {
@@ -26,6 +29,8 @@ interface ReadProof {
   readonly serverSeed: Uint8Array;
   /** 64 bytes for each dealing. */
   readonly clientSeeds: readonly Uint8Array[];
+  /** The name of deals that several tables play alike; null: the deals are of this room alone. */
+  readonly deals: string | null;
 }
 
 export interface Verified {
@@ -45,7 +50,10 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
   const check: DealingCheck = (game, before, dealing, events) => {
     const seeds = proof.clientSeeds[dealing];
     if (seeds === undefined) return { code: 'bad_request', deal: dealing };
-    const stream = verifiableStream(proof.serverSeed, seeds, proof.room, dealing);
+    const stream =
+      proof.deals === null
+        ? verifiableStream(proof.serverSeed, seeds, proof.room, dealing)
+        : sharedStream(proof.serverSeed, proof.deals, missingDeal(before as SessionCore));
     const recomputed = game.deal(before, stream, proof.fairDeal, proof.dealing);
     if (JSON.stringify(recomputed) !== JSON.stringify(events)) return { code: 'wrong_deal', deal: dealing };
     verified++;
@@ -63,12 +71,13 @@ function readProof(record: unknown): ReadProof | undefined {
   if (typeof proof !== 'object' || proof === null) return undefined;
   const fields = proof as Readonly<Record<string, unknown>>;
   // Records of version 1 have no version.
-  const { room, fairDeal, dealing = 1, commitment, serverSeed, clientSeeds } = fields;
+  const { room, fairDeal, dealing = 1, commitment, serverSeed, clientSeeds, deals = null } = fields;
   if (typeof room !== 'string' || typeof commitment !== 'string' || typeof serverSeed !== 'string') {
     return undefined;
   }
   if (fairDeal !== 'real' && fairDeal !== 'shuffled') return undefined;
   if (!isDealingVersion(dealing)) return undefined;
+  if (deals !== null && (typeof deals !== 'string' || fairDeal !== 'shuffled')) return undefined;
   const seed = fromHex(serverSeed, SERVER_SEED_BYTES);
   if (seed === undefined || !Array.isArray(clientSeeds)) return undefined;
   const joined = clientSeeds.map(readSeedsOfDealing).filter((seeds) => seeds !== undefined);
@@ -80,6 +89,7 @@ function readProof(record: unknown): ReadProof | undefined {
     commitment: commitment.toLowerCase(),
     serverSeed: seed,
     clientSeeds: joined,
+    deals,
   };
 }
 

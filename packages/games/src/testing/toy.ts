@@ -12,7 +12,7 @@ import { bidOrPlay, dealtFor, type OpenEvent, shownToAll } from '../kernel/event
 import { trickCards } from '../kernel/facts.ts';
 import type { Game, Variant } from '../kernel/game.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
-import { readCarry, readFields, readOneOf } from '../kernel/options.ts';
+import { type DealerOption, readCarry, readFields, readOneOf } from '../kernel/options.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok } from '../kernel/result.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
@@ -33,7 +33,7 @@ export const TOY = 'toy' as Variant;
 const TRICKS = 8;
 const LENGTHS = [1, 2, 'free'] as const;
 
-interface ToyOptions {
+interface ToyOptions extends DealerOption {
   readonly length: (typeof LENGTHS)[number];
 }
 type ToyDeal = DealCore<'playing' | 'scored'>;
@@ -110,7 +110,7 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     return before.ok ? ok(openSession(options, before.value)) : before;
   },
   waitsFor,
-  ...dealingShuffled({
+  ...dealingShuffled<ToyState, ToyEvent>({
     way: { pack: PACK_32, packets: [TRICKS] },
     nextDealer: leftOfDealer,
     eventsOf: ({ played }: ToyState, { dealer, hands }): readonly ToyEvent[] => [

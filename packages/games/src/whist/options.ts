@@ -1,8 +1,16 @@
 /** The options of colour whist (docs/rules/whist.md 4). The session's `length` is in played deals. */
-import { LENGTHS, type Length, readFields, readOneOf, readSwitch } from '../kernel/options.ts';
+import {
+  type DealerOption,
+  LENGTHS,
+  type Length,
+  readDealer,
+  readFields,
+  readOneOf,
+  readSwitch,
+} from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
-export interface WhistOptions {
+export interface WhistOptions extends DealerOption {
   readonly soloFive: boolean;
   readonly smallMisery: boolean;
   readonly piccolo: boolean;
@@ -32,11 +40,14 @@ export function readOptions(input: unknown): Result<WhistOptions, string> {
   if (!trull.ok) return trull;
   const length = readOneOf(fields.value, 'length', LENGTHS, DEFAULT_OPTIONS.length);
   if (!length.ok) return length;
+  const dealer = readDealer(fields.value);
+  if (!dealer.ok) return dealer;
   return ok({
     soloFive: soloFive.value,
     smallMisery: smallMisery.value,
     piccolo: piccolo.value,
     trull: trull.value,
     length: length.value,
+    ...dealer.value,
   });
 }

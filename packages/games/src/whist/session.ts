@@ -12,6 +12,7 @@ import {
   leftOfDealerUnlessPassed,
   leftOnTable,
 } from '../kernel/dealing/next-deal.ts';
+import type { StoppedBy } from '../kernel/game.ts';
 import { readCarry, readSwitch } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';
@@ -54,5 +55,10 @@ export const { deal, dealGiven } = dealingGathered({
   leftBehind,
 });
 
-export const stop = (state: WhistState): Result<readonly WhistEvent[], StopRefusal> =>
-  stopAfterDeal(state, state.options.length === 'free', () => placesHighestFirst(state.totals));
+export const stop = (
+  state: WhistState,
+  by: StoppedBy = 'players',
+): Result<readonly WhistEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time' || state.options.length === 'free', () =>
+    placesHighestFirst(state.totals),
+  );

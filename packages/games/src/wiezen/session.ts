@@ -7,6 +7,7 @@
  */
 import { type Card, PACK_52 } from '../kernel/cards/card.ts';
 import { type DealtHands, dealingGathered, leftOfDealerUnlessPassed } from '../kernel/dealing/next-deal.ts';
+import type { StoppedBy } from '../kernel/game.ts';
 import { readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { ok, type Result } from '../kernel/result.ts';
@@ -34,5 +35,10 @@ export const { deal, dealGiven } = dealingGathered({
   eventsOf: dealtEvents,
 });
 
-export const stop = (state: WiezenState): Result<readonly WiezenEvent[], StopRefusal> =>
-  stopAfterDeal(state, state.options.length === 'free', () => placesHighestFirst(state.totals));
+export const stop = (
+  state: WiezenState,
+  by: StoppedBy = 'players',
+): Result<readonly WiezenEvent[], StopRefusal> =>
+  stopAfterDeal(state, by === 'time' || state.options.length === 'free', () =>
+    placesHighestFirst(state.totals),
+  );

@@ -9,14 +9,16 @@ import {
   beloteStrength,
   beloteTrickWinner,
   type Duties,
+  PACK_32,
   type Play,
+  type Seat,
   sameTeam,
   suitOf,
 } from '@troef/games';
 import { hiddenCards, type Sign, signsIn } from '../beliefs/hidden-cards.ts';
-import { allTricks } from '../beliefs/tricks.ts';
+import { allTricks, unseenCards } from '../beliefs/tricks.ts';
 import type { Hidden } from '../search/sampler.ts';
-import type { BeloteDeal, Knowledge } from './knowledge.ts';
+import { type BeloteDeal, type Knowledge, know } from './knowledge.ts';
 
 const highest = (plays: readonly Play[], suit: string, trump: BeloteTrump): number =>
   plays.reduce(
@@ -77,4 +79,17 @@ function silenceOf({ game }: BeloteDeal, { seat, card }: Play, trump: BeloteTrum
   if (game.belotes.some((word) => word.seat === seat && word.suit === suit)) return [];
   const other = card[0] === 'K' ? `Q${suit}` : `K${suit}`;
   return [(held) => held !== other];
+}
+
+/** Returns the hidden cards in any phase: before a contract, nothing is known of another hand. */
+export const hiddenInDeal = (deal: BeloteDeal, me: Seat): Hidden =>
+  deal.contract === null ? beforeTaking(deal, me) : hiddenFrom(deal, know(deal, me, deal.contract));
+
+/** In classic belote, the rest of the pack lies beside the turned card until somebody takes it. */
+function beforeTaking(deal: BeloteDeal, me: number): Hidden {
+  const cards = unseenCards(deal, PACK_32).filter((card) => card !== deal.game.turned);
+  const room = deal.handSizes.map((size, seat) => (seat === me ? 0 : size));
+  const left = cards.length - room.reduce((sum, size) => sum + size, 0);
+  const anywhere = [...room, left].reduce((places, size, at) => (size > 0 ? places | (1 << at) : places), 0);
+  return { cards, may: cards.map(() => anywhere), room: [...room, left] };
 }

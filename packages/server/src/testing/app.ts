@@ -8,7 +8,7 @@ import { type App, buildApp } from '../app.ts';
 import { createSite, type Site } from '../edge/http/site.ts';
 import { siteFile } from '../edge/http/site-files.ts';
 import type { WrittenPost } from '../features/blog/posts.ts';
-import type { ShareShapes } from '../features/thumbs/shapes.ts';
+import type { PictureShapes } from '../features/thumbs/shapes.ts';
 import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -125,17 +125,17 @@ export const TEST_POSTS: readonly WrittenPost[] = [
 );
 
 /** Shapes of cards that are only paper. */
-const TEST_SHAPES: ShareShapes = {
+const TEST_SHAPES: PictureShapes = {
   sprite: '',
   faces: Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
       Object.fromEntries(PACK_52.map((card) => [card, '<rect width="200" height="280" fill="#fff"/>'])),
     ]),
-  ) as ShareShapes['faces'],
+  ) as PictureShapes['faces'],
   games: Object.fromEntries(
     VARIANTS.map((variant) => [variant, { slug: variant, ground: '#38536a', fan: PACK_52.slice(0, 7) }]),
-  ) as unknown as ShareShapes['games'],
+  ) as unknown as PictureShapes['games'],
   fonts: [],
 };
 
@@ -165,6 +165,7 @@ export function testSite(): Site {
       '/plain.js': 'plain()',
       '/games/manille.svg': '<svg/>',
       '/assets/players.worker-1a2b3c4d.js': 'play()',
+      '/assets/local.worker-1a2b3c4d.js': 'play()',
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
   );

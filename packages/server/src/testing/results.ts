@@ -3,16 +3,16 @@
  * read back.
  */
 
-import type { SeatFacts, SessionFacts } from '@troef/engine/outcome/facts.ts';
+import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
 import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
-import { mapSeats, type Variant } from '@troef/games';
+import type { Variant } from '@troef/games';
 import { type Receipts, writeResult } from '../community/results/write-result.ts';
-import type { Deps } from '../platform/deps.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { makePerson, type PersonOptions } from './people.ts';
+import { type SeatSample, sessionFacts } from './sample-facts.ts';
 
-export type SeatSample = string | (Partial<SeatFacts> & { readonly user: string | null });
+export { type SeatSample, sessionFacts } from './sample-facts.ts';
 
 export interface TestResults {
   readonly db: TestDatabase;
@@ -29,15 +29,6 @@ export interface TestResults {
   /** Returns `[reason, delta]` for each booking, the oldest first. */
   book(user: string): Promise<readonly (readonly [reason: string, delta: number])[]>;
 }
-
-const COMPUTER: SeatFacts = {
-  user: null,
-  stay: 'computer',
-  playedDeals: 0,
-  place: null,
-  score: 0,
-  contracts: {},
-};
 
 /** Call it at the top of a test file. */
 export async function openTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise<TestResults> {
@@ -92,35 +83,6 @@ export async function openTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise<
     },
   };
   return self;
-}
-
-/** A user named by the id alone sat there to the end. A seat that is not named belongs to a computer. */
-export function sessionFacts(
-  { random, clock }: Pick<Deps, 'random' | 'clock'>,
-  seats: readonly SeatSample[],
-  rest: Partial<SessionFacts> = {},
-): SessionFacts {
-  const deals = rest.deals ?? 16;
-  return {
-    room: random.id(),
-    variant: 'whist',
-    status: 'finished',
-    length: 16,
-    deals,
-    alone: false,
-    restricted: false,
-    chosenTeams: false,
-    rulesChanged: false,
-    endedAt: clock.now(),
-    seats: mapSeats((seat) => seatFacts(seats[seat], seat + 1, deals)),
-    ...rest,
-  };
-}
-
-function seatFacts(seat: SeatSample | undefined, place: number, deals: number): SeatFacts {
-  if (seat === undefined) return { ...COMPUTER, place };
-  const given = typeof seat === 'string' ? { user: seat } : seat;
-  return { ...COMPUTER, stay: 'there', playedDeals: deals, place, ...given };
 }
 
 /** Counts the records that are not the sum of their reasons. It must always be 0. */

@@ -11,6 +11,7 @@ import type { Server } from 'socket.io';
 import type { Access } from '../accounts/login/access.ts';
 import { createChatHandlers } from '../edge/rooms/chat.socket.ts';
 import { serveGameEvents } from '../edge/rooms/game-events.ts';
+import { registerHistory } from '../edge/rooms/history.routes.ts';
 import { registerInvitations } from '../edge/rooms/invitation.routes.ts';
 import { createRoomCreationGate, createRoomLimits } from '../edge/rooms/rate-limits.ts';
 import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
@@ -38,6 +39,7 @@ import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
+import { createEventRoomService, type EventRoomService } from '../features/rooms/event-room.service.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
@@ -45,6 +47,8 @@ import type { Deps } from '../platform/deps.ts';
 
 export interface Rooms {
   readonly publicDeals: PublicDeals;
+  /** Makes the rooms of tournaments. */
+  readonly eventRooms: EventRoomService;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
@@ -105,6 +109,7 @@ export function registerRooms(
       rematch: (room, without) =>
         judgeNextRoom(deps, room, without, { effectsOf, createNext: log.createNext }),
       waitedFor: readers.waitedFor,
+      now: clock.now,
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>
@@ -173,12 +178,19 @@ export function registerRooms(
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
   registerRoomRoutes(fastify, { deps, access, ...services });
+  registerHistory(fastify, { deps, access, rooms });
   const invitations = createInvitations({ deps, runner, sitters, pushes, invited: news.invited });
   registerInvitations(fastify, { deps, access, notices, invitations });
 
   dueLoop.start();
   return {
     publicDeals: createPublicDeals({ deps, runner, log: createRoomLog(deps.db) }),
+    eventRooms: createEventRoomService({
+      effectsOf,
+      paceOf: paceBy(config),
+      takeUp: watchedRooms.takeUp,
+      calledAway: presence.calledAway,
+    }),
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

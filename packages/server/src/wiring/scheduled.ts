@@ -4,13 +4,18 @@
  */
 
 import { auditKarma } from '../community/karma/audit.ts';
+import { rollUp } from '../community/results/day-figures.ts';
+import { forgetOldEvents } from '../features/analytics/analytics.ts';
 import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
 import type { Notices } from '../features/notices/notices.ts';
+import { createPushes } from '../features/push/events.ts';
+import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
+import { expireSlams } from '../features/slams/keep-slams.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/job.ts';
 
@@ -19,12 +24,16 @@ export const scheduledJobs = (
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
 ): readonly Job[] => [
+  dailyRankingJob(deps, createPushes(deps), notices),
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },
   { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
   // After the lines: a line that still exists keeps its room.
   { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
+  { name: 'analytics.retention', cron: '50 4 * * *', run: () => forgetOldEvents(deps) },
+  { name: 'slams.expire', cron: '15 5 * * *', run: () => expireSlams(deps) },
+  { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),
 ];

@@ -1,5 +1,5 @@
 /**
- * The log of the rooms in memory, under the same contract as the one in Postgres (room-log.contract.test.ts
+ * The log of the rooms in memory, under the same contract as the one in Postgres (engine/src/testing/room-log-contract.ts
  * tests both). It can fail as a database does: away, slow, or with the commit done and its answer lost.
  */
 

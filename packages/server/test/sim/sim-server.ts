@@ -153,6 +153,7 @@ export function createSimServer(around: Surroundings): SimServer {
       rematch: (room, without) =>
         judgeNextRoom(deps, room, without, { effectsOf, createNext: log.createNext }),
       waitedFor: readers.waitedFor,
+      now: deps.clock.now,
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),

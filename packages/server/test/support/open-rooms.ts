@@ -19,7 +19,7 @@ export interface OpenRooms {
   /** Connects a client: with this token, or as a new guest. */
   connect(token?: string, to?: RoomServer): Promise<TableClient>;
   /** Starts one more server on the same database and clock. It is closed after the test. */
-  another(env?: Environment): Promise<RoomServer>;
+  another(env?: Environment, deps?: Partial<Deps>): Promise<RoomServer>;
 }
 
 /** Call it once at the top of a file. */
@@ -45,8 +45,8 @@ export async function openRooms(env: Environment = {}, deps: Partial<Deps> = {})
       clients.push(client);
       return client;
     },
-    async another(given = {}) {
-      const other = await startRoomServer({ db, env: given, deps: { clock } });
+    async another(given = {}, more = {}) {
+      const other = await startRoomServer({ db, env: given, deps: { clock, ...more } });
       others.push(other);
       return other;
     },

@@ -11,6 +11,7 @@ import { holdToContract } from '../../src/edge/http/contract.ts';
 import { registerErrors } from '../../src/edge/http/errors.ts';
 import { textParser } from '../../src/edge/http/text-parser.ts';
 import { createHeldSockets } from '../../src/edge/sockets/held-sockets.ts';
+import type { EventRoomService } from '../../src/features/rooms/event-room.service.ts';
 import { NO_PEERS } from '../../src/platform/cluster/peers.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/client.ts';
@@ -29,6 +30,7 @@ export interface RoomServer {
   readonly url: string;
   readonly deps: Deps;
   token(name?: string): Promise<string>;
+  readonly eventRooms: EventRoomService;
   /** Returns the number of its connections to tables. */
   connections(): number;
   /** Ends as after a SIGTERM. The database stays open for the next server. */
@@ -102,6 +104,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   return {
     url: `http://127.0.0.1:${port}`,
     deps,
+    eventRooms: rooms.eventRooms,
     token: async (name = 'An') => (await deps.tokens.issueAnonymous(name)).token,
     connections: () => io.of('/games').sockets.size,
     close: async () => {

@@ -1,5 +1,5 @@
 /** Fetches ./later.tsx when the page is idle, so that no first page waits for it. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 
 const Later = lazy(() => import('./later.tsx'));
 
@@ -11,7 +11,7 @@ export function AfterPaint() {
   // This component is around every page and never unmounts, so the callback needs no clean-up.
   useEffect(() => {
     const later = globalThis.requestIdleCallback ?? ((now: () => void) => setTimeout(now, REST_MS));
-    later(() => setIsTime(true), { timeout: REST_MS });
+    later(() => startTransition(() => setIsTime(true)), { timeout: REST_MS });
   }, []);
   if (!isTime) return null;
   return (

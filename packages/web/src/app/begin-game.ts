@@ -10,11 +10,29 @@ import { wantMessages } from '../lib/words/messages.ts';
 
 const start = () => import('../features/room/start.ts');
 
-/** Fetches what the first click will need. It opens no connection, because many visitors only read. */
-export function prepareTable(variant: Variant, locale: Locale): void {
-  void import('../lib/sockets/socket-client.ts');
-  // If this fails, the click fetches them again.
-  void Promise.all([gameTable(variant, locale), wantMessages('table', locale)]).catch(() => undefined);
+/** Resolves when the page has nothing else to do. Safari cannot say when that is. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 1_500 });
+    else setTimeout(resolve, 100);
+  });
+
+/**
+ * Fetches what the first click will need, one after the other: to run it all at once would hold up a slow phone
+ * for a moment. It opens no connection, because many visitors only read.
+ */
+export async function prepareTable(variant: Variant, locale: Locale): Promise<void> {
+  const steps = [
+    () => import('../lib/sockets/socket-client.ts'),
+    start,
+    () => gameTable(variant, locale),
+    () => wantMessages('table', locale),
+  ];
+  for (const step of steps) {
+    await idle();
+    // If this fails, the click fetches it again.
+    await step().catch(() => undefined);
+  }
 }
 
 /** Loads the game's own part of the table, with its words. */

@@ -1,13 +1,19 @@
 /*
- * Sets the player's theme, felt, suits, text and contrast before the first paint. Everything else waits for
- * the page. `symbolSet` is what earlier versions stored for `cards.colours`.
+ * Sets the player's theme, felt, suits, text and contrast before the first paint, and marks the document of a
+ * member, so that it keeps their places free and shows nothing that is for guests only. Everything else waits
+ * for the page. `symbolSet` is what earlier versions stored for `cards.colours`.
  */
 (() => {
+  const marks = document.documentElement.dataset;
+  try {
+    if (JSON.parse(localStorage.getItem('troef.session')).account === true) marks.member = '';
+  } catch {
+    /* nobody is logged in */
+  }
   try {
     const { theme, green, cards, symbolSet, textSize, contrast } = JSON.parse(
       localStorage.getItem('troef.preferences'),
     );
-    const marks = document.documentElement.dataset;
     if (theme === 'light' || theme === 'dark') marks.theme = theme;
     if (green === true) marks.felt = 'green';
     if ((cards?.colours ?? symbolSet) === 'four') marks.suits = 'four';

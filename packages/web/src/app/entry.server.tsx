@@ -11,6 +11,7 @@ await Promise.all([
   ...LOCALES.flatMap((locale) => [
     loadMessages(locale),
     wantMessages('check', locale),
+    wantMessages('notices', locale),
     wantMessages('pages', locale),
   ]),
   loadAllWritten(),

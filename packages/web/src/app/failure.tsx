@@ -1,19 +1,26 @@
 /** The page shown when another page throws. Nothing is around it, so it fetches its own sentences. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LocaleProvider, useT } from '../lib/words/i18n.tsx';
 import { useLocaleStore } from '../lib/words/locale.ts';
 import styles from './notice.module.css';
 
-export function Failure() {
+/** Lazy: no other page needs it. Without a connection nothing could be reported. */
+const FailureId = lazy(() => import('./failure-id.tsx').catch(() => ({ default: () => null })));
+
+interface FailureProps {
+  readonly error: unknown;
+}
+
+export function Failure({ error }: FailureProps) {
   const locale = useLocaleStore((store) => store.locale);
   return (
     <LocaleProvider locale={locale}>
-      <Notice />
+      <Notice error={error} />
     </LocaleProvider>
   );
 }
 
-function Notice() {
+function Notice({ error }: FailureProps) {
   const t = useT();
   useEffect(() => {
     document.title = t('site.failure.title');
@@ -22,6 +29,9 @@ function Notice() {
     <main className={styles.notice}>
       <h1 className={styles.title}>{t('site.failure.title')}</h1>
       <p className={styles.text}>{t('site.failure.text')}</p>
+      <Suspense>
+        <FailureId error={error} />
+      </Suspense>
       <button type="button" className={styles.way} onClick={() => location.reload()}>
         {t('site.failure.reload')}
       </button>

@@ -69,6 +69,10 @@ describe('a member whose account is incomplete', () => {
   });
   test('reads the terms, proves an address and logs out on pages for everybody', () =>
     expect(judge(visit({ ...incomplete, meta: { incompleteToo: true } }))).toBe('show'));
+  test('is not led to the set-up of a game that does not exist for them', () =>
+    expect(judge(visit({ ...incomplete, meta: { roles: ['belote'] }, roles: 'no' }))).toEqual({
+      to: '/nl/not-found',
+    }));
   test('stays on the page until the log-in is known', () =>
     expect(judge(visit({ ...incomplete, login: 'asking' }))).toBe('show'));
 });

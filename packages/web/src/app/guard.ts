@@ -37,9 +37,10 @@ export function judge({ meta, here, returnTo, login, roles, user, to }: Visit): 
   if (requiresAuth && login === 'out') return { to: withReturn(to.login, here) };
   if (noAuth && login === 'in') return { to: localPath(returnTo) ?? (user?.incomplete ? to.setup : to.home) };
   if (requiresIncomplete && user?.incomplete === false) return { to: to.home };
-  if (login === 'in' && user?.incomplete === true && !incompleteToo)
-    return { to: withReturn(to.setup, here) };
+  // Before the set-up, whose address is that of the same game.
   if (roles === 'asking') return 'wait';
   if (roles === 'no') return { to: to.notFound };
+  if (login === 'in' && user?.incomplete === true && !incompleteToo)
+    return { to: withReturn(to.setup, here) };
   return 'show';
 }

@@ -1,12 +1,38 @@
 /**
  * Everything that no first page waits for: notices and their connection, the service worker, the language of
- * the account and of other tabs, and the keyboard focus.
+ * the account and of other tabs, the keyboard focus, and counting the visit. In the installed app, and where
+ * somebody has played, also what a table without a connection needs.
  */
+import { useEffect } from 'react';
 import Notices from '../features/notices/notices.tsx';
+import { startCounting } from '../lib/analytics/count.ts';
+import { usePageviews } from '../lib/analytics/use-pageviews.ts';
+import { keepOffer } from '../lib/device/install.ts';
+import { keepForPlay } from '../lib/device/keep-for-play.ts';
+import { isInstalled } from '../lib/device/platform.ts';
+import { addNotice } from '../lib/page/notices.ts';
+import { useRunningTables } from '../lib/tables/running-tables.ts';
+import { useLocale } from '../lib/words/i18n.tsx';
 import '../lib/words/locale-keeper.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
+/** A page that is read is not disturbed for it at once. */
+const KEEP_AFTER_MS = 4_000;
+
+/** Tells the visitor of an error that nobody caught. The page may go on all the same. */
+const tellOfError = (id: string): void =>
+  addNotice({ tag: 'error', kind: 'error', text: (t) => t('notices.pageError', { id }), timeout: 20_000 });
+
 export default function Later() {
   useKeptFocus();
+  usePageviews();
+  useEffect(() => startCounting({ onError: tellOfError, onOffer: keepOffer }), []);
+  const locale = useLocale();
+  const plays = useRunningTables(({ played }) => played !== null);
+  useEffect(() => {
+    if (!plays && !isInstalled()) return;
+    const timer = setTimeout(() => void keepForPlay(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [plays, locale]);
   return <Notices />;
 }

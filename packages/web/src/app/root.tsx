@@ -16,11 +16,13 @@ import {
 } from 'react-router';
 import { LocaleProvider } from '../lib/words/i18n.tsx';
 import { localeOfPath, showLocale, useLocaleStore } from '../lib/words/locale.ts';
-import '../lib/device/install.ts';
+import '../lib/analytics/note.ts';
+import { manifestPath } from '../lib/device/manifest-path.ts';
 import '../lib/preferences/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/games.css';
+import { inBrowser } from '../lib/device/stored.ts';
 import { routeOf } from '../lib/pages/route-table.ts';
 import { startSession } from '../lib/session/session-start.ts';
 import { AfterPaint } from './after-paint.tsx';
@@ -48,11 +50,13 @@ export const links = () => [
   font(bricolage),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
+  const named = localeOfPath(useLocation().pathname);
+  // The shell is written once, for visitors of every language, so only the browser links its manifest.
+  const manifest = named ?? (inBrowser ? locale : undefined);
   return (
     // The boot script has set the player's theme on this element before React starts.
     <html lang={locale} suppressHydrationWarning>
@@ -60,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script src={boot} />
+        {/* Landing pages have its text in the document instead (scripts/first-paint.ts), so React must not look inside. */}
+        <script src={boot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        {manifest !== undefined && <link rel="manifest" href={manifestPath(manifest)} />}
         <Meta />
         <Links />
       </head>
@@ -96,6 +102,12 @@ export default function App() {
   );
 }
 
+/**
+ * The same object whenever it is drawn. As a new one, the first answer of the guard would make React hydrate the
+ * whole page in one long task, which it otherwise does in short ones.
+ */
+const ALLOWED = <Outlet />;
+
 /** Checks the address and asks the guard before it shows the page. */
 function Page() {
   const match = useMatches().at(-1);
@@ -116,7 +128,7 @@ function Page() {
   if (route?.kind === 'public' && prefix === undefined) {
     return <Navigate replace to={`/${own}${pathname === '/' ? '' : pathname}${search}${hash}`} />;
   }
-  return <Outlet />;
+  return ALLOWED;
 }
 
 /**
@@ -130,6 +142,6 @@ export function HydrateFallback() {
   );
 }
 
-export function ErrorBoundary() {
-  return <Failure />;
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <Failure error={error} />;
 }

@@ -1,6 +1,7 @@
 /** Returns the guard's verdict on this page for this user. */
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { isLocalRoom } from '../lib/local/is-local-room.ts';
 import { paths, type RouteMeta } from '../lib/pages/route-table.ts';
 import { useVariant } from '../lib/pages/scope.ts';
 import { useRoleAnswer } from '../lib/session/roles.ts';
@@ -13,11 +14,14 @@ import { judge, type Verdict } from './guard.ts';
 const NO_ROW: RouteMeta = { incompleteToo: true };
 const NOBODY_ASKED: readonly string[] = [];
 
-export function useVerdict(meta: RouteMeta = NO_ROW): Verdict {
+export function useVerdict(rowMeta: RouteMeta = NO_ROW): Verdict {
   const locale = useLocale();
   const variant = useVariant();
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
+  // A table on this device is open to whoever holds the device, also if nobody can be asked who that is.
+  const [page, id = ''] = pathname.split('/').slice(-2);
+  const meta = page === 'room' && isLocalRoom(id) ? NO_ROW : rowMeta;
   const login = useSettledLogin();
   const roles = useRoleAnswer(meta.roles ?? NOBODY_ASKED);
   return judge({

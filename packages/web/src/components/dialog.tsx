@@ -12,11 +12,16 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Makes it full height at the edge of the screen, for content that stays open beside the table. */
   readonly side?: boolean;
+  /**
+   * The id of the text that says what an answer costs. A screen reader says it with the title, because the
+   * focus goes past it to a button: `data-stay` marks that one.
+   */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Shows the dialog as long as it is rendered. */
-export function Dialog({ title, onClose, side, children }: DialogProps) {
+export function Dialog({ title, onClose, side, describedBy, children }: DialogProps) {
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -24,6 +29,7 @@ export function Dialog({ title, onClose, side, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-stay]')?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -33,6 +39,7 @@ export function Dialog({ title, onClose, side, children }: DialogProps) {
       ref={element}
       className={`${styles.dialog} ${side ? styles.side : ''}`}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === element.current) element.current.close();

@@ -11,7 +11,8 @@ export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
   const links = LOCALES_OFFERED.map((locale) => (
     <Link
       key={locale}
-      to={pageInLocale(pathname, locale) + search + hash}
+      // The build writes pages at addresses that end in a slash.
+      to={pageInLocale(pathname.replace(/(.)\/$/, '$1'), locale) + search + hash}
       lang={locale}
       hrefLang={locale}
       className={styles.link}

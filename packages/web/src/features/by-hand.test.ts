@@ -14,10 +14,15 @@ const requestsIn = (source: string): readonly string[] =>
   source.split('\n').filter((line) => REQUESTS.test(line));
 
 /**
- * The button *Play* works before the page has loaded its scripts, so the landing page does not load what
- * forms share.
+ * *Play* and the buttons of the header work before the page has loaded its scripts, so no first page loads
+ * what forms share.
  */
-const FORMS = ['components/form/form.tsx', 'features/landing/play-form.tsx'];
+const FORMS = [
+  'app/frame/site-header.tsx',
+  'app/frame/site-nav.tsx',
+  'components/form/form.tsx',
+  'features/landing/play-form.tsx',
+];
 
 const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

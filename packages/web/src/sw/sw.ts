@@ -10,7 +10,7 @@
 /// <reference types="vite/client" />
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { LET_IN, SHELL } from '../lib/device/worker-words.ts';
+import { type KeepForPlay, LET_IN, SHELL } from '../lib/device/worker-words.ts';
 import { matches } from './live-paths.ts';
 import { openPage, showPush } from './push.ts';
 
@@ -20,9 +20,13 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: { readonly url: string; readonly revision: string | null }[];
 declare const LIVE: readonly string[];
 declare const RELEASE: string;
+/** What playing without a connection needs (scripts/play-files.ts): for everybody, and for each language. */
+declare const PLAY: Readonly<Record<'all' | KeepForPlay['keepForPlay'], readonly string[]>>;
 
 const PAGES = `pages-${RELEASE}`;
 const ASSETS = `assets-${RELEASE}`;
+/** Pages and pictures whose addresses stay the same from release to release. */
+const PLAYED = `played-${RELEASE}`;
 /** Most pages that the cache keeps of those that were read. */
 const PAGES_KEPT = 40;
 const LOCALES = ['en', 'nl', 'fr'];
@@ -60,8 +64,11 @@ async function keepPage(request: Request, answer: Response): Promise<void> {
 }
 
 async function withoutLine(request: Request, path: string): Promise<Response> {
-  const page = await caches.match(request.url, { cacheName: PAGES });
-  if (page !== undefined) return page;
+  for (const cacheName of [PAGES, PLAYED]) {
+    // A page that was written at build time is the same document whatever the query says.
+    const page = await caches.match(request.url, { cacheName, ignoreSearch: true });
+    if (page !== undefined) return page;
+  }
   const shell = path === '/' || matches(LIVE, path) ? await matchPrecache(SHELL) : undefined;
   return shell ?? (await matchPrecache(`/offline/${languageOf(path)}.html`)) ?? Response.error();
 }
@@ -84,15 +91,47 @@ registerRoute(
   },
 );
 
-self.addEventListener('message', ({ data }) => {
+/** The faces of players, and the marks of games: from the network if there is one, else as they were kept. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(avatars\/fallback-|games\/)/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await caches.match(request.url, { cacheName: PLAYED });
+    return kept ?? fetch(request);
+  },
+);
+
+/** Files that are fetched at the same time: few, because somebody may be playing. */
+const AT_ONCE = 3;
+
+/** Fetches what a table without a connection needs and no cache has. What fails is fetched the next time. */
+async function keepForPlay(locale: KeepForPlay['keepForPlay']): Promise<void> {
+  const [assets, played] = await Promise.all([caches.open(ASSETS), caches.open(PLAYED)]);
+  const wanted = [...PLAY.all, ...PLAY[locale]];
+  const keepNext = async (): Promise<void> => {
+    for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
+      const place = url.startsWith('/assets/') ? assets : played;
+      if ((await place.match(url)) !== undefined || (await matchPrecache(url)) !== undefined) continue;
+      const answer = await fetch(url, { priority: 'low' });
+      if (answer.status === 200 && !answer.redirected) await place.put(url, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+}
+
+const isKeepForPlay = (data: unknown): data is KeepForPlay =>
+  LOCALES.includes((data as Partial<KeepForPlay> | null)?.keepForPlay ?? '');
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === LET_IN) void self.skipWaiting();
+  else if (isKeepForPlay(data)) event.waitUntil(keepForPlay(data.keepForPlay).catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const old = (await caches.keys()).filter(
-        (name) => /^(pages|assets)-/.test(name) && name !== PAGES && name !== ASSETS,
+        (name) => /^(pages|assets|played)-/.test(name) && ![PAGES, ASSETS, PLAYED].includes(name),
       );
       await Promise.all(old.map((name) => caches.delete(name)));
       await self.clients.claim();

@@ -8,6 +8,7 @@ import type { Card } from '../cards/card.ts';
 import { heldAsDealt } from '../cards/hands.ts';
 import type { TrickPlay } from '../cards/tricks.ts';
 import type { DealingVersion, Game, GameEvent, GivenCards } from '../game.ts';
+import type { DealerOption } from '../options.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type BySeat, leftOf, mapSeats, type Seat } from '../seat.ts';
 import { type Session, type SessionCore, waitsFor } from '../session.ts';
@@ -100,12 +101,23 @@ export function givenDeal(
   return hands.ok ? ok({ dealer: dealer.value, hands: hands.value }) : hands;
 }
 
-/** Returns the next dealer of a game in which the next seat deals after every deal; undefined at first. */
-export const leftOfDealer = ({ deal }: SessionCore): Seat | undefined =>
-  deal === null ? undefined : leftOf(deal.dealer);
+/**
+ * Returns the next dealer of a game in which the next seat deals after every deal. undefined: the first dealer
+ * is to be drawn.
+ */
+export const leftOfDealer = (state: DealerSession): Seat | undefined =>
+  dealerByNumber(state) ?? (state.deal === null ? undefined : leftOf(state.deal.dealer));
+
+type DealerSession = Pick<SessionCore<DealerOption>, 'options' | 'played' | 'deal'>;
+
+/** Returns the dealer of the next deal if the options name the first one; undefined: they do not. */
+export function dealerByNumber({ options, played }: Omit<DealerSession, 'deal'>): Seat | undefined {
+  const { firstDealer = null } = options;
+  return firstDealer === null ? undefined : (((firstDealer + played) & 3) as Seat);
+}
 
 /** The same if a seat deals again after everybody passed. */
-export const leftOfDealerUnlessPassed = (state: SessionCore): Seat | undefined =>
+export const leftOfDealerUnlessPassed = (state: DealerSession): Seat | undefined =>
   state.deal?.phase === 'allPassed' ? state.deal.dealer : leftOfDealer(state);
 
 /** The dealing of a game that deals in one way. */

@@ -5,9 +5,14 @@
  * ‖ c), n and c as big-endian uint32. n counts every dealing of the room from 0, all-passed ones too. Blocks
  * are read as big-endian uint32. Nothing else decides a deal, so the same dealing can always be made again.
  * The commitment, shown before the first card, is the SHA-256 of the server seed.
+ *
+ * Deals that several tables play alike have a name, and come from a seed that these tables share. Their blocks
+ * are HMAC-SHA256(serverSeed, 64 zero bytes ‖ name (UTF-8) ‖ n ‖ a ‖ c): n is the number of the deal, counted
+ * from 1, and a how often all have passed it, from 0. So a table where all pass plays the same deals afterwards.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { SessionCore } from '../session.ts';
 import { belowFrom, type RandomStream } from './random.ts';
 
 export const SERVER_SEED_BYTES = 32;
@@ -22,19 +27,48 @@ export function verifiableStream(
   dealing: number,
 ): RandomStream {
   if (clientSeeds.length !== 4 * CLIENT_SEED_BYTES) throw new Error('client seeds are 64 bytes');
-  const room = new TextEncoder().encode(roomId);
-  const message = new Uint8Array(clientSeeds.length + room.length + 8);
+  return streamOf(serverSeed, clientSeeds, roomId, [dealing]);
+}
+
+/** A deal of a session: its number, counted from 1, and how often all have passed it. */
+export interface DealAttempt {
+  readonly number: number;
+  readonly attempt: number;
+}
+
+/** Returns which deal of a session is missing. */
+export const missingDeal = ({ played, sheet }: Pick<SessionCore, 'played' | 'sheet'>): DealAttempt => ({
+  number: played + 1,
+  attempt: sheet.filter(({ deal }) => deal > played).length,
+});
+
+/** Makes the stream of a deal that several tables play alike. `deals`: the name of these deals. */
+export const sharedStream = (
+  serverSeed: Uint8Array,
+  deals: string,
+  { number, attempt }: DealAttempt,
+): RandomStream => streamOf(serverSeed, new Uint8Array(4 * CLIENT_SEED_BYTES), deals, [number, attempt]);
+
+/** Makes the stream whose block c is an HMAC of the seeds, the name, the numbers and c. */
+function streamOf(
+  serverSeed: Uint8Array,
+  clientSeeds: Uint8Array,
+  name: string,
+  numbers: readonly number[],
+): RandomStream {
+  const named = new TextEncoder().encode(name);
+  const message = new Uint8Array(clientSeeds.length + named.length + 4 * (numbers.length + 1));
   message.set(clientSeeds, 0);
-  message.set(room, clientSeeds.length);
-  const counters = new DataView(message.buffer, clientSeeds.length + room.length);
-  counters.setUint32(0, dealing);
+  message.set(named, clientSeeds.length);
+  const counters = new DataView(message.buffer, clientSeeds.length + named.length);
+  for (const [at, number] of numbers.entries()) counters.setUint32(4 * at, number);
 
   let block = 0;
   let words = new DataView(new ArrayBuffer(0));
   let at = 0;
   const nextWord = (): number => {
     if (at >= words.byteLength) {
-      counters.setUint32(4, block++);
+      counters.setUint32(4 * numbers.length, block++);
       const bytes = hmac(sha256, serverSeed, message);
       words = new DataView(bytes.buffer, bytes.byteOffset, BLOCK_BYTES);
       at = 0;

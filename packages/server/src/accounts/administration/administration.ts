@@ -28,14 +28,19 @@ export interface Administration {
    * administrators with `forbidden second_factor` or `sudo_required admin`.
    */
   requireSupport(request: Request, hidden: ApiError): Promise<Account>;
-  /** The same as a boolean, without a refusal. */
-  isActing(request: Request): Promise<boolean>;
+  /** The same for another permission: one who organises tournaments … */
+  requirePermission(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
+  /** The same as a boolean, without a refusal. Default: `admin.support`. */
+  isActing(request: Request, permission?: AdminPermission): Promise<boolean>;
   /** Writes the audit row. Call it first: what cannot be noted is not shown. */
   noteReading(reading: AuditedReading, details?: object): Promise<void>;
 }
 
-const isSupport = (user: UserRow | undefined): boolean =>
-  user?.admin === true && hasFeature(user, 'admin.support');
+/** Administrators have each of them that is not switched off for them. */
+export type AdminPermission = 'admin.support' | 'admin.tournaments';
+
+const has = (user: UserRow | undefined, permission: AdminPermission): boolean =>
+  user?.admin === true && hasFeature(user, permission);
 
 export function createAdministration(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -48,15 +53,18 @@ export function createAdministration(
     return access.requireSudo(request, 'admin');
   };
 
+  const requirePermission: Administration['requirePermission'] = async (request, permission, hidden) => {
+    const account = await access.requireAccount(request);
+    if (!has(account.user, permission)) throw hidden;
+    return judge(request, account);
+  };
+
   return {
-    async requireSupport(request, hidden) {
-      const account = await access.requireAccount(request);
-      if (!isSupport(account.user)) throw hidden;
-      return judge(request, account);
-    },
-    async isActing(request) {
+    requireSupport: (request, hidden) => requirePermission(request, 'admin.support', hidden),
+    requirePermission,
+    async isActing(request, permission = 'admin.support') {
       const account = await access.findAccount(request);
-      if (account === undefined || !isSupport(account.user)) return false;
+      if (account === undefined || !has(account.user, permission)) return false;
       return judge(request, account).then(
         () => true,
         (error) => {

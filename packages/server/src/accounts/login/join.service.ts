@@ -6,6 +6,7 @@
  * claimed by several.
  */
 import { ApiError, type Locale, type UserCreate } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword, passwordProblem } from '../../platform/secrets/passwords.ts';
 import type { AccountMail } from '../users/account-mail.ts';
@@ -25,8 +26,15 @@ export function refusePassword(
 }
 
 export interface JoinService {
-  /** Makes an account. Returns the token for `POST /auth/login { token }`. */
-  join(body: UserCreate, locale: Locale): Promise<string>;
+  /**
+   * Makes an account. Returns the token for `POST /auth/login { token }`. `alsoWrite` writes what belongs to
+   * the new account, in the transaction that makes it.
+   */
+  join(
+    body: UserCreate,
+    locale: Locale,
+    alsoWrite?: (tx: Querier, user: string) => Promise<void>,
+  ): Promise<string>;
 }
 
 export function createJoinService(
@@ -35,7 +43,7 @@ export function createJoinService(
 ): JoinService {
   const { db, clock, random } = deps;
 
-  const join: JoinService['join'] = async (body, locale) => {
+  const join: JoinService['join'] = async (body, locale, alsoWrite) => {
     const now = new Date(clock.now());
     if (body.birthYear !== undefined) refuseTooYoung(body.birthYear, now.getTime());
     const { password } = body;
@@ -69,6 +77,7 @@ export function createJoinService(
       );
       await insertEmail(client, { user: id, email: address, verifiedAt: null, isPrimary: true, now });
       await options.mail.firstVerification(client, { id, name, locale: body.locale ?? locale }, address);
+      await alsoWrite?.(client, id);
     });
     return options.login.grant(id, 'join');
   };

@@ -133,6 +133,7 @@ export function createLogin(
           method,
           device: caller.device,
           ip: caller.ip,
+          apart: body.apart ?? false,
         });
       });
       return { user, session };

@@ -36,6 +36,8 @@ export const SESSIONS_MAX = 50;
  */
 const REMEMBERED_MS = 180 * DAY_MS;
 const FORGOTTEN_MS = DAY_MS;
+/** A log-in beside that of the browser proves an account once (docs/sessions.md). */
+const APART_MS = 5 * 60 * 1000;
 
 export interface OpenSession {
   readonly id: string;
@@ -55,6 +57,8 @@ export interface Sessions {
       readonly method: string;
       readonly device: string;
       readonly ip: string;
+      /** Ends after five minutes, and has no secret for a cookie. */
+      readonly apart?: boolean;
     },
   ): Promise<OpenSession>;
   /** Returns the session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
@@ -91,7 +95,7 @@ export function createSessions({
   };
 
   return {
-    async open(querier, { user, remember, method, device, ip }) {
+    async open(querier, { user, remember, method, device, ip, apart = false }) {
       const id = random.id();
       const secret = newSecret();
       await insertSession(querier, {
@@ -103,10 +107,10 @@ export function createSessions({
         device,
         addressHash: hashes.address(ip),
         now: now(),
-        expiresAt: lifeOf(remember),
+        expiresAt: apart ? new Date(clock.now() + APART_MS) : lifeOf(remember),
       });
       tell(await endSurplus(querier, { user, id, keep: SESSIONS_MAX }, now()));
-      return { id, user, remember, secret };
+      return { id, user, remember, secret: apart ? undefined : secret };
     },
 
     async resume(secret) {

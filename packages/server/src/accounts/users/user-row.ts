@@ -19,6 +19,8 @@ export interface UserRow {
   readonly legacyVerified: boolean;
   readonly admin: boolean;
   readonly premiumUntil: Date | null;
+  /** First of the latest daily list of at least one game. */
+  readonly leader: boolean;
   /** `infinity`: locked for good. */
   readonly blockedUntil: Date | 'infinity' | null;
   readonly blockedReason: string | null;
@@ -39,7 +41,7 @@ export const USER_COLUMNS = `
   u.id, u.name, u.name_key as "nameKey", u.name_changed_at as "nameChangedAt", u.slug, u.title, u.avatar, u.stream,
   u.locale, u.birth_year as "birthYear", u.terms_at as "termsAt", u.password_hash as "passwordHash",
   u.password_changed_at as "passwordChangedAt", u.passkey_handle as "passkeyHandle",
-  u.legacy_verified as "legacyVerified", u.admin, u.premium_until as "premiumUntil",
+  u.legacy_verified as "legacyVerified", u.admin, u.premium_until as "premiumUntil", u.leader,
   case when u.blocked_until = 'infinity' then null else u.blocked_until end as "blockedAt",
   u.blocked_until = 'infinity' as "blockedForGood",
   u.blocked_reason as "blockedReason", u.deletion, u.deleted_at as "deletedAt", u.drops, u.availability, u.preferences,

@@ -1,3 +1,4 @@
+import { lengthFactor } from '@troef/competition/ranking/length-factor.ts';
 import type { BySeat, Variant } from '@troef/games';
 import { VARIANTS } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue, ROOM_GAIN_A_DAY } from '@troef/protocol';
@@ -9,7 +10,6 @@ import {
   type Finished,
   gainOf,
   leaveLoss,
-  lengthFactor,
   placePoints,
   repeatFactor,
   returned,

@@ -7,11 +7,9 @@
  * explains them. Always: a room takes at most one point, a day gives at most its limit, and leaving never
  * takes the last point.
  */
+import { lengthFactor } from '@troef/competition/ranking/length-factor.ts';
 import { type BySeat, GAMES, type Variant } from '@troef/games';
 import {
-  FREE_LENGTH_MIN_DEALS,
-  FULL_LENGTH_DEALS,
-  GAME_LENGTHS,
   HUMANS_FACTOR,
   KARMA_DRAG,
   KARMA_FLOOR,
@@ -21,10 +19,7 @@ import {
   LEAVE_LOSS_MAX,
   LEAVE_LOSS_MIN,
   LEAVE_LOSS_SHARE,
-  LENGTH_FACTOR_MAX,
-  LENGTH_FACTOR_MIN,
   type LengthValue,
-  lengthKind,
   PLACE_POINTS,
   REPEAT_FACTOR_MIN,
   REPEAT_STEP,
@@ -36,9 +31,6 @@ import {
   STARTING_KARMA_MIN,
   TEAM_POINTS,
 } from '@troef/protocol';
-
-/** The session of ten deals counts three quarters, the double one twice. */
-const SESSION_FACTORS: Readonly<Partial<Record<LengthValue, number>>> = { single: 0.75, double: 2 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 /** Rounds: 1 − 0.15 × 3 is 0.55, but not in binary. */
@@ -65,21 +57,6 @@ export function placePoints(variant: Variant, places: BySeat<number>, seat: numb
 
 export const dragOf = (karma: number): number =>
   -(KARMA_DRAG.findLast(([bound]) => bound <= karma)?.[1] ?? 0) + 0;
-
-/** Returns how much a session of this length counts; 0 for a free one that was too short. */
-export function lengthFactor(variant: Variant, length: LengthValue, deals: number): number {
-  if (length === 'free') {
-    return deals < FREE_LENGTH_MIN_DEALS ? 0 : Math.min(1, deals / FULL_LENGTH_DEALS);
-  }
-  const session = SESSION_FACTORS[length];
-  if (session !== undefined) return session;
-  // In games to a number of points the usual length is the full one.
-  const inPoints = lengthKind(variant, length) === 'points';
-  const full = inPoints ? Number(GAME_LENGTHS[variant].usual) : FULL_LENGTH_DEALS;
-  // 61 of 101 is 0.6, 501 of 1001 a half.
-  const factor = Math.round((Number(length) / full) * 20) / 20;
-  return clamp(factor, LENGTH_FACTOR_MIN, LENGTH_FACTOR_MAX);
-}
 
 export const companyFactor = (humans: number, restricted: boolean): number =>
   (HUMANS_FACTOR[clamp(humans, 0, HUMANS_FACTOR.length - 1)] ?? 0) * (restricted ? RESTRICTED_FACTOR : 1);

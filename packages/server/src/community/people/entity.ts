@@ -17,6 +17,7 @@ import {
   defaultRule,
   type EmailEntry,
   facePath,
+  type GameSettings,
   type GamesSettings,
   karmaTier,
   keptWithoutPremium,
@@ -66,13 +67,20 @@ export function preferencesOf(user: UserRow, now: number): Preferences {
   return mergePreferences(DEFAULT_PREFERENCES, isPremium(user, now) ? stored : keptWithoutPremium(stored));
 }
 
+/** The settings of a game as they are stored. */
+export interface KeptGame extends GameSettings {
+  /** ISO time at which the member chose to take part in the daily ranking. */
+  readonly rankedSince?: string;
+}
+export type KeptGames = Readonly<Partial<Record<Variant, KeptGame>>>;
+
 /** Returns the settings of every game, with the defaults for what was never chosen. */
 export const gamesOf = ({ games }: Pick<UserRow, 'games'>): GamesSettings =>
   Object.fromEntries(
     VARIANTS.map((variant) => {
-      const kept = (games as GamesSettings)[variant];
+      const { rankedSince: _, ...kept } = (games as KeptGames)[variant] ?? {};
       const usual = Object.entries(ruleChoices(variant)).map(([rule, choice]) => [rule, defaultRule(choice)]);
-      const rules = { ...Object.fromEntries(usual), ...kept?.rules };
+      const rules = { ...Object.fromEntries(usual), ...kept.rules };
       return [variant, { ranked: false, ...kept, rules }];
     }),
   );
@@ -120,8 +128,9 @@ function badges(
   user: UserRow,
   now: number,
 ): Pick<PublicUser, 'admin' | 'premium' | 'leader' | 'champion' | 'ai'> {
-  // There are no rankings and no tournaments yet.
-  return { admin: user.admin, premium: isPremium(user, now), leader: false, champion: false, ai: false };
+  const leader = user.leader && lockedUntil(user, now) === null;
+  // There are no tournaments yet.
+  return { admin: user.admin, premium: isPremium(user, now), leader, champion: false, ai: false };
 }
 
 /** Returns the user as anybody sees them. `open`: the profile is open to this viewer. */

@@ -39,13 +39,14 @@ type VariantPlaces = NonNullable<StatsReply['places'][Variant]>;
 
 export interface GameFigures {
   readonly games: StatsReply['games'];
+  readonly deals: StatsReply['deals'];
   readonly places: StatsReply['places'];
 }
 
 export async function playedBy(db: Querier, user: string): Promise<GameFigures> {
-  const { rows } = await db.query<VariantGames & { variant: Variant; places: VariantPlaces }>(
+  const { rows } = await db.query<VariantGames & { variant: Variant; deals: number; places: VariantPlaces }>(
     `select r.variant, count(*) filter (where not r.alone)::int as together,
-       count(*) filter (where r.alone)::int as alone,
+       count(*) filter (where r.alone)::int as alone, sum(s.played_deals)::int as deals,
        array[count(*) filter (where not r.alone and s.place = 1)::int,
              count(*) filter (where not r.alone and s.place = 2)::int,
              count(*) filter (where not r.alone and s.place = 3)::int,
@@ -55,6 +56,7 @@ export async function playedBy(db: Querier, user: string): Promise<GameFigures> 
   );
   return {
     games: Object.fromEntries(rows.map(({ variant, together, alone }) => [variant, { together, alone }])),
+    deals: Object.fromEntries(rows.map(({ variant, deals }) => [variant, deals])),
     places: Object.fromEntries(
       rows.filter(({ together }) => together > 0).map(({ variant, places }) => [variant, places]),
     ),

@@ -71,10 +71,10 @@ function longer(before: string | true | undefined, until: Date | null): string |
   return stands ? before : until.toISOString();
 }
 
-/** Returns whether a limitation of the account keeps the user from writing now. */
-export function isSilenced(limitations: Readonly<Record<string, string | true>>, now: number): boolean {
-  const { chat } = limitations;
-  return chat === true || (chat !== undefined && Date.parse(chat) > now);
+/** Returns until when a limitation keeps the user from writing (ISO, or `forever`); null if none does. */
+export function silencedUntil({ chat }: Readonly<Record<string, string | true>>, now: number): string | null {
+  if (chat === true) return 'forever';
+  return chat !== undefined && Date.parse(chat) > now ? chat : null;
 }
 
 /** Returns silences, the newest first. */

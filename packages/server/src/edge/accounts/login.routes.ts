@@ -122,7 +122,7 @@ export function serveAccountAuth(auth: Api, options: AccountAuth): void {
   auth.post('/login', { schema: loginSchema }, async (request, reply): Promise<AccountReply> => {
     const { user, session } = await login.login(request.body, callerOf(request));
     // The earlier log-in in this browser ends, and nothing left of it opens anything.
-    const before = await sessionOfCookie(request);
+    const before = request.body.apart === true ? undefined : await sessionOfCookie(request);
     if (before !== undefined) await sessions.end(db.pool, { id: before });
     return replyWith(reply, user, session);
   });

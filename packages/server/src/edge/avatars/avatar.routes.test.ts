@@ -232,7 +232,17 @@ describe('an address for a picture', () => {
     await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [limited.id]);
     const body = { type: 'image/png' };
     expect((await ask(unproven.token, body)).refusal).toBe('forbidden unverified');
-    expect((await ask(limited.token, body)).refusal).toBe('forbidden limited');
+    expect((await ask(limited.token, body)).error).toMatchObject({
+      code: 'forbidden',
+      param: 'limited',
+      until: 'forever',
+    });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await app.db.pool.query('update users set limitations = $2 where id = $1', [
+      limited.id,
+      { avatar: until },
+    ]);
+    expect((await ask(limited.token, body)).error).toMatchObject({ param: 'limited', until });
     expect((await ask(other.token, body, limited.id)).refusal).toBe('forbidden owner');
   });
 });

@@ -10,23 +10,28 @@ import {
   AVATAR_BYTES_MAX,
   AVATAR_TYPES,
   avatarPlaceSchema,
+  avatarRemovalQuerySchema,
   avatarUrlSchema,
   emptySchema,
   faceBodySchema,
   faceNumber,
   facePath,
+  KeptAway,
   type OwnUser,
   ownUserSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { emailsOf, isVerified, lockUser } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
 import { ownUser, standingLimitations } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
 import { makePicture, typeOf } from './picture.ts';
+import { removePicture } from './remove-picture.ts';
 import { createTickets, type Ticket, type Tickets } from './tickets.ts';
 
 const FILE = /^[0-9a-f]{32}\.webp$/;
@@ -59,7 +64,8 @@ function serveOwnAvatar(
   deps: Deps,
   { access, changed, tickets }: Pick<Auth, 'access'> & AvatarEvents & { readonly tickets: Tickets },
 ): void {
-  const targets = createTargets(deps, access);
+  const administration = createAdministration(deps, access);
+  const targets = createTargets(deps, access, administration);
   const user = pathOf('user');
   api.post(
     '/users/:user/avatar/url',
@@ -73,9 +79,7 @@ function serveOwnAvatar(
       const { user } = await targets.own(request);
       if (!isVerified(user, await emailsOf(deps.db.pool, user.id)))
         throw new ApiError('forbidden', 'unverified');
-      if (standingLimitations(user, deps.clock.now()).avatar !== undefined) {
-        throw new ApiError('forbidden', 'limited');
-      }
+      refuseLimited(user, deps.clock.now());
       const { type, length = null } = request.body;
       if (length !== null && length > AVATAR_BYTES_MAX) throw new ApiError('unprocessable_content', 'length');
       const { file, ticket } = tickets.give({ user: user.id, type, length });
@@ -87,13 +91,25 @@ function serveOwnAvatar(
   api.delete(
     '/users/:user/avatar',
     contract('account', {
-      summary: "Remove the caller's picture and show one of our faces instead",
+      summary:
+        "Remove the caller's picture and show one of our faces instead, or, as an administrator, that of another user",
       params: user,
+      querystring: avatarRemovalQuerySchema,
       reply: ownUserSchema,
     }),
     async (request) => {
-      const { user } = await targets.own(request);
-      return show(deps, user.id, null, changed);
+      const caller = await access.requireAccount(request);
+      const seen = await targets.see(request);
+      if (seen.own) return show(deps, caller.user.id, null, changed);
+      await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
+      const { own, before } = await removePicture(deps, {
+        actor: caller.user.id,
+        user: seen.user.id,
+        reason: request.query.reason ?? null,
+      });
+      await rm(join(avatarFolder(deps.config.dataDir), before), { force: true });
+      changed(own);
+      return own;
     },
   );
 
@@ -158,7 +174,10 @@ function serveUploads(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: 
       const file = join(folder, ticket.avatar);
       await writeFile(`${file}.part`, picture, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      const put = await putPicture(deps, ticket.user, ticket.avatar);
+      const put = await putPicture(deps, ticket.user, ticket.avatar).catch(async (error) => {
+        await rm(file, { force: true });
+        throw error;
+      });
       // If the owner is gone by now, the picture goes too.
       const unused = put === undefined ? ticket.avatar : put.before;
       if (unused !== null) await rm(join(folder, unused), { force: true });
@@ -167,6 +186,13 @@ function serveUploads(api: Api, deps: Deps, { changed }: AvatarEvents, tickets: 
       return {};
     },
   );
+}
+
+function refuseLimited(user: UserRow, now: number): void {
+  const limited = standingLimitations(user, now).avatar;
+  if (limited !== undefined) {
+    throw new KeptAway('forbidden', 'limited', limited === true ? 'forever' : limited);
+  }
 }
 
 /** Shows another face, or none of the user's own. Deletes the file shown before. */
@@ -192,6 +218,8 @@ function putPicture(
   return deps.db.transaction(async (client) => {
     const row = await lockUser(client, user);
     if (row === undefined) return undefined;
+    // An administrator may have removed the picture before while this one was on its way.
+    if (file !== null && faceNumber(`/avatars/${file}`) === null) refuseLimited(row, deps.clock.now());
     await client.query('update users set avatar = $2 where id = $1', [user, file]);
     return { own: await ownUser(deps, client, { ...row, avatar: file }), before: row.avatar };
   });

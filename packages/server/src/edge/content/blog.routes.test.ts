@@ -2,6 +2,7 @@
 
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { describe, expect, test } from 'vitest';
+import { mailDomain } from '../../features/blog/mail-domain.ts';
 import { forgetUnconfirmed } from '../../features/blog/subscriptions.ts';
 import { tellOfPosts } from '../../features/blog/tell.ts';
 import { TEST_POSTS } from '../../testing/app.ts';
@@ -90,6 +91,12 @@ describe('the posts', () => {
     expect((await api.get('/api/blog/posts?lang=fr')).body.data).toHaveLength(1);
     expect((await api.get('/api/blog/posts?tag=dealing')).body.data).toHaveLength(3);
     expect((await api.get('/api/blog/posts?tag=whist')).body.data).toHaveLength(0);
+    // With `seen`, only what is newer.
+    const [newest, seen] = (await api.get('/api/blog/posts')).body.data;
+    const newer = (await api.get(`/api/blog/posts?seen=${seen.id}`)).body;
+    expect(newer).toEqual({ data: [newest], has_more: false, sort_key: 'date' });
+    expect((await api.get(`/api/blog/posts?seen=${newest.id}`)).body.data).toEqual([]);
+    expect((await api.get('/api/blog/posts?seen=nobody')).body.data).toHaveLength(3);
     expect((await api.get('/api/blog/posts?lang=de')).refusal).toBe('bad_request lang');
     expect((await api.get('/api/blog/posts?size=0')).refusal).toBe('bad_request size');
     expect((await api.get('/api/blog/posts?starting_after=nobody')).refusal).toBe(
@@ -206,6 +213,26 @@ describe('a subscription', () => {
     await app.db.pool.query('delete from outbox');
   });
 });
+
+test('no domain is flooded, and a large provider is not closed by a few callers', async () => {
+  const ask = (n: number, domain: string) => subscribe(`somebody${n}@${domain}`);
+  for (let n = 0; n < 20; n++) expect((await ask(n, `m${n}.flooded.example`)).status).toBe(202);
+  expect((await ask(20, 'flooded.example')).refusal).toBe('too_many_requests blog_domain');
+  expect((await ask(21, 'mail.flooded.example')).refusal).toBe('too_many_requests blog_domain');
+  expect((await ask(22, 'quiet.example')).status).toBe(202);
+  for (let n = 0; n < 21; n++) expect((await ask(n, 'telenet.be')).status).toBe(202);
+  clock.advance(60 * 60_000);
+  expect((await ask(23, 'flooded.example')).status).toBe(202);
+  await app.db.pool.query('delete from outbox');
+});
+
+test.each([
+  ['an@example.org', 'example.org'],
+  ['an@a.b.Example.org', 'example.org'],
+  ['an@mail.example.co.uk', 'example.co.uk'],
+  ['an@be.be', 'be.be'],
+  ['an@post.co.be', 'post.co.be'],
+])('the domain of %s is %s', (email, domain) => expect(mailDomain(email)).toBe(domain));
 
 test('the subscription of a proven address is in the data of its account, and goes with it', async () => {
   const member = await newMemberInSudo({ email: 'hugo@example.org' });

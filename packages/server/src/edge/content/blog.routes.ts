@@ -9,7 +9,6 @@ import {
   blogPostSchema,
   blogQuerySchema,
   blogSubscriptionSchema,
-  PAGE_SIZE,
   pageOf,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,6 +20,7 @@ import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireMail } from '../../platform/mail/delivery.ts';
 import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageOfWhole } from '../http/page.ts';
 
 interface BlogOptions {
   readonly access: Access;
@@ -62,18 +62,16 @@ function servePosts(api: Api, { clock }: Pick<Deps, 'clock'>, { access, posts }:
       reply: pageOf(blogPostSchema),
     }),
     async (request) => {
-      const { lang, tag, size = PAGE_SIZE, starting_after: after } = request.query;
+      const { lang, tag, ...range } = request.query;
+      const { starting_after: after } = range;
       const found = (await shownTo(request)).filter(
         (post) =>
           (lang === undefined || post.lang === lang) && (tag === undefined || post.tags.includes(tag)),
       );
-      const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
-      if (after !== undefined && start === 0) throw new ApiError('bad_request', 'starting_after');
-      return {
-        data: found.slice(start, start + size),
-        has_more: found.length > start + size,
-        sort_key: 'date',
-      };
+      if (after !== undefined && !found.some(({ id }) => id === after)) {
+        throw new ApiError('bad_request', 'starting_after');
+      }
+      return pageOfWhole(found, range, 'date');
     },
   );
 }

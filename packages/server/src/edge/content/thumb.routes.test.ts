@@ -1,5 +1,6 @@
 /** Share pictures (docs/behaviour/pages.md 17): which hands anybody may see, and what a picture is. */
-import { afterAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { playersAtHand } from '../../../test/support/room-server.ts';
 import { chooser, joinTable, playOn, type TableClient } from '../../../test/support/table-client.ts';
 import { beReady, fillTable, untilDealt } from '../../../test/support/tables.ts';
@@ -21,6 +22,18 @@ const connect = async (token?: string): Promise<TableClient> => {
   return client;
 };
 const open = (path: string, headers = {}) => app.fastify.inject({ url: path, headers });
+
+/** How often this work read the log of the room from its first row. */
+async function logReads(room: string, work: () => Promise<void>): Promise<number> {
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const reads = queries.mock.calls.filter(([query]) => {
+    const { values } = query as unknown as { readonly values?: readonly unknown[] };
+    return values?.[0] === room && values[1] === 0;
+  });
+  queries.mockRestore();
+  return reads.length;
+}
 
 /** A table of a member with Premium and a guest, at which the first deal is over. */
 async function dealPlayed(options: object, visibility = 'public') {
@@ -60,8 +73,24 @@ describe('a hand', () => {
       expect(body).toContain(host.name);
       expect(body).not.toContain('Gust');
       expect((await open(`/thumb/hand/${room}-2`)).statusCode).toBe(404);
+      // A page asks whether everybody may see it, before it offers the link.
+      const isShown = async (deal: number): Promise<number> =>
+        (await app.fastify.inject({ method: 'HEAD', url: `/thumb/hand/${room}-${deal}?lang=fr` })).statusCode;
+      expect([await isShown(1), await isShown(2)]).toEqual([200, 404]);
     },
   );
+
+  test('of a session that goes on is replayed once, however often somebody asks', async () => {
+    const { room } = await dealPlayed({ watch: 'all' });
+    const page = (deal: number) => open(`/thumb/hand/${room}-${deal}`);
+    const read = await logReads(room, async () => {
+      for (let n = 0; n < 5; n++) expect((await page(1)).statusCode).toBe(200);
+      expect((await open(`/thumb/hand/${room}-1.png`)).statusCode).toBe(200);
+      // A deal that is not over is not looked for.
+      for (const deal of [2, 3, 999]) expect((await page(deal)).statusCode).toBe(404);
+    });
+    expect(read).toBe(1);
+  });
 
   test('hides the name of a player whose profile is closed', async () => {
     const { host, room } = await dealPlayed({ watch: 'all' }, 'private');

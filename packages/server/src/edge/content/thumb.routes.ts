@@ -1,31 +1,26 @@
 /**
- * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}` is a page without a script, and with
- * `.png` the picture on it. Posts, games and the site have pictures only, which their pages name.
+ * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}` and `/thumb/{variant}/ranking/{slug}` are
+ * pages without a script, and with `.png` the pictures on them. Posts, games and the site have pictures only, which their pages name.
  */
 
 import { isVariant } from '@troef/games';
 import { translate } from '@troef/i18n';
-import { ApiError, LOCALES, type Locale, PRODUCT_NAME } from '@troef/protocol';
+import { ApiError, LOCALES, type Locale } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WrittenPost } from '../../features/blog/posts.ts';
 import type { PublicDeal, PublicDeals } from '../../features/rooms/public-deal.ts';
 import { contractWords } from '../../features/thumbs/contract-words.ts';
-import { createDraw } from '../../features/thumbs/draw.ts';
-import {
-  gamePicture,
-  HEIGHT,
-  handPicture,
-  postPicture,
-  sitePicture,
-  WIDTH,
-} from '../../features/thumbs/pictures.ts';
-import type { ShareShapes } from '../../features/thumbs/shapes.ts';
+import { createDraw, createRenderer } from '../../features/thumbs/draw.ts';
+import { gamePicture, handPicture, postPicture, sitePicture } from '../../features/thumbs/pictures.ts';
+import type { PictureShapes } from '../../features/thumbs/shapes.ts';
 import { gameWords, seatWords } from '../../features/thumbs/words.ts';
 import { createLinkTo, type LinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
-import { escapeHtml } from '../../platform/mail/layout.ts';
+import { addressKey } from '../../platform/limits/rate-limit.ts';
 import { visitorLocale } from '../http/language.ts';
+import { rankingThumb } from './ranking-thumb.ts';
+import { sharePage } from './share-page.ts';
 
 const HAND = /^([0-9a-f-]{36})-(\d{1,4})(\.png)?$/;
 const PNG = /^([\w-]+)\.png$/;
@@ -33,36 +28,38 @@ const PNG = /^([\w-]+)\.png$/;
 const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
 const PAGE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-const STYLE = `
-:root { color-scheme: light dark; font: 18px/1.5 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif; }
-body { margin: 0 auto; max-width: 1200px; padding: 16px; background: light-dark(#faf7f2, #1a1d24); color: light-dark(#1f2430, #f2ede4); }
-img { display: block; width: 100%; height: auto; border-radius: 12px; }
-a { color: inherit; display: inline-block; padding: 12px 0; }
-h1 { font-size: 1.5rem; line-height: 1.2; }`;
-
 interface ThumbOptions {
   readonly posts: readonly WrittenPost[];
   /** Undefined if nothing is built. */
-  readonly shapes: ShareShapes | undefined;
+  readonly shapes: PictureShapes | undefined;
   readonly deals: PublicDeals;
 }
 
 export function registerThumbs(
   fastify: FastifyInstance,
-  { config }: Pick<Deps, 'config'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { posts, shapes, deals }: ThumbOptions,
 ): void {
   const linkTo = createLinkTo(config, fastify.server);
   const limit = createLocalAddressLimit({ name: 'thumbs', times: 60, seconds: 60 }, config);
-  const draw = createDraw(shapes?.fonts ?? []);
+  const draw = createDraw(createRenderer(shapes?.fonts ?? []));
 
   const send = async (
     reply: FastifyReply,
     key: string,
-    { life, svg }: { readonly life: string; readonly svg: (shapes: ShareShapes) => string },
+    {
+      life,
+      from,
+      svg,
+    }: {
+      readonly life: string;
+      /** The address that asks; null for a picture of a page. */
+      readonly from: string | null;
+      readonly svg: (shapes: PictureShapes) => string;
+    },
   ): Promise<FastifyReply> => {
     if (shapes === undefined) return missing(reply);
-    const picture = await draw.png(key, () => svg(shapes));
+    const picture = await draw.png({ key, from, svg: () => svg(shapes) });
     if (picture === undefined) throw new ApiError('internal_server_error', 'busy');
     // Other sites show it.
     return reply
@@ -74,7 +71,7 @@ export function registerThumbs(
   /** A picture of a page: `/thumb/game/nl/manille.png`. */
   const page = (
     kind: string,
-    svgOf: (locale: Locale, name: string) => ((shapes: ShareShapes) => string) | undefined,
+    svgOf: (locale: Locale, name: string) => ((shapes: PictureShapes) => string) | undefined,
   ) =>
     fastify.get(`/thumb/${kind}/:lang/:file`, async (request, reply) => {
       const { lang, file } = request.params as { readonly lang: string; readonly file: string };
@@ -83,7 +80,7 @@ export function registerThumbs(
       const svg = locale === undefined || name === undefined ? undefined : svgOf(locale, name);
       if (svg === undefined) return missing(reply);
       await limit.count(request.ip);
-      return send(reply, `${kind} ${lang} ${name}`, { life: A_DAY, svg });
+      return send(reply, `${kind} ${lang} ${name}`, { life: A_DAY, from: null, svg });
     });
   page('site', (locale, name) =>
     name === 'troef' ? (all) => sitePicture({ shapes: all, locale }) : undefined,
@@ -114,7 +111,23 @@ export function registerThumbs(
     const names = JSON.stringify(deal.players);
     return send(reply, `hand ${locale} ${room} ${number} ${names}`, {
       life: AN_HOUR,
+      from: addressKey(request.ip),
       svg: (all) => handPicture({ shapes: all, locale }, deal),
+    });
+  });
+
+  fastify.get('/thumb/:variant/ranking/:file', async (request, reply) => {
+    const { variant, file } = request.params as { readonly variant: string; readonly file: string };
+    const png = PNG.exec(file)?.[1];
+    await limit.count(request.ip);
+    const locale = localeOf(request);
+    const found = await rankingThumb({ db, clock, config }, { variant, slug: png ?? file, locale });
+    if (found === undefined || shapes === undefined) return missing(reply);
+    if (png === undefined) return reply.headers(PAGE_HEADERS).send(found.page(linkTo));
+    return send(reply, found.key, {
+      life: AN_HOUR,
+      from: addressKey(request.ip),
+      svg: (all) => found.svg({ shapes: all, locale }),
     });
   });
 }
@@ -145,7 +158,6 @@ function handPage(
 ): string {
   const game = gameWords(locale, deal.variant);
   const contract = contractWords(locale, deal);
-  const title = [game, contract].filter((part) => part !== '').join(' · ');
   const results = deal.scores
     .map(
       (score, at) =>
@@ -153,38 +165,18 @@ function handPage(
     )
     .join(', ')
     .replaceAll('-', '−');
-  const address = `/thumb/hand/${deal.room}-${deal.number}`;
-  const picture = linkTo(`${address}.png?lang=${locale}`);
-  const meta = (property: string, content: string): string =>
-    `<meta property="${property}" content="${escapeHtml(content)}">`;
-  const home = linkTo(`/${locale}/${slug}`.replace(/\/$/, ''));
-  return `<!DOCTYPE html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${PRODUCT_NAME}</title>
-<meta name="description" content="${escapeHtml(results)}">
-${meta('og:type', 'website')}
-${meta('og:site_name', PRODUCT_NAME)}
-${meta('og:title', title)}
-${meta('og:description', results)}
-${meta('og:url', linkTo(address))}
-${meta('og:image', picture)}
-${meta('og:image:width', String(WIDTH))}
-${meta('og:image:height', String(HEIGHT))}
-<meta name="twitter:card" content="summary_large_image">
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
-<img src="${address}.png?lang=${locale}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(handsInWords(deal, locale))}">
-<p>${escapeHtml(results)}</p>
-<a href="${escapeHtml(home)}">${escapeHtml(translate(locale, `pages.${deal.variant}.play`))}</a>
-</body>
-</html>
-`;
+  return sharePage({
+    locale,
+    linkTo,
+    title: [game, contract].filter((part) => part !== '').join(' · '),
+    description: results,
+    address: `/thumb/hand/${deal.room}-${deal.number}`,
+    inWords: handsInWords(deal, locale),
+    way: {
+      address: `/${locale}/${slug}`.replace(/\/$/, ''),
+      words: translate(locale, `pages.${deal.variant}.play`),
+    },
+  });
 }
 
 /** What the picture shows, for a reader who cannot see it. */

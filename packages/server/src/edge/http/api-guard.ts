@@ -30,7 +30,7 @@ export function guardApi(
     if (url === undefined || !url.startsWith('/api/')) return;
     if (!isOpened(request) && !isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
     const signer = async (): Promise<string | undefined> => (await identityOf(request, tokens))?.id;
-    await limits.count(ruleOf(request.method), request.ip, signer);
+    await limits.count(ruleOf(request.method, url), request.ip, signer);
     if (config.needs === 'caller') await access.requireCaller(request);
     if (config.needs === 'account') await access.requireAccount(request);
   });

@@ -13,11 +13,18 @@ import { addressKey, createRateLimit } from '../../platform/limits/rate-limit.ts
 
 /**
  * `callback`: addresses to which another site leads back. A page of another site may open these, so they have
- * a count of their own, apart from other log-ins.
+ * a count of their own, apart from other log-ins. `events`: what pages count comes from everybody behind an
+ * address, and may use up none of their other calls.
  */
-export type CallRule = 'reads' | 'writes' | 'auth' | 'callback';
+export type CallRule = 'reads' | 'writes' | 'auth' | 'callback' | 'events';
 
-const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, writes: 60, auth: 60, callback: 60 };
+const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = {
+  reads: 300,
+  writes: 60,
+  auth: 60,
+  callback: 60,
+  events: 60,
+};
 /** A class of pupils logging in has no tokens yet, and is not a single caller. */
 const OF_NOBODY_YET: ReadonlySet<CallRule> = new Set(['auth', 'callback']);
 const PEOPLE_AT_AN_ADDRESS = 10;
@@ -48,6 +55,7 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
     writes: limitsOf('writes'),
     auth: limitsOf('auth'),
     callback: limitsOf('callback'),
+    events: limitsOf('events'),
   };
   const refusals = createLocalAddressLimit(REFUSALS, config);
   let slow = 0;
@@ -88,5 +96,10 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
   };
 }
 
-export const ruleOf = (method: string): CallRule =>
-  method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
+const EVENTS = /^\/api\/events(\/|$)/;
+
+/** `path`: of the route, or as it was called. */
+export const ruleOf = (method: string, path: string): CallRule => {
+  if (method === 'GET' || method === 'HEAD') return 'reads';
+  return EVENTS.test(path) ? 'events' : 'writes';
+};

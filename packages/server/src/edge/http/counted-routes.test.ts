@@ -23,13 +23,18 @@ interface Route {
 const USED_UP: Readonly<Record<string, { readonly times: number; readonly call: Omit<Route, 'rule'> }>> = {
   reads: { times: 300, call: { method: 'GET', url: '/api/users/me' } },
   writes: { times: 60, call: { method: 'DELETE', url: `/api/users/me/passkeys/${ID}` } },
+  events: { times: 60, call: { method: 'POST', url: '/api/events' } },
   auth: { times: 600, call: { method: 'GET', url: '/auth/userinfo' } },
   callback: { times: 600, call: { method: 'GET', url: '/auth/social/nobody/callback' } },
 };
 
 const { app } = await openTestApp({ clock: createTestClock() });
 const routes: readonly Route[] = (await describedRoutes(app)).map(({ method, path }) => {
-  const rule = path.endsWith('/callback') ? 'callback' : path.startsWith('/auth/') ? 'auth' : ruleOf(method);
+  const rule = path.endsWith('/callback')
+    ? 'callback'
+    : path.startsWith('/auth/')
+      ? 'auth'
+      : ruleOf(method, path);
   return { method, url: path.replace(/\{\w+\}/g, ID), rule };
 });
 

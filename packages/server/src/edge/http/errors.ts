@@ -13,6 +13,7 @@ import {
   type ErrorCode,
   errorBody,
   FALLBACK_LOCALE,
+  KeptAway,
   type Locale,
 } from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,6 +53,7 @@ export function describeError(error: unknown, locale: Locale, sink: ErrorSink): 
     if (refusal instanceof SecondFactorMissing && refusal.token !== undefined) {
       return { ...body, token: refusal.token };
     }
+    if (refusal instanceof KeptAway) return { ...body, until: refusal.until };
     if (refusal instanceof TooManyRequests) return { ...body, retryAfter: refusal.retryAfterS };
     return refusal.room === undefined ? body : { ...body, room: refusal.room };
   }

@@ -350,11 +350,13 @@ describe('headers', () => {
     expect(String((await get('/nl')).headers['content-security-policy'])).toContain("frame-src 'self'");
   });
 
-  test('the computer players beside a page may compile WebAssembly, and nothing else may', async () => {
+  test('the workers with computer players may compile WebAssembly, and nothing else may', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
-    expect(await policyOf('/assets/players.worker-1a2b3c4d.js')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
-    );
+    for (const worker of ['players', 'local']) {
+      expect(await policyOf(`/assets/${worker}.worker-1a2b3c4d.js`)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+      );
+    }
     for (const url of ['/nl', '/play', '/plain.js', '/assets/app-1a2b3c4d.js']) {
       expect(await policyOf(url)).not.toContain('wasm');
     }

@@ -25,7 +25,7 @@ import { acceptedEncoding, type SiteFile } from './site-files.ts';
 const FOR_PROGRAMS = /^\/(api|auth|health|socket\.io-next)(\/|$)/;
 const WORKER = '/sw.js';
 /** The computer players beside a page, as the build names the script. */
-const PLAYERS = /^\/assets\/players\.worker-[\w-]+\.js$/;
+const PLAYERS = /^\/assets\/(players|local)\.worker-[\w-]+\.js$/;
 const READING = ['GET', 'HEAD'];
 const HASHED_LIFE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';

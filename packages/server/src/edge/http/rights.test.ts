@@ -89,6 +89,17 @@ const noRoom = (body?: object): RightsRow => ({
   ...(body && { body }),
 });
 
+const ofNothing = (refusal: string, body?: object): RightsRow => ({
+  ...everybody(refusal),
+  none: 'unauthorized',
+  blocked: LOCKED,
+  ...(body && { body }),
+});
+const noTournament = (body?: object): RightsRow => ofNothing('resource_missing tournament', body);
+/** The game in the address is none. */
+const noGame = (body?: object): RightsRow => ofNothing('resource_missing variant', body);
+const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030-01-01T20:00:00Z' };
+
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
 const CREDENTIALS = { name: 'nobody@example.org', password: 'wrong' };
@@ -134,6 +145,66 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
   'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
 
+  'POST /api/events': open({ name: 'pageview', url: '/en' }),
+  'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),
+  'GET /api/events/{name}': everybody('resource_missing event'),
+  'GET /api/events/error/{report}': support(undefined, 'resource_missing report'),
+
+  'GET /api/{variant}/rankings': {
+    ...everybody('resource_missing variant'),
+    none: 'unauthorized',
+    blocked: LOCKED,
+  },
+  'GET /api/{variant}/rankings/{slug}': {
+    ...everybody('resource_missing variant'),
+    none: 'unauthorized',
+    blocked: LOCKED,
+  },
+
+  'GET /api/tournaments': token,
+  'POST /api/tournaments': support(TOURNAMENT),
+  'GET /api/tournaments/{tournament}': noTournament(),
+  'POST /api/tournaments/{tournament}': support({ minKarma: 10 }, 'resource_missing tournament'),
+  'DELETE /api/tournaments/{tournament}': support(undefined, 'resource_missing tournament'),
+  'POST /api/tournaments/{tournament}/user': { ...noTournament({}), ...REGISTERED },
+  'DELETE /api/tournaments/{tournament}/user/{user}': { ...noTournament(), ...REGISTERED },
+  'GET /api/{variant}/tournaments': noGame(),
+  'POST /api/{variant}/tournaments': support(TOURNAMENT, 'resource_missing variant'),
+  'GET /api/{variant}/tournaments/{tournament}': noGame(),
+  'POST /api/{variant}/tournaments/{tournament}': support({ minKarma: 10 }, 'resource_missing variant'),
+  'DELETE /api/{variant}/tournaments/{tournament}': support(undefined, 'resource_missing variant'),
+  'POST /api/{variant}/tournaments/{tournament}/user': { ...noGame({}), ...REGISTERED },
+  'DELETE /api/{variant}/tournaments/{tournament}/user/{user}': { ...noGame(), ...REGISTERED },
+  'GET /api/{variant}/slams': {
+    ...everybody('resource_missing variant'),
+    none: 'unauthorized',
+    blocked: LOCKED,
+  },
+  'GET /api/{variant}/slams/{slam}': {
+    ...everybody('resource_missing variant'),
+    none: 'unauthorized',
+    blocked: LOCKED,
+  },
+  'POST /api/{variant}/slams/{slam}/claim': {
+    ...everybody('resource_missing variant'),
+    ...REGISTERED,
+    body: {},
+  },
+  'DELETE /api/{variant}/slams/{slam}/claim': { ...everybody('resource_missing variant'), ...REGISTERED },
+  'POST /api/{variant}/slams/{slam}': {
+    ...everybody('resource_missing slam'),
+    ...REGISTERED,
+    ...ADMINISTRATORS,
+    adminInSudo: 'resource_missing variant',
+    body: { hidden: true },
+  },
+  'DELETE /api/{variant}/slams/{slam}': {
+    ...everybody('resource_missing slam'),
+    ...REGISTERED,
+    ...ADMINISTRATORS,
+    adminInSudo: 'resource_missing variant',
+  },
+
   'GET /api/users': registered,
   'POST /api/users': open({ name: 'x', email: 'x', terms: true }),
   'GET /api/users/{name}/validate': open(),
@@ -169,6 +240,20 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     bareAdminInSudo: 'resource_missing user',
     adminInSudo: 'resource_missing user',
   },
+  'GET /api/users/me/games': token,
+  'GET /api/users/me/games/{game}/record': {
+    ...everybody('resource_missing game'),
+    none: 'unauthorized',
+    blocked: LOCKED,
+  },
+  'GET /api/users/me/games/export': {
+    ...registered,
+    other: 'premium_required history',
+    limited: 'premium_required history',
+    owner: 'premium_required history',
+    ownerInSudo: 'premium_required history',
+  },
+  'GET /api/figures': open(),
   'GET /api/users/{user}/sessions': owner(),
   'DELETE /api/users/{user}/sessions/{session}': {
     ...ownerInSudo('sessions'),
@@ -233,7 +318,8 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   // Its ticket is the right to call.
   'PUT /api/avatars': { ...everybody('forbidden ticket') },
   'POST /api/users/{user}/avatar': owner({ face: 0 }),
-  'DELETE /api/users/{user}/avatar': owner(),
+  // The user shows no picture of their own.
+  'DELETE /api/users/{user}/avatar': { ...owner(), ...ADMINISTRATORS, adminInSudo: 'yes' },
   'POST /api/users/{user}/avatar/url': {
     ...owner({ type: 'image/png', bytes: 100 }),
     limited: 'forbidden owner',
@@ -257,6 +343,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/rooms': token,
   'POST /api/rooms': { ...token, body: { variant: 'whist', length: 'free' }, limited: 'forbidden limited' },
   'GET /api/rooms/mine': token,
+  'GET /api/rooms/invitations': token,
   'GET /api/rooms/{room}': noRoom(),
   'POST /api/rooms/{room}': noRoom({ join: {} }),
   'DELETE /api/rooms/{room}': noRoom(),

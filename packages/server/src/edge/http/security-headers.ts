@@ -43,7 +43,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
 /** A worker has the policy of its own script. The service worker fetches in the place of pages. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
-/** The one script that may compile WebAssembly. It fetches nothing (docs/decisions/031). */
+/** For the two scripts that may compile WebAssembly. They fetch nothing (docs/decisions/031). */
 export const PLAYERS_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 

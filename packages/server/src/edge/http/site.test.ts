@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries({
 }
 
 async function sent(path: string, granted: readonly Role[]): Promise<string> {
-  const answer = (await readSite(build, granted)).answer(path, 'fr');
+  const answer = (await readSite(build, { granted })).answer(path, 'fr');
   return answer.kind === 'file' ? answer.file.content.toString() : answer.kind;
 }
 
@@ -39,4 +39,13 @@ test('every document names the roles that the server grants everybody, and nothi
   expect(await sent('/fr/games', ['belote'])).toContain('<html data-roles="belote" lang="fr">');
   expect(await sent('/play', [])).toBe(page('shell'));
   expect(await sent('/plain.js', ['belote'])).toBe('"<html "');
+});
+
+test('every document names the pages of this site elsewhere, and none if there are none', async () => {
+  const socialLinks = [{ name: 'Masto "&" don', url: 'https://mastodon.example/@troef?a=1&b=2' }];
+  const answer = (await readSite(build, { granted: ['premium'], socialLinks })).answer('/play', 'fr');
+  expect(answer.kind === 'file' && answer.file.content.toString()).toContain(
+    '<html data-roles="premium" data-social="[[&quot;Masto \\&quot;&amp;\\&quot; don&quot;,&quot;https://mastodon.example/@troef?a=1&amp;b=2&quot;]]" lang="fr">',
+  );
+  expect(await sent('/play', [])).not.toContain('data-social');
 });

@@ -11,7 +11,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gameRolesOf, LOCALES, type Locale, type Role } from '@troef/protocol';
 import { readPosts, type WrittenPost } from '../../features/blog/posts.ts';
-import { readShapes, type ShareShapes } from '../../features/thumbs/shapes.ts';
+import { type PictureShapes, readShapes } from '../../features/thumbs/shapes.ts';
+import type { SocialLink } from '../../platform/config/config.ts';
 import { type PathMatcher, pathMatcher } from './path-pattern.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles, siteFile } from './site-files.ts';
 
@@ -26,9 +27,14 @@ export interface Site {
   /** The posts of the blog, drafts too. */
   readonly posts: readonly WrittenPost[];
   /** For drawn pictures; undefined if nothing is built. */
-  readonly shapes: ShareShapes | undefined;
+  readonly shapes: PictureShapes | undefined;
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
+  /**
+   * Returns the pattern of a page's address without its language (`/room/:id`), or the address itself if the
+   * page is written as HTML; undefined if there is no such page.
+   */
+  patternOf(path: string): string | undefined;
   /**
    * Returns the address that search engines should show for a written page, and the same page in each
    * language.
@@ -66,8 +72,14 @@ const SHELL = '/__spa-fallback.html';
 const NOT_FOUND = 'not-found';
 const BLOG = '/blog';
 
-/** Reads the build. `granted`: what this server grants everybody, which decides which games its pages show. */
-export async function readSite(build: string, granted: readonly Role[]): Promise<Site> {
+/** What the documents of this server say besides their page. */
+export interface SiteMarks {
+  /** The roles that this server grants everybody. They decide which games its pages show. */
+  readonly granted: readonly Role[];
+  readonly socialLinks?: readonly SocialLink[];
+}
+
+export async function readSite(build: string, { granted, socialLinks = [] }: SiteMarks): Promise<Site> {
   const games = gameRolesOf(granted).join('+');
   const [files, openPages, routes, posts, shapes] = await Promise.all([
     readSiteFiles(join(build, 'client')),
@@ -76,16 +88,28 @@ export async function readSite(build: string, granted: readonly Role[]): Promise
     readPosts(build),
     readShapes(build),
   ]);
+  const marks = marksOf(granted, socialLinks);
   const shown = [...files, ...openPages].map(
-    ([address, file]) => [address, withRoles(address, file, granted)] as const,
+    ([address, file]) => [address, withMarks(address, file, marks)] as const,
   );
   return createSite(new Map(shown), routes, { posts, shapes });
 }
 
-/** Names on a document the roles that everybody has, so that its first paint can count on them. */
-function withRoles(address: string, file: SiteFile, granted: readonly Role[]): SiteFile {
-  if (granted.length === 0 || !address.endsWith('.html')) return file;
-  const html = file.content.toString('utf8').replace('<html ', `<html data-roles="${granted.join(' ')}" `);
+/** Returns the attributes that a document's first element gets: `data-roles="belote"`. */
+function marksOf(granted: readonly Role[], socialLinks: readonly SocialLink[]): string {
+  const roles = granted.length === 0 ? '' : `data-roles="${granted.join(' ')}" `;
+  if (socialLinks.length === 0) return roles;
+  const links = JSON.stringify(socialLinks.map(({ name, url }) => [name, url]));
+  return `${roles}data-social="${links.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" `;
+}
+
+/**
+ * Names on a document what everybody on this server has, so that its first paint can count on it: roles, and
+ * pages of the site elsewhere.
+ */
+function withMarks(address: string, file: SiteFile, marks: string): SiteFile {
+  if (marks === '' || !address.endsWith('.html')) return file;
+  const html = file.content.toString('utf8').replace('<html ', () => `<html ${marks}`);
   return siteFile(address, Buffer.from(html));
 }
 
@@ -101,7 +125,7 @@ async function readRoutes(build: string): Promise<BuiltRoutes> {
 /** What the build writes beside the public folder. */
 interface SiteContent {
   readonly posts?: readonly WrittenPost[];
-  readonly shapes?: ShareShapes | undefined;
+  readonly shapes?: PictureShapes | undefined;
 }
 
 export function createSite(
@@ -203,12 +227,24 @@ export function createSite(
     return { canonical, alternates };
   };
 
+  const patterns = [...new Set(routes.spa.map(inNoLanguage))].map((pattern) => ({
+    pattern,
+    matches: pathMatcher(pattern),
+  }));
+  const patternOf = (path: string): string | undefined => {
+    const whole = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const rest = inNoLanguage(withoutAlias(whole) ?? whole);
+    const isWritten = LOCALES.some((locale) => prerendered.has(inLanguage(rest, locale)));
+    return isWritten ? rest : patterns.find(({ matches }) => matches(rest))?.pattern;
+  };
+
   return {
     files,
     posts: written,
     shapes,
     has: (path) => known(path) || known(withoutAlias(path) ?? withoutGame(path) ?? path),
     answer,
+    patternOf,
     languagesOf,
     frames: (routes.frames ?? []).flatMap((path) => pageFile(path) ?? []),
   };
@@ -221,6 +257,12 @@ function inLanguage(path: string, locale: Locale): string {
 function localeOf(path: string): Locale | undefined {
   const first = path.split('/')[1];
   return LOCALES.find((locale) => locale === first);
+}
+
+/** `/nl/rules` and `/:locale?/rules` are `/rules`. */
+function inNoLanguage(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  return localeOf(path) !== undefined || first === ':locale?' ? `/${rest.join('/')}` : path;
 }
 
 /** Expands `/:locale?/room/:id` to the address with and without each language. */

@@ -120,7 +120,10 @@ async function refuseTooManyAddresses(db: Querier, kept: string, gone: string): 
 
 async function refuseWhileSeated(db: Querier, users: readonly string[]): Promise<void> {
   const { rowCount } = await db.query(
-    `select 1 from seated where "user" = any($1::uuid[])
+    `select 1 from tournament_users u join tournaments t on t.id = u.tournament
+     where u."user" = any($1::uuid[]) and u.active = 1 and t.status not in ('finished', 'cancelled')
+     union all
+     select 1 from seated where "user" = any($1::uuid[])
      union all select 1 from rooms where host = any($1::uuid[]::text[]) and status in ('open', 'starting', 'playing') limit 1`,
     [users],
   );

@@ -438,9 +438,43 @@ describe('nothing is merged', () => {
     expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([409, 'conflict', 'seated']);
   });
 
+  test('while either is registered for a tournament', async () => {
+    const [older, newer] = await pair();
+    const id = app.deps.random.id();
+    await query(
+      `insert into tournaments (id, slug, variant, status, name, start_at, version, state, sealed_seed, created_at)
+       values ($1::uuid, $1::uuid::text, 'hearts', 'open', '{}', now() + interval '1 day', 1, '{}', '', now())`,
+      [id],
+    );
+    await query('insert into tournament_users (tournament, "user", active) values ($1, $2, 1)', [
+      id,
+      newer.id,
+    ]);
+    expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([409, 'conflict', 'seated']);
+  });
+
   test('twice: two requests at once merge once', async () => {
     const [older, newer] = await pair();
     const answers = await Promise.all([merge(older.sudo, newer.sudo), merge(newer.sudo, older.sudo)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
+
+test('a log-in beside that of the browser ends by itself, and takes nothing from it', async () => {
+  const [own, other] = await pair();
+  const beside = await app.fastify.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { cookie: own.cookie, origin: await app.address() },
+    payload: { name: other.email, password: other.password, apart: true },
+  });
+  expect(beside.statusCode).toBe(200);
+  expect(beside.headers['set-cookie']).toBeUndefined();
+  const { token } = beside.json();
+  expect((await api.get('/auth/userinfo', token)).body.id).toBe(other.id);
+  expect((await api.get('/auth/userinfo', own.token)).body.id).toBe(own.id);
+  // The merge fails here: the page is closed, and nobody logs it out.
+  clock.advance(5 * 60_000 + 1);
+  expect((await api.get('/auth/userinfo', token)).status).toBe(401);
+  expect((await api.get('/auth/userinfo', own.token)).status).toBe(200);
 });

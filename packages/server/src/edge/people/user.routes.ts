@@ -15,6 +15,8 @@ import {
   userReplySchema,
   usersQuerySchema,
 } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../../accounts/login/bearer.ts';
 import { createJoinService } from '../../accounts/login/join.service.ts';
 import { checkEmail } from '../../accounts/users/claim-email.ts';
 import { checkName } from '../../accounts/users/claim-name.ts';
@@ -25,6 +27,8 @@ import { changeAsAdmin, MODERATED } from '../../community/people/admin-change.ts
 import { anonymousUser, ownUser, publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
 import { createProfileService } from '../../features/profile/profile.service.ts';
+import { keepGuestSlams } from '../../features/slams/keep-slams.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
@@ -53,14 +57,22 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const shown = async (rows: readonly UserRow[], viewer: string) =>
     (await showPeople(db.pool, rows, viewer, clock.now())).map(({ person }) => person);
 
+  /** A guest who joins in the browser in which they played stays the same person. */
+  const guestOf = async (request: FastifyRequest): Promise<string | undefined> => {
+    const identity = await access.identify(bearerOf(request));
+    return identity?.anonymous === true ? identity.id : undefined;
+  };
+
   api.post(
     '/users',
     contract('nobody', { summary: 'Make an account', body: userCreateSchema, reply: loginGrantSchema }),
     async (request) => {
       await joins.count(request.ip);
-      return {
-        token: await accounts.join(request.body, preferredLocale(request.headers['accept-language'])),
-      };
+      const locale = preferredLocale(request.headers['accept-language']);
+      const guest = await guestOf(request);
+      const keep = (tx: Querier, id: string) =>
+        guest === undefined ? Promise.resolve() : keepGuestSlams(tx, guest, id);
+      return { token: await accounts.join(request.body, locale, keep) };
     },
   );
 

@@ -1,8 +1,12 @@
-/** Inviting to a room and answering, under `/api/rooms/{room}/invitation`: parse, call, answer. */
+/**
+ * Inviting to a room and answering, under `/api/rooms/{room}/invitation`, and the invitations that wait for the
+ * caller: parse, call, answer.
+ */
 import {
   emptySchema,
   invitationAnswerSchema,
   invitationReplySchema,
+  invitationsReplySchema,
   roomInviteSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,6 +32,14 @@ export function registerInvitations(
   const config = { needs: 'caller' } as const;
 
   registerApi(fastify, (api) => {
+    api.get(
+      '/rooms/invitations',
+      contract('caller', {
+        summary: 'List the invitations that wait for an answer of the caller',
+        reply: invitationsReplySchema,
+      }),
+      async (request) => ({ data: [...(await invitations.waiting(await caller(request)))] }),
+    );
     api.post(
       '/rooms/:room/invitation',
       {

@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
+import { isOfEverybody, mailDomain } from './mail-domain.ts';
 import { createSubscriptionIds } from './subscription-ids.ts';
 
 const HOUR_S = 60 * 60;
@@ -20,7 +21,7 @@ type SubscriptionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault
 export interface Subscriptions {
   /**
    * Mails a link that confirms. Refuses with `unprocessable_content email`, `too_many_requests
-   * blog_subscriptions` (by network address), `blog_mailbox`.
+   * blog_subscriptions` (by network address), `blog_mailbox`, `blog_domain`.
    */
   ask(wish: { readonly email: string; readonly locale: Locale; readonly ip: string }): Promise<void>;
   /** Refuses with `resource_missing subscription`. */
@@ -35,6 +36,10 @@ export function createSubscriptions(deps: SubscriptionDeps, linkTo: LinkTo): Sub
   const addresses = createAddressLimit({ name: 'blog_subscriptions', times: 10, seconds: HOUR_S }, deps);
   // Apart from the mails about accounts: nobody can use those up by subscribing an address.
   const mailboxes = createSharedLimit({ name: 'blog_mailbox', times: 3, seconds: 24 * HOUR_S }, deps);
+  // A domain has as many mailboxes as its owner likes, and a stranger can name them all.
+  const domains = createSharedLimit({ name: 'blog_domain', times: 20, seconds: HOUR_S }, deps);
+  // Where everybody has a mailbox, a few callers must not keep the others from subscribing.
+  const providers = createSharedLimit({ name: 'blog_domain', times: 1_000, seconds: HOUR_S }, deps);
 
   const rowOf = (id: string): string => {
     const row = ids.read(id);
@@ -48,6 +53,8 @@ export function createSubscriptions(deps: SubscriptionDeps, linkTo: LinkTo): Sub
       if (email === undefined) throw new ApiError('unprocessable_content', 'email');
       await addresses.count(ip);
       await mailboxes.count(emailKey(email));
+      const domain = mailDomain(email);
+      await (isOfEverybody(domain) ? providers : domains).count(domain);
       await db.transaction(async (tx) => {
         const { rows } = await tx.query<{ id: string }>(
           `insert into blog_subscriptions as kept (id, email, locale, asked_at) values ($1, $2, $3, $4)

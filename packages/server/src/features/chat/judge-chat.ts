@@ -11,6 +11,7 @@ import {
   ApiError,
   type ChatObstacle,
   type ChatPhrase,
+  KeptAway,
   karmaTier,
   LOBBY_CHAT_GAMES,
   PHRASES_ABOUT_CARDS,
@@ -20,8 +21,8 @@ import type { Speaker } from './speakers.ts';
 const LOWEST_TIER = 1;
 
 /** Returns why the speaker may not write free text at all: the first reason in the order of telling. */
-function personalObstacle(speaker: Speaker): ChatObstacle | null {
-  if (speaker.silenced) return 'silenced';
+export function personalObstacle(speaker: Speaker): ChatObstacle | null {
+  if (speaker.silencedUntil !== null) return 'silenced';
   if (speaker.anonymous) return 'anonymous';
   if (speaker.incomplete) return 'incomplete';
   if (!speaker.verified) return 'unverified';
@@ -46,9 +47,14 @@ export const isInDeal = ({ status, game, head }: RoomState): boolean =>
  */
 export const talksInDeal = ({ choices }: RoomState): boolean => choices.locked || choices.friendsOnly;
 
+export const refusalOf = (obstacle: ChatObstacle, { silencedUntil }: Speaker): ApiError =>
+  obstacle === 'silenced' && silencedUntil !== null
+    ? new KeptAway('forbidden', obstacle, silencedUntil)
+    : new ApiError('forbidden', obstacle);
+
 export function judgeLobbyLine(speaker: Speaker): ApiError | null {
   const obstacle = lobbyObstacle(speaker);
-  return obstacle === null ? null : new ApiError('forbidden', obstacle);
+  return obstacle === null ? null : refusalOf(obstacle, speaker);
 }
 
 /** `phrase`: null for free text. */
@@ -61,11 +67,11 @@ export function judgeTableLine(
   if (isShut(state)) return new ApiError('conflict', state.status);
   const isQuiet = isInDeal(state) && !talksInDeal(state);
   if (phrase !== null) {
-    if (speaker.silenced) return new ApiError('forbidden', 'silenced');
+    if (speaker.silencedUntil !== null) return refusalOf('silenced', speaker);
     return isQuiet && PHRASES_ABOUT_CARDS.includes(phrase) ? new ApiError('conflict', 'deal') : null;
   }
   const obstacle = tableObstacle(speaker, state);
-  if (obstacle !== null) return new ApiError('forbidden', obstacle);
+  if (obstacle !== null) return refusalOf(obstacle, speaker);
   return isQuiet ? new ApiError('conflict', 'deal') : null;
 }
 

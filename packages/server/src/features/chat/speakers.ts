@@ -4,7 +4,7 @@ import type { Clock } from '@troef/engine/ports.ts';
 import type { Variant } from '@troef/games';
 import { LOBBY_CHAT_GAMES } from '@troef/protocol';
 import { startingKarma } from '../../community/karma/formula.ts';
-import { isSilenced } from '../../community/silences/silences.ts';
+import { silencedUntil } from '../../community/silences/silences.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { youngAfter } from './lines.ts';
@@ -24,7 +24,8 @@ export interface Speaker {
    */
   readonly games: number;
   readonly young: boolean;
-  readonly silenced: boolean;
+  /** Until when the user may not write (ISO, or `forever`); null: they are not silenced. */
+  readonly silencedUntil: string | null;
 }
 
 interface SpeakerRow {
@@ -38,7 +39,7 @@ interface SpeakerRow {
   readonly games: number;
 }
 
-const nobody = { incomplete: false, verified: false, karma: 0, games: 0, young: false, silenced: false };
+const nobody = { incomplete: false, verified: false, karma: 0, games: 0, young: false, silencedUntil: null };
 
 export async function speakerOf(
   { db, clock }: { readonly db: Database; readonly clock: Pick<Clock, 'now'> },
@@ -76,6 +77,6 @@ export async function speakerOf(
     karma: row.admin ? null : (row.karma ?? startingKarma([])),
     games: row.games,
     young: row.birthYear !== null && row.birthYear > youngAfter(now),
-    silenced: isSilenced(row.limitations, now),
+    silencedUntil: silencedUntil(row.limitations, now),
   };
 }

@@ -153,6 +153,39 @@ test('answers: no, an hour busy, and only from the user who was asked', async ()
   });
 });
 
+test('a user finds the invitations that still wait for them, the newest of each open table', async () => {
+  const host = await person({ premium: true });
+  const guest = await person();
+  await befriend(host, guest);
+  await befriend(guest, host);
+  await say(guest, { status: 'available' });
+  const waiting = async () => (await api.get('/api/rooms/invitations', guest.token)).body.data;
+  expect(await waiting()).toEqual([]);
+  const room = await table(host);
+  await invite(host, room, guest.id);
+  clock.advance(10 * 60_000);
+  await invite(host, room, guest.id);
+  const [found, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ room, variant: 'whist', from: host.name });
+  const rows = await app.db.rows<{ id: string }>(
+    'select id from room_invitations where room = $1 order by at desc',
+    [room],
+  );
+  expect(found.id).toBe(rows[0]?.id);
+  expect((await api.get('/api/rooms/invitations', host.token)).body.data).toEqual([]);
+  await api.post(`/api/rooms/${room}/invitation/${found.id}`, { answer: 'decline' }, guest.token);
+  expect(await waiting()).toEqual([]);
+  // A table that is no longer open asks nobody.
+  await host.client.emit('room:leave', { room });
+  const other = await table(host);
+  expect(await invite(host, other, guest.id)).toBe('201');
+  expect(await waiting()).toMatchObject([{ room: other }]);
+  await host.client.emit('room:leave', { room: other });
+  // An empty table closes by itself a moment later.
+  await expect.poll(waiting).toEqual([]);
+});
+
 test('a player at a table is busy to others, and friends see where they may join', async () => {
   const friend = await person();
   const looker = await person();

@@ -17,6 +17,7 @@ import {
   INVITATIONS_A_ROOM,
   INVITE_AGAIN_MS,
   type InvitationAnswer,
+  type InvitationsReply,
   OPEN_ROOM_KEPT_MS,
 } from '@troef/protocol';
 import { findUser } from '../../accounts/users/user.repository.ts';
@@ -30,8 +31,15 @@ import { isId } from '../../platform/text/id.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 
+/** More than so many waiting invitations are not listed. */
+const WAITING_SHOWN = 20;
+
+export type WaitingInvitation = InvitationsReply['data'][number];
+
 export interface Invitations {
   send(host: Identity, room: string, user: string): Promise<{ id: string }>;
+  /** Returns those to open tables that the user has not answered, the newest first, one for each table. */
+  waiting(user: Identity): Promise<readonly WaitingInvitation[]>;
   /** The latest answer counts. Returns whether it changed what others see of the user. */
   answer(user: Identity, room: string, id: string, answer: InvitationAnswer): Promise<boolean>;
 }
@@ -55,6 +63,7 @@ export function createInvitations(options: {
       if (!(await sitters.of(host, variant)).roles.includes('premium')) {
         throw new ApiError('premium_required', 'invite');
       }
+      if (state.event !== null) throw new ApiError('conflict', 'tournament');
       if (state.status !== 'open') throw new ApiError('conflict', state.status);
       const target = isId(user) ? await findUser(db.pool, user) : undefined;
       if (target === undefined) throw new ApiError('resource_missing', 'user');
@@ -74,6 +83,18 @@ export function createInvitations(options: {
       });
       options.invited(target.id);
       return { id };
+    },
+
+    async waiting(user) {
+      const { rows } = await db.pool.query<WaitingInvitation>(
+        `select id, room, variant, "from" from (
+           select distinct on (i.room) i.id, i.room, i.answer, i.at, r.variant, u.name as "from"
+           from room_invitations i join rooms r on r.id = i.room join users u on u.id = i."from"
+           where i."user" = $1 and r.status = 'open' order by i.room, i.at desc) as latest
+         where answer is null order by at desc limit $2`,
+        [user.id, WAITING_SHOWN],
+      );
+      return rows;
     },
 
     async answer(user, room, id, answer) {

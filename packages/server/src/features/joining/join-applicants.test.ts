@@ -113,12 +113,17 @@ test('a barred player, a full table, a taken seat, a second table', async () => 
   const host = await newGuest();
   const room = await openTable(host);
   const barred = await person();
-  await rooms.db.pool.query(`update users set limitations = $2 where id = $1`, [
-    barred.id,
-    { rooms: new Date(rooms.server.deps.clock.now() + 60_000).toISOString() },
-  ]);
-  expect(said(await barred.client.emit('room:join', { room }))).toBe('403 forbidden limited');
-  expect(said(await barred.client.emit('room:create', { variant: 'whist' }))).toBe('403 forbidden limited');
+  const until = new Date(rooms.server.deps.clock.now() + 60_000).toISOString();
+  await rooms.db.pool.query(`update users set limitations = $2 where id = $1`, [barred.id, { rooms: until }]);
+  // The player is told when it ends.
+  for (const [event, body] of [
+    ['room:join', { room }],
+    ['room:create', { variant: 'whist' }],
+  ] as const) {
+    const refused = await barred.client.emit(event, body);
+    expect(said(refused)).toBe('403 forbidden limited');
+    expect(refused).toMatchObject({ error: { until } });
+  }
   expect(said(await barred.client.emit('room:create', { variant: 'whist', ai: 'fill', start: true }))).toBe(
     'ok',
   );

@@ -3,7 +3,7 @@
  * bars for a while those who did not come. The bar is one of the player's limitations, so they see it, and it
  * ends by itself.
  */
-import { ApiError, LOCK_REFUSED_MS } from '@troef/protocol';
+import { KeptAway, LOCK_REFUSED_MS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -17,8 +17,10 @@ export async function canBeCalled({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
   );
   const [row] = rows;
   const until = row?.until ?? null;
-  if (until === 'true') throw new ApiError('forbidden', 'limited');
-  if (until !== null && Date.parse(until) > clock.now()) throw new ApiError('conflict', 'missed');
+  if (until === 'true') throw new KeptAway('forbidden', 'limited', 'forever');
+  if (until !== null && Date.parse(until) > clock.now()) {
+    throw new KeptAway('conflict', 'missed', until);
+  }
   return row?.called === true;
 }
 

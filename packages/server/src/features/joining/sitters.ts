@@ -24,6 +24,16 @@ export interface PageSettings {
   readonly face?: number | undefined;
 }
 
+/** A member whom the site seats: only the id counts, and that it has an account. */
+export const seatedByUs = (id: string): Identity => ({
+  id,
+  name: '',
+  anonymous: false,
+  roles: [],
+  session: 'tournament',
+  sudo: false,
+});
+
 export interface Sitters {
   of(identity: Identity, variant: Variant, page?: PageSettings): Promise<Sitter>;
 }
@@ -52,7 +62,11 @@ export function createSitters({
       const records = recordsOf(user, verified, stored);
       const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
       const karma = karmaIn(variant);
-      const badges = [...(user.admin ? ['admin'] : []), ...(isPremium(user, now) ? ['premium'] : [])];
+      const badges = [
+        ...(user.admin ? ['admin'] : []),
+        ...(isPremium(user, now) ? ['premium'] : []),
+        ...(user.leader ? ['leader'] : []),
+      ];
       return {
         id: user.id,
         anonymous: false,

@@ -146,6 +146,14 @@ const drops: TableHandover = ({ db, kept, gone }) =>
   );
 
 /** Hands over thanks: none to oneself, and one to each player at a table. */
+/** If both have played in a tournament, the staying account keeps its own. */
+const tournamentPoints: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update tournament_points t set "user" = $1 where "user" = $2 and not exists
+       (select 1 from tournament_points k where k."user" = $1 and k.tournament = t.tournament)`,
+    [kept.id, gone.id],
+  );
+
 const thumbs: TableHandover = async ({ db, kept, gone }) => {
   const ids = [kept.id, gone.id];
   for (const [own, other] of [
@@ -212,6 +220,13 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   drops,
   thumbs,
   result_seats: moves('result_seats'),
+  // The next list counts the rooms of both.
+  daily_places: deletedWithAccount,
+  // A player of a running tournament cannot merge (merge.routes.ts), so these are registrations for later.
+  tournament_users: deletedWithAccount,
+  tournament_points: tournamentPoints,
+  tournament_messages: moves('tournament_messages'),
+  slams: moves('slams'),
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),

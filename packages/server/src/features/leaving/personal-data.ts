@@ -55,7 +55,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
         'locale',
         'birth_year',
       ),
-      ...all('personal', 'terms_at', 'password_changed_at', 'legacy_verified', 'admin', 'premium_until'),
+      ...all(
+        'personal',
+        'terms_at',
+        'password_changed_at',
+        'legacy_verified',
+        'admin',
+        'premium_until',
+        'leader',
+      ),
       ...all(
         'personal',
         'blocked_until',
@@ -73,6 +81,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       locale: `'en'`,
       legacy_verified: 'false',
       admin: 'false',
+      leader: 'false',
       drops: '0',
       preferences: `'{}'`,
       games: `'{}'`,
@@ -221,6 +230,65 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(HISTORY, 'rules_changed', 'ranked_for_karma', 'ended_at'),
     },
   },
+  daily_places: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'variant', 'day', 'user', 'rank', 'score', 'rooms', 'opponents', 'base'),
+  },
+  daily_rankings: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'published_at') },
+  tournaments: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      // The state names players by id, and their names are those of the accounts.
+      ...all(
+        HISTORY,
+        'id',
+        'slug',
+        'variant',
+        'status',
+        'name',
+        'description',
+        'start_at',
+        'ended_at',
+        'state',
+      ),
+      ...all(HISTORY, 'players', 'reserves', 'created_at'),
+      ...all(PROOF, 'created_by'),
+      ...all('none', 'due_at', 'version', 'sealed_seed', 'calendar'),
+    },
+  },
+  tournament_users: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'tournament', 'user', 'active'),
+  },
+  tournament_sets: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'tournament', 'round', 'table', 'set', 'room', 'at'),
+  },
+  tournament_points: {
+    of: ['user'],
+    leaving: 'nothing',
+    columns: all(HISTORY, 'tournament', 'user', 'variant', 'position', 'points', 'at'),
+  },
+  tournament_messages: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'at'),
+  },
+  slams: {
+    of: ['user'],
+    leaving: 'columns',
+    columns: {
+      ...all('personal', 'user', 'claimed_at', 'message'),
+      guest: 'secret',
+      ...all(kept('a hand of the hall of fame, without a name'), 'id', 'variant', 'number', 'slug', 'room'),
+      ...all(kept('a hand of the hall of fame, without a name'), 'deal', 'contract', 'trump', 'hand', 'at'),
+      hidden: 'none',
+    },
+  },
   donations: {
     of: ['user'],
     leaving: 'nothing',
@@ -250,6 +318,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   },
   // The hash does not tell which user a row is about. A row is deleted a day after the end of what it counts.
   rate_limits: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'count', 'strikes', 'ends_at') },
+  day_figures: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'day', 'variant', 'sessions', 'deals', 'contracts', 'at'),
+  },
   job_progress: { of: [], leaving: 'nothing', columns: all('none', 'job', 'after') },
   audit: {
     of: [],
@@ -263,6 +336,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(ID, 'id', 'host', 'password_by'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
+      ...all(kept('hands are history'), 'tournament', 'round', 'table', 'set'),
       ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
       // Names in it are replaced with those in the log.
       face: 'none',
@@ -287,6 +361,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('personal', 'user', 'note'),
       ...all(kept('a position of the cards, kept to improve the computers'), 'room', 'seq', 'card', 'at'),
     },
+  },
+  event_counts: { of: [], leaving: 'nothing', columns: all('none', 'day', 'name', 'part', 'value', 'count') },
+  page_errors: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'id', 'at', 'page', 'kind', 'type', 'places', 'width', 'version'),
   },
   processes: {
     of: [],

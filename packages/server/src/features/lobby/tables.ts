@@ -87,7 +87,7 @@ export function createTableList(): TableList {
 }
 
 export function listed({ id, status, createdAt, face }: FacedRoom): ListedTable {
-  const { options, host, hostName, seats } = face;
-  const shown: LobbyTable = { room: id, status, options, host: hostName, seats, createdAt };
+  const { options, host, hostName, seats, place } = face;
+  const shown: LobbyTable = { room: id, status, options, host: hostName, seats, createdAt, ...place };
   return { host, shown, text: JSON.stringify(shown) };
 }

@@ -33,6 +33,8 @@ export interface Presence {
   went(place: RoomPlace): void;
   /** The user has a seat and no socket yet. They are away if none comes. */
   expect(place: RoomPlace): void;
+  /** The user has taken a seat elsewhere, and is away from this room even if its page is open. */
+  calledAway(room: string, user: string): Promise<void>;
   /** Expects every person who has a seat in this room, unless they are known to be away. */
   expectPeople(state: RoomState): void;
   stop(): void;
@@ -52,7 +54,11 @@ export function createPresence(options: {
     if (stopped) return;
     await runner
       .change(room, (known) => judge(known.state), { internal: true })
-      .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
+      .catch((error) => {
+        // They sit at another table by now, and are away from this one.
+        if (error instanceof ApiError && error.param === 'already_seated') return;
+        deps.log.warn({ err: error, room }, 'presence could not be noted');
+      });
   };
 
   const lookAfter = (ms: number, place: RoomPlace): void => {
@@ -105,6 +111,7 @@ export function createPresence(options: {
       lookAfter(AWAY_AFTER_MS, place);
     },
     expect,
+    calledAway: (room, user) => change(room, (state) => judgeAway(state, user)),
     expectPeople: (state) => {
       for (const seat of peopleOf(state)) {
         const { kind, holder } = state.seats[seat];

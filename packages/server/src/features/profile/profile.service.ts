@@ -9,6 +9,7 @@ import {
   ApiError,
   type Availability,
   FRIENDS_A_DAY,
+  type GameSettings,
   type GamesSettings,
   keptWithoutPremium,
   mergePreferences,
@@ -21,6 +22,7 @@ import {
 import { refuseTooYoung } from '../../accounts/users/age.ts';
 import { rename } from '../../accounts/users/claim-name.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
+import type { KeptGame, KeptGames } from '../../community/people/entity.ts';
 import { changeRelations } from '../../community/people/relations.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -66,7 +68,7 @@ export function createProfileService(deps: Pick<Deps, 'random' | 'vault'> & Limi
     if (change.preferences !== undefined) {
       await set('preferences', JSON.stringify(preferencesToKeep(user, change.preferences, now)));
     }
-    if (change.games !== undefined) await set('games', JSON.stringify(gamesToKeep(user, change.games)));
+    if (change.games !== undefined) await set('games', JSON.stringify(gamesToKeep(user, change.games, now)));
     await changeRelations(db, user.id, change, {
       now: new Date(now),
       premium: isPremium(user, now),
@@ -121,8 +123,8 @@ function preferencesToKeep(user: UserRow, change: PreferencesChange, now: number
 /**
  * Rules are read by the game itself and lengths by its list, so nothing is stored that a room would refuse.
  */
-function gamesToKeep(user: UserRow, change: GamesSettings): GamesSettings {
-  const kept = user.games as GamesSettings;
+function gamesToKeep(user: UserRow, change: GamesSettings, now: number): GamesSettings {
+  const kept = user.games as KeptGames;
   const changed = Object.entries(change).map(([variant, settings]) => {
     const known = variant as keyof GamesSettings;
     if (!isVariant(known) || settings === undefined) throw new ApiError('unprocessable_content', 'games');
@@ -134,7 +136,20 @@ function gamesToKeep(user: UserRow, change: GamesSettings): GamesSettings {
     if (rules !== undefined && !GAMES[known].readOptions(rules).ok) {
       throw new ApiError('unprocessable_content', 'rules');
     }
-    return [known, { ...kept[known], ...settings, ...(rules && { rules }) }] as const;
+    return [
+      known,
+      { ...kept[known], ...settings, ...(rules && { rules }), ...rankedSince(kept[known], settings, now) },
+    ] as const;
   });
   return { ...kept, ...Object.fromEntries(changed) };
+}
+
+/** A choice to take part in the daily ranking counts from then on (docs/behaviour/ranking.md 1). */
+function rankedSince(
+  kept: KeptGame | undefined,
+  { ranked }: GameSettings,
+  now: number,
+): Pick<KeptGame, 'rankedSince'> {
+  const isNew = ranked === true && kept?.ranked !== true;
+  return isNew ? { rankedSince: new Date(now).toISOString() } : {};
 }

@@ -2,13 +2,19 @@
  * Queues the pushes that tell users of events. Each function is called in the transaction of its cause
  * (docs/behaviour/push.md 1). `friend-available.ts` decides who is told that a friend is available.
  */
-import type { Variant } from '@troef/games';
+import { VARIANTS, type Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queuePush } from './queue.ts';
 
 export interface TableOfPeople {
   readonly room: string;
+  readonly variant: Variant;
+}
+
+/** A tournament that a push leads to. */
+export interface ToldTournament {
+  readonly slug: string;
   readonly variant: Variant;
 }
 
@@ -40,6 +46,18 @@ export interface Pushes {
     line: { readonly name: string; readonly text: string },
     table: TableOfPeople,
   ): Promise<void>;
+  /** The place of a member in a new daily list. */
+  ranking(
+    db: Querier,
+    to: string,
+    list: { readonly variant: Variant; readonly place: number },
+  ): Promise<void>;
+  /** A slam that a friend made and shares. */
+  slam(
+    db: Querier,
+    to: string,
+    slam: { readonly name: string; readonly variant: Variant; readonly slug: string },
+  ): Promise<void>;
   /** A message from an administrator. */
   message(
     db: Querier,
@@ -48,6 +66,19 @@ export interface Pushes {
   ): Promise<void>;
   /** What became of a report, to the user who made it or, with `reported`, to the one it is about. */
   reportClosed(db: Querier, to: string, outcome: 'acted' | 'dismissed' | 'reported'): Promise<void>;
+  /** A tournament begins soon. */
+  tournamentStart(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
+  /** The next round begins soon. */
+  tournamentRound(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
+  /** A reserve has a place now. */
+  tournamentSeat(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
+  /** A tournament does not take place, or goes on another day. */
+  tournamentOff(
+    db: Querier,
+    to: string,
+    outcome: 'cancelled' | 'suspended',
+    tournament: ToldTournament,
+  ): Promise<void>;
   /** A test, to one device or to all. */
   test(db: Querier, to: string, endpoint?: string): Promise<void>;
 }
@@ -59,6 +90,13 @@ interface SeatCount {
 
 /** The address of a room without the word for the game: the page of a room knows its game. */
 const addressOf = ({ room }: TableOfPeople): string => `/room/${room}`;
+
+/** The first game has no word in its addresses. */
+const pageIn = (variant: Variant, path: string): string =>
+  variant === VARIANTS[0] ? path : `/${variant}${path}`;
+/** The page of the daily ranking of a game. */
+export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranking');
+const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
 
 const SETTINGS = '/settings/notifications#push';
 const REPORTS = '/settings/blocked#reports';
@@ -107,6 +145,22 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         url: addressOf(table),
         tag: `chat:${table.room}`,
       }),
+    ranking: (db, to, { variant, place }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'ranking',
+        values: { variant, place, ...(place === 1 && { outcome: 'leader' }) },
+        url: rankingPage(variant),
+        tag: `ranking:${variant}`,
+      }),
+    slam: (db, to, { name, variant, slug }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'slam',
+        values: { name, variant },
+        url: slamPage(variant, slug),
+        tag: `slam:${variant}:${slug}`,
+      }),
     message: (db, to, { title, body, url }) =>
       queuePush(db, deps, {
         user: to,
@@ -123,6 +177,38 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         values: { outcome },
         url: outcome === 'reported' ? TERMS : REPORTS,
         tag: `report:${deps.random.id()}`,
+      }),
+    tournamentStart: (db, to, { slug, variant }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'tournament_start',
+        values: { variant },
+        url: `/tournament/${slug}`,
+        tag: `tournament:${slug}`,
+      }),
+    tournamentRound: (db, to, { slug, variant }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'tournament_round',
+        values: { variant },
+        url: `/tournament/${slug}`,
+        tag: `tournament:${slug}`,
+      }),
+    tournamentSeat: (db, to, { slug, variant }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'tournament_seat',
+        values: { variant },
+        url: `/tournament/${slug}`,
+        tag: `tournament:${slug}`,
+      }),
+    tournamentOff: (db, to, outcome, { slug, variant }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'message',
+        values: { variant, outcome },
+        url: `/tournament/${slug}`,
+        tag: `tournament:${slug}`,
       }),
     test: (db, to, endpoint) =>
       queuePush(db, deps, {

@@ -12,7 +12,15 @@ const source = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(SERVER, file), 'utf8'))
   .join('\n');
 
-const VALUES = { name: 'An', game: 'whist', games: 'whist', seated: 3, title: 'Hello', text: 'There' };
+const VALUES = {
+  place: 4,
+  name: 'An',
+  game: 'whist',
+  games: 'whist',
+  seated: 3,
+  title: 'Hello',
+  text: 'There',
+};
 
 /** Returns the sentences of a kind that exist, each with its language. */
 const sentencesOf = (kind: PushKind): readonly string[] =>

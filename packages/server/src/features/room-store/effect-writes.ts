@@ -4,6 +4,7 @@
  */
 
 import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
+import type { SlamFacts } from '@troef/engine/outcome/slam.ts';
 import type { RoomState } from '@troef/engine/state/room-state.ts';
 import { faceOf } from '@troef/engine/views/lobby-face.ts';
 import type { Seat } from '@troef/games';
@@ -12,6 +13,7 @@ import { beginKarma } from '../../community/karma/begin.ts';
 import { bookLeave, type Leave } from '../../community/karma/leaves.ts';
 import { giveThumb, type Thumb } from '../../community/karma/thumbs.ts';
 import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
+import { writeSlam } from '../../community/results/write-slam.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forgetPassword } from './room-password.ts';
@@ -19,6 +21,8 @@ import { forgetPassword } from './room-password.ts';
 export interface EffectWrites {
   /** Throws a refusal that names the other table of a seated user. */
   sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  /** Seats the players of a tournament, wherever they sit: the tournament goes before any other table. */
+  takeSeats(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   /** Keeps a player out for a while who was missing in the countdown, or left in it: longer the second time. */
   barMissing(tx: Querier, missing: MissingPlayer): Promise<void>;
@@ -33,8 +37,12 @@ export interface EffectWrites {
   writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
   /** Finishes the session for one player, with these facts, while it goes on for the others. */
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
+  /** Tells the tournament of this room that a set has ended: its next step is due. */
+  endSet(tx: Querier, room: RoomState): Promise<void>;
   /** Counts thumbs that were given before the rows they count by were written. A thumb counts once only. */
   countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
+  /** Adds a slam to the hall of fame. Comes last, because it waits for a number. */
+  writeSlam(tx: Querier, slam: SlamFacts): Promise<void>;
 }
 
 interface MissingPlayer {
@@ -47,6 +55,7 @@ interface MissingPlayer {
 
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   sitDown,
+  takeSeats,
   getUp,
   barMissing,
   forgetPassword: (tx, { head }) => forgetPassword(tx, head.id),
@@ -54,8 +63,10 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   showFace,
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
+  endSet,
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
   writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
+  writeSlam: async (tx, slam) => void (await writeSlam(tx, deps, slam)),
   countThumbs: async (tx, thumbs) => {
     for (const thumb of thumbs) await giveThumb(tx, deps, thumb);
   },
@@ -65,7 +76,8 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
 async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly string[]): Promise<void> {
   for (const user of users) {
     const { rowCount } = await tx.query(
-      `insert into seated ("user", room, at) values ($1, $2, $3) on conflict ("user") do nothing`,
+      `insert into seated ("user", room, at) values ($1, $2, $3)
+       on conflict ("user") do update set at = seated.at where seated.room = excluded.room`,
       [user, head.id, new Date(at)],
     );
     if (rowCount === 0) {
@@ -75,6 +87,21 @@ async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly str
     // A player who comes back by a password that is newer than the first visit knows it from then on (join-applicants.ts).
     await tx.query(
       `insert into room_players (room, "user", at) values ($1, $2, $3) on conflict (room, "user") do update set at = excluded.at`,
+      [head.id, user, new Date(at)],
+    );
+  }
+}
+
+async function takeSeats(tx: Querier, { head, at }: RoomState, users: readonly string[]): Promise<void> {
+  // In the order of their ids, so that two transactions never wait for each other.
+  for (const user of users.toSorted()) {
+    await tx.query(
+      `insert into seated ("user", room, at) values ($1, $2, $3)
+       on conflict ("user") do update set room = excluded.room, at = excluded.at`,
+      [user, head.id, new Date(at)],
+    );
+    await tx.query(
+      `insert into room_players (room, "user", at) values ($1, $2, $3) on conflict (room, "user") do nothing`,
       [head.id, user, new Date(at)],
     );
   }
@@ -100,3 +127,17 @@ const clearTable = async (tx: Querier, { head }: RoomState): Promise<void> => {
 const showFace = async (tx: Querier, state: RoomState): Promise<void> => {
   await tx.query('update rooms set face = $2 where id = $1', [state.head.id, JSON.stringify(faceOf(state))]);
 };
+
+async function endSet(tx: Querier, { head, event, at }: RoomState): Promise<void> {
+  if (event === null) return;
+  const moment = new Date(at);
+  await tx.query(
+    `insert into tournament_sets (tournament, round, "table", "set", room, at)
+     select $1, $2, $3, $4, $5, $6 where exists (select 1 from tournaments where id = $1) on conflict do nothing`,
+    [event.tournament, event.round, event.table, event.set, head.id, moment],
+  );
+  await tx.query(`update tournaments set due_at = least(due_at, $2) where id = $1 and status = 'running'`, [
+    event.tournament,
+    moment,
+  ]);
+}

@@ -37,7 +37,7 @@ export function createRoomLog(db: Queries): RoomLog {
     },
     create: (room, effects = []) =>
       db.transaction(async (client) => {
-        await insertRoom(client, room);
+        if (!(await insertRoom(client, room))) throw new Error(`room ${room.head.id} is there already`);
         for (const effect of effects) await effect(client as never);
       }),
     createNext: (room, after) => async (tx) => {
@@ -96,15 +96,18 @@ async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boole
   return rows.map((row) => !taken.has(row.room));
 }
 
-async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
-  await db.query({
+/** Writes a room and its first row. Returns false if it is there already. */
+export async function insertRoom(db: Querier, room: NewRoom): Promise<boolean> {
+  const { event } = room.body;
+  const made = await db.query({
     name: 'room_create',
     text: `
       with room as (
         insert into rooms (id, variant, status, seq, due_at, due_seq, host, sealed_seed, commitment, created_at,
-          alone, password_hash, sealed_password, password_at)
+          alone, password_hash, sealed_password, password_at, tournament, round, "table", set)
         values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13, $14,
-          case when $13::text is null then null else $7::timestamptz end) returning id
+          case when $13::text is null then null else $7::timestamptz end, $15, $16, $17, $18)
+        on conflict (id) do nothing returning id
       )
       insert into room_log (room, seq, move_id, seat, body, at) select id, 1, $8, $9, $10, $7 from room`,
     values: [
@@ -122,8 +125,13 @@ async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
       room.body.alone,
       room.password?.hash ?? null,
       room.password === null ? null : Buffer.from(room.password.sealed),
+      event?.tournament ?? null,
+      event?.round ?? null,
+      event?.table ?? null,
+      event?.set ?? null,
     ],
   });
+  return made.rowCount === 1;
 }
 
 interface RoomColumns {

@@ -1,6 +1,6 @@
 /**
  * Lists what a row of a room changes outside its log, in the transaction that appends the row: seats, what
- * the lobby shows, reputation and results (ARCHITECTURE.md, "The log is the room"). `effect-writes.ts` has
+ * the lobby shows, reputation, results and slams (ARCHITECTURE.md, "The log is the room"). `effect-writes.ts` has
  * the statements, `calls.ts` decides who is called to the table.
  *
  * A room played alone writes nothing but the result of a session that was played.
@@ -8,6 +8,7 @@
 
 import type { Effect } from '@troef/engine/log/room-log.ts';
 import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
+import { slamOf } from '@troef/engine/outcome/slam.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import {
   isBetweenDeals,
@@ -45,13 +46,15 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
       const { body } = row;
       // Most rows are cards, which change no seat.
       const isChanged = isFaceChanged(before, after);
-      const { sits, goes } = isChanged ? whoMoves(before, after) : NOBODY;
+      const { sits, goes } = isChanged ? whoMoves(before, after, row) : NOBODY;
       if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
-      if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
+      const isEvent = before === null && after.event !== null;
+      if (isEvent) effects.push((tx) => writes.takeSeats(tx, after, sits));
+      else if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
       if (ends) effects.push((tx) => writes.clearTable(tx, after));
       if (isShut(after) && after.choices.locked) effects.push((tx) => writes.forgetPassword(tx, after));
       if (isChanged) effects.push((tx) => writes.showFace(tx, after));
-      if (body.type === 'started') {
+      if (body.type === 'started' || isEvent) {
         const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);
         effects.push((tx) => writes.beginKarma(tx, { variant: after.head.variant, people, at: row.at }));
       }
@@ -79,12 +82,15 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
       }
     }
     if (pushes !== undefined) effects.push(...callsOf(before, after, row, pushes));
+    if (ends && after.event !== null) effects.push((tx) => writes.endSet(tx, after));
     if (ends && wasPlayed(before)) {
       effects.push(async (tx) => {
         onReceipts(after.head.id, await writes.writeResult(tx, sessionFacts(after)));
         await writes.countThumbs(tx, thumbsOf(after));
       });
     }
+    const slam = slamOf(before, after);
+    if (slam !== null) effects.push((tx) => writes.writeSlam(tx, slam));
     return effects;
   };
 }
@@ -132,10 +138,12 @@ interface SeatChanges {
 }
 const NOBODY: SeatChanges = { sits: [], goes: [] };
 
-function whoMoves(before: RoomState | null, after: RoomState): SeatChanges {
+function whoMoves(before: RoomState | null, after: RoomState, { body }: LogRow): SeatChanges {
   const [then, now] = [before === null ? [] : sittersOf(before), sittersOf(after)];
+  const back = body.type === 'back' ? after.seats[body.seat].holder?.user : undefined;
   return {
-    sits: now.filter((user) => !then.includes(user)),
+    // A player who was away may sit elsewhere by now, because a tournament has called them.
+    sits: now.filter((user) => !then.includes(user) || user === back),
     goes: isOver(after) ? [] : then.filter((user) => !now.includes(user)),
   };
 }

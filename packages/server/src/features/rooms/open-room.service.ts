@@ -131,6 +131,7 @@ export function createOpenRoomService(options: {
       const set = password === undefined ? undefined : await setPassword(deps, id, { password, by: user.id });
       await asSeat(id, user, (room, by) => {
         if (hostOf(room.state) !== by) return { refuse: new ApiError('forbidden', 'host') };
+        if (room.state.event !== null) return { refuse: new ApiError('conflict', 'tournament') };
         if (!isGathering(room.state)) return { refuse: new ApiError('conflict', room.state.status) };
         const choices = changeRoomOptions(room.state.head.variant, room.state.choices, change, sitter);
         const verdict = judgeOptions(room.state, by, choices);
@@ -148,6 +149,7 @@ export function createOpenRoomService(options: {
         }
         if (!asAdmin && hostOf(state) !== seat) return { refuse: new ApiError('forbidden', 'host') };
         if (state.status === 'closed') return { done: state.seq };
+        if (state.event !== null) return { refuse: new ApiError('conflict', 'tournament') };
         if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
         const verdict = rowOf(state, 'close', seat ?? null, { type: 'closed', reason: 'deleted' });
         if (note === undefined || !('append' in verdict)) return verdict;

@@ -141,6 +141,10 @@ test('a computer keeps the seat of a player who leaves a session that binds them
   const view = await a.until(({ seats }) => seats[1].holder === 'standin');
   expect(view.seats[1]).toMatchObject({ name: 'An (2)', ai: true });
   expect(await get(b, '/api/rooms/mine')).toEqual({ room: { id: room, variant: 'whist' } });
+  // The kept seat binds nobody: its owner sits elsewhere meanwhile, and comes back from there.
+  const other = await openTable(b, { variant: 'hearts' });
+  expect(await get(b, '/api/rooms/mine')).toEqual({ room: { id: other, variant: 'hearts' } });
+  expect(said(await b.emit('room:leave', { room: other }))).toBe('ok');
   expect(await b.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
   await a.until(({ seats }) => seats[1].holder === 'human');
 });

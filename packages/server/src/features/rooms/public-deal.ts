@@ -49,6 +49,16 @@ export interface PublicDeals {
 /** Sessions whose deals are kept, because replaying one takes some milliseconds. */
 const ROOMS_KEPT = 200;
 
+interface KeptDeals {
+  /** How many deals were over. */
+  readonly over: number;
+  readonly deals: Promise<readonly (FinishedDeal | undefined)[]>;
+}
+
+/** Deals of the session that are over, all-passed ones too. */
+const dealsOver = (state: RoomState): number =>
+  isOver(state) || state.dealOverAt !== null ? state.dealings : Math.max(0, state.dealings - 1);
+
 const isPublic = ({ alone, choices }: RoomState): boolean =>
   !alone && choices.watch === 'all' && !choices.locked && !choices.friendsOnly;
 
@@ -72,20 +82,24 @@ export function createPublicDeals({
     return isOpen ? user.name : null;
   };
 
-  /** Deals of sessions that are over, by room, the last asked for last. */
-  const kept = new Map<string, Promise<readonly (FinishedDeal | undefined)[]>>();
+  /** By room, the last replayed last. */
+  const kept = new Map<string, KeptDeals>();
 
+  /**
+   * A deal that is over never changes. So a session is replayed once for each of its deals, however often
+   * somebody asks, and not at all for a deal that is not over.
+   */
   const dealsOf = ({ state, serverSeed }: KnownRoom): Promise<readonly (FinishedDeal | undefined)[]> => {
     const { id } = state.head;
+    const over = dealsOver(state);
     const known = kept.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.over >= over) return known.deals;
     const deals = log.rowsAfter(id, 0).then((rows) => finishedDeals(recordOf(state.head, rows, serverSeed)));
-    if (isOver(state)) {
-      kept.set(id, deals);
-      deals.catch(() => kept.delete(id));
-      const [oldest] = kept.keys();
-      if (kept.size > ROOMS_KEPT && oldest !== undefined) kept.delete(oldest);
-    }
+    kept.delete(id);
+    kept.set(id, { over, deals });
+    deals.catch(() => kept.delete(id));
+    const [oldest] = kept.keys();
+    if (kept.size > ROOMS_KEPT && oldest !== undefined) kept.delete(oldest);
     return deals;
   };
 
@@ -99,7 +113,7 @@ export function createPublicDeals({
           throw error instanceof ApiError ? missing : error;
         });
       const { state } = room;
-      if (!isPublic(state)) throw missing;
+      if (!isPublic(state) || number > dealsOver(state)) throw missing;
       const deal = (await dealsOf(room))[number - 1];
       if (deal === undefined) throw missing;
       return {

@@ -79,3 +79,24 @@ test('client seeds count from the next deal on', async () => {
     [clientSeed, zeros, zeros, zeros],
   ]);
 });
+
+test('a guest finds their own finished sessions in the list, and the record of each', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  const mine = async (path: string, who: string) => {
+    const answer = await fetch(`${rooms.server.url}/api/users/me/games${path}`, {
+      headers: { authorization: `Bearer ${who}` },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await mine('', token)).body).toMatchObject({ data: [], archive: { limit: 20, hidden: 0 } });
+  expect((await mine(`/${room}/record`, token)).status).toBe(404);
+  const end = await playOn(client, chooser(5));
+  expect((await mine('', token)).body).toMatchObject({
+    data: [{ id: room, kind: 'alone', place: end.places?.[0], seat: 0, totals: end.totals }],
+  });
+  const { body } = await mine(`/${room}/record`, token);
+  expect(body).toEqual(await (await fetchRecord(room, token)).json());
+  const stranger = await rooms.server.token();
+  expect((await mine('', stranger)).body).toMatchObject({ data: [] });
+  expect((await mine(`/${room}/record`, stranger)).status).toBe(404);
+});

@@ -114,5 +114,5 @@ async function forget(tx: Querier, page: readonly string[], now: number): Promis
  */
 export const TOLD_IN = [
   ...['room_log', 'room_players', 'room_bans', 'room_invitations', 'seated', 'presence'],
-  ...['strange_moves', 'drops', 'thumbs', 'results'],
+  ...['strange_moves', 'drops', 'thumbs', 'slams', 'results'],
 ] as const;

@@ -1,6 +1,7 @@
 /** The statements of the services of this folder. The log of the rooms is in `features/room-store`. */
 
 import type { Effect } from '@troef/engine/log/room-log.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 
@@ -20,6 +21,24 @@ export async function roomOf(
     [user, user],
   );
   return rows[0] ?? null;
+}
+
+/**
+ * Tells whether another table still plays the deals of this room, or has still to play them: the record would
+ * show its players the hands to come. So it waits for the whole round.
+ */
+export async function isPlayedElsewhere(db: Querier, { event }: Pick<RoomState, 'event'>): Promise<boolean> {
+  if (event === null) return false;
+  const { rows } = await db.query(
+    `select 1 from rooms where tournament = $1 and round = $2 and status not in ('finished', 'abandoned', 'closed')
+     union all
+     select 1 from tournaments t, json_array_elements(t.state->'rounds') r
+       where t.id = $1 and t.status not in ('finished', 'cancelled')
+         and (r->>'no')::int = $2 and r->>'state' = 'running'
+     limit 1`,
+    [event.tournament, event.round],
+  );
+  return rows.length > 0;
 }
 
 /** Returns the players of this room who have blocked the user. */

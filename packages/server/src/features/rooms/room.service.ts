@@ -1,6 +1,7 @@
 /** What users may do with rooms: decisions and permissions, for sockets and routes alike. */
 
 import { judgeClaim } from '@troef/engine/decisions/judge-claim.ts';
+import { keptAway } from '@troef/engine/decisions/judge-join.ts';
 import { judgeMove } from '@troef/engine/decisions/judge-move.ts';
 import {
   judgeEndVote,
@@ -42,7 +43,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { sealPassword } from '../room-store/room-password.ts';
-import { blockersOf, roomOf } from './room.repository.ts';
+import { blockersOf, isPlayedElsewhere, roomOf } from './room.repository.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */
@@ -135,7 +136,7 @@ export function createRoomService(options: {
       const sitter = await sitters.of(host, body.variant, body);
       if (sitter.incomplete) throw new ApiError('forbidden', 'incomplete');
       const choices = readRoomOptions(body, sitter);
-      if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
+      if (!choices.alone && sitter.limited !== null) throw keptAway(sitter.limited);
       const password = choices.locked ? body.password : undefined;
       const { room, serverSeed } = makeRoom(deps, {
         variant: body.variant,
@@ -240,6 +241,7 @@ export function createRoomService(options: {
       );
       if (!played && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
+      if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');
       return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);
     },
 

@@ -2,7 +2,7 @@ import { PACK_52, type Variant } from '@troef/games';
 import { expect, test } from 'vitest';
 import type { PublicDeal } from '../rooms/public-deal.ts';
 import { handPicture, linesOf } from './pictures.ts';
-import type { ShareShapes } from './shapes.ts';
+import type { PictureShapes } from './shapes.ts';
 
 const face = Object.fromEntries(PACK_52.map((card) => [card, `<g id="${card}"/>`]));
 const shapes = {
@@ -10,7 +10,7 @@ const shapes = {
   faces: { en: face, nl: face, fr: face },
   games: { whist: { slug: '', ground: '#38536a', fan: [] } },
   fonts: [],
-} as unknown as ShareShapes;
+} as unknown as PictureShapes;
 
 test('a hand shows each card once, and names as words, never as markup', () => {
   const deal: PublicDeal = {

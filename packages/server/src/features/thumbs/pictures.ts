@@ -1,5 +1,6 @@
 /**
- * Share pictures as SVG, 1200 × 630: a finished deal with its four hands, a post, a game, the site. They are
+ * Share pictures as SVG, 1200 × 630: a finished deal with its four hands, a daily list, a post, a game,
+ * the site. They are
  * drawn from our own card faces, without anything from outside.
  */
 import { type Card, rankOf, SEATS, type SUITS, suitOf, type Variant } from '@troef/games';
@@ -9,8 +10,8 @@ import { escapeHtml } from '../../platform/mail/layout.ts';
 import type { WrittenPost } from '../blog/posts.ts';
 import type { PublicDeal } from '../rooms/public-deal.ts';
 import { contractWords } from './contract-words.ts';
-import type { ShareShapes } from './shapes.ts';
-import { gameWords, seatWords } from './words.ts';
+import type { PictureShapes } from './shapes.ts';
+import { dayWords, gameWords, seatWords } from './words.ts';
 
 const TITLE_FONT = "'Bricolage Grotesque'";
 const TEXT_FONT = "'Source Sans 3'";
@@ -22,8 +23,8 @@ const WHITE = '#ffffff';
 /** Of a face in the shapes. */
 const CARD_WIDTH = 200;
 
-interface Picture {
-  readonly shapes: ShareShapes;
+export interface Picture {
+  readonly shapes: PictureShapes;
   readonly locale: Locale;
 }
 
@@ -172,5 +173,33 @@ export function handPicture(picture: Picture, deal: PublicDeal): string {
     text(EDGE, 92, gameWords(locale, deal.variant), { size: 52, title: true }) +
       (contract === '' ? '' : text(WIDTH - EDGE, 92, contract, { size: 34, end: true })) +
       rows.join(''),
+  );
+}
+
+export interface RankingShown {
+  readonly variant: Variant;
+  readonly day: string;
+  /** The first of the list. */
+  readonly rows: readonly { readonly rank: number; readonly name: string; readonly score: number }[];
+}
+
+/** The first of a daily list, one below the other. */
+export function rankingPicture(picture: Picture, { variant, day, rows }: RankingShown): string {
+  const { locale } = picture;
+  const lines = rows.map(({ rank, name, score }, at) => {
+    const y = 262 + at * 80;
+    return (
+      text(EDGE, y, String(rank), { size: 52, title: true }) +
+      text(EDGE + 110, y, name, { size: 44 }) +
+      text(WIDTH - EDGE, y, String(score), { size: 52, title: true, end: true })
+    );
+  });
+  return frame(
+    picture,
+    picture.shapes.games[variant].ground,
+    text(EDGE, 92, gameWords(locale, variant), { size: 52, title: true }) +
+      text(WIDTH - EDGE, 92, dayWords(locale, day), { size: 34, end: true }) +
+      text(EDGE, 156, translate(locale, 'ranking.title'), { size: 40 }) +
+      lines.join(''),
   );
 }

@@ -9,3 +9,10 @@ export const gameWords = (locale: Locale, variant: Variant): string =>
 /** The name of a player, or which seat it is if the name is not public. */
 export const seatWords = (locale: Locale, name: string | null, seat: Seat): string =>
   name ?? translate(locale, 'check.seat', { number: seat + 1 });
+
+/** The day of a list as a reader in Belgium writes it: `23 November 2026`. */
+export const dayWords = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-BE`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));

@@ -1,5 +1,6 @@
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow } from '@troef/engine/state/room-fold.ts';
+import { tournamentTable } from '@troef/engine/testing/event-table.ts';
 import { playDeal, type Step } from '@troef/engine/testing/random-table.ts';
 import { VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
@@ -20,6 +21,15 @@ test.each(VARIANTS)(
     expect(compared).toBeGreaterThan(100 * DEALS);
   },
 );
+
+test.each(VARIANTS)('%s: so do the parts of a table of a tournament', (variant) => {
+  const steps = [...playDeal(variant, 3, tournamentTable())];
+  const { wrong, parts } = checkRows(steps);
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(parts).toBeGreaterThan(100);
+  const place = '"tournament":"01890000-0000-7000-8000-0000000000aa","round":1,"table":1,"set":1';
+  for (const { whole } of writtenRows(steps)) expect(whole).toContain(place);
+});
 
 /** Puts thumbs between the rows of a deal, which one player may not see. */
 function* withThumbs(steps: Iterable<Step>): Generator<Step> {
@@ -48,4 +58,20 @@ test('a thumb is sent only to those who may see it, whole and in parts', () => {
     for (const text of [whole.slice(0, whole.indexOf('"view"')), members, paths])
       expect(text?.includes('thumb'), text ?? '').toBe(viewer !== 1 && viewer !== null);
   }
+});
+
+test('an update of whist by paths takes at most 1,500 bytes in 99 of 100', () => {
+  const sizes: number[] = [];
+  for (let seed = 1; seed <= DEALS; seed++)
+    for (const { viewer, paths } of writtenRows(playDeal('whist', seed)))
+      if (viewer !== null && paths !== null) sizes.push(Buffer.byteLength(paths));
+  sizes.sort((one, other) => one - other);
+  expect(sizes[Math.floor(sizes.length * 0.99)]).toBeLessThanOrEqual(1_500);
+});
+
+test('the offers of a question have the names of their members once', () => {
+  const texts = [...writtenRows(playDeal('whist', 1))].map(({ paths }) => paths ?? '');
+  const questions = texts.filter((text) => text.includes('"game.offers<":'));
+  expect(questions.length).toBeGreaterThan(0);
+  for (const text of questions) expect(text.match(/"partner"/g)).toHaveLength(1);
 });

@@ -6,6 +6,9 @@
  * writes it, order of members included. A value is sent whole if a list got shorter or was empty, if its type
  * changed, if members went or came elsewhere than at the end, or if that is shorter. Rows share what they do
  * not change, so most of two views is the same object, and the comparison looks no further there.
+ *
+ * A list of objects that mostly have the same members, such as the offers of an auction, is sent as a table, which
+ * has their names once.
  */
 import type { Card } from '@troef/games';
 import { isContainer } from './same-value.ts';
@@ -79,8 +82,31 @@ export function addMembers(path: string, before: object, now: object, changes: s
 }
 
 /** Most values are numbers, which are their own text. */
-export const textOf = (path: string, value: unknown): string =>
-  `"${path}":${Number.isFinite(value) ? value : JSON.stringify(value)}`;
+export function textOf(path: string, value: unknown): string {
+  if (Number.isFinite(value)) return `"${path}":${value}`;
+  const table = Array.isArray(value) && value.length >= LEAST_IN_TABLE ? tableOf(value) : null;
+  return table === null ? `"${path}":${JSON.stringify(value)}` : `"${path}<":${JSON.stringify(table)}`;
+}
+
+const LEAST_IN_TABLE = 3;
+
+/**
+ * Returns the names of the members of the first entry, then the values of each entry in that order. An entry with
+ * other members stays an object. Null if the list does not hold objects, or few are like the first one.
+ */
+function tableOf(list: readonly unknown[]): readonly unknown[] | null {
+  const names = isContainer(list[0]) ? Object.keys(list[0]) : [];
+  let alike = 0;
+  const rows: unknown[] = [];
+  for (const entry of list) {
+    if (!isContainer(entry) || Array.isArray(entry)) return null;
+    const own = Object.keys(entry);
+    const isAlike = own.length === names.length && own.every((name, at) => name === names[at]);
+    rows.push(isAlike ? Object.values(entry) : entry);
+    if (isAlike) alike += 1;
+  }
+  return alike < LEAST_IN_TABLE ? null : [names, ...rows];
+}
 
 /** Returns the length of the last changes, with the commas between them. */
 function lengthOf(changes: readonly string[], from: number): number {

@@ -49,6 +49,18 @@ test('features are words with commas between them', () => {
   expect(readConfig({ FEATURES: 'premium, belote' }).features).toEqual(['belote', 'premium']);
 });
 
+test('pages elsewhere are names with https addresses', () => {
+  expect(readConfig({}).socialLinks).toEqual([]);
+  const given = 'Facebook https://www.facebook.com/troef, Pixel Fed https://pixelfed.example/troef';
+  expect(readConfig({ SOCIAL_LINKS: given }).socialLinks).toEqual([
+    { name: 'Facebook', url: 'https://www.facebook.com/troef' },
+    { name: 'Pixel Fed', url: 'https://pixelfed.example/troef' },
+  ]);
+  for (const wrong of ['https://x.example', 'X http://x.example', 'X javascript:alert(1)', 'X', ',']) {
+    expect(complaintAbout({ SOCIAL_LINKS: wrong })).toContain('SOCIAL_LINKS is');
+  }
+});
+
 test('mail comes from the site, unless a sender is given', () => {
   expect(readConfig({}).mailFrom).toBe('Troef <noreply@localhost>');
   expect(readConfig({ PUBLIC_URL: 'https://cards.example.org' }).mailFrom).toBe(

@@ -7,6 +7,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { TIMES, type TournamentTimes } from '@troef/competition/event/times.ts';
 import { AWAY_AT_MOST_MS, DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
 import { pairOf } from './key-pair.ts';
@@ -44,6 +45,8 @@ export interface Config {
   readonly dealPauseMs: number;
   /** How long a player may be away in all before a computer takes their seat. */
   readonly awayMs: number;
+  /** Times of tournaments (docs/behaviour/tournaments.md 4). */
+  readonly tournaments: TournamentTimes;
   readonly rateLimits: boolean;
   /** Features that this server grants to everybody. */
   readonly features: readonly Role[];
@@ -60,9 +63,17 @@ export interface Config {
   readonly vapidPrivateKey: string | undefined;
   /** Where push services reach the staff of this site; undefined: PUBLIC_URL, or the sender of mails. */
   readonly vapidSubject: string | undefined;
+  /** Pages of this site elsewhere, in the order in which the footer shows them. */
+  readonly socialLinks: readonly SocialLink[];
   /** undefined: nobody can log in with it, and it is not shown. */
   readonly google: (ProviderKeys & { readonly issuer: string }) | undefined;
   readonly facebook: ProviderKeys | undefined;
+}
+
+/** `Mastodon`, `https://mastodon.example/@troef`. */
+export interface SocialLink {
+  readonly name: string;
+  readonly url: string;
 }
 
 /** The keys by which a provider knows us. */
@@ -83,6 +94,7 @@ export class ConfigError extends Error {
 
 const DEAL_PAUSE_AT_ONCE_MS = 100;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const GOOGLE = 'https://accounts.google.com';
 
 const wholeNumber = (max: number) =>
@@ -109,6 +121,12 @@ const isSender = (value: string): boolean =>
 
 /** The words of a list with commas. */
 const wordsOf = (value: string): readonly string[] => value.split(',').map((word) => word.trim());
+
+/** A name and an address, with spaces between them; undefined if it is something else. */
+function socialLinkOf(word: string): SocialLink | undefined {
+  const [, name = '', url = ''] = /^(\p{L}[\p{L}\d .+-]{0,29}?)\s+(\S+)$/u.exec(word) ?? [];
+  return isUrl(url, ['https:']) ? { name, url: new URL(url).href } : undefined;
+}
 
 const text = (allowed: (value: string) => boolean) => z.string().check(z.refine(allowed));
 const isHost = (value: string): boolean =>
@@ -140,6 +158,11 @@ const VARIABLES = {
   COUNTDOWN_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   DEAL_PAUSE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
   AWAY_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
+  TOURNAMENT_CHECKIN_MS: [wholeNumber(DAY_MS), 'a whole number of milliseconds from 0 to 86400000'],
+  TOURNAMENT_GRACE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
+  TOURNAMENT_BREAK_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
+  TOURNAMENT_MIN_PLAYERS: [wholeNumber(1_024), 'a whole number of people from 0 to 1024'],
+  TOURNAMENT_ROUND_CAP_MS: [wholeNumber(DAY_MS), 'a whole number of milliseconds from 0 to 86400000'],
   RATE_LIMITS: [z.enum(['on', 'off']), 'on or off'],
   FEATURES: [
     text((value) => wordsOf(value).every((word) => ROLES.some((role) => role === word))),
@@ -165,6 +188,10 @@ const VARIABLES = {
   VAPID_SUBJECT: [
     text((value) => isUrl(value, ['https:']) || /^mailto:[^<>@\s]+@[^<>@\s]+$/.test(value)),
     'an https:// or mailto: address of the person who looks after this site',
+  ],
+  SOCIAL_LINKS: [
+    text((value) => wordsOf(value).every((word) => socialLinkOf(word) !== undefined)),
+    'names with https addresses, like Mastodon https://mastodon.example/@troef, with a comma between them',
   ],
   GOOGLE_CLIENT_ID: [z.string(), 'the id Google gave this site'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the secret that goes with GOOGLE_CLIENT_ID'],
@@ -261,6 +288,13 @@ export function readConfig(env: Environment): Config {
     // With computers that answer at once a program plays, which needs no time to read, only time to stop.
     dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? DEAL_PAUSE_AT_ONCE_MS : DEAL_PAUSE_MS),
     awayMs: read('AWAY_MS') ?? AWAY_AT_MOST_MS,
+    tournaments: {
+      checkinMs: read('TOURNAMENT_CHECKIN_MS') ?? TIMES.checkinMs,
+      graceMs: read('TOURNAMENT_GRACE_MS') ?? TIMES.graceMs,
+      breakMs: read('TOURNAMENT_BREAK_MS') ?? TIMES.breakMs,
+      minPlayers: read('TOURNAMENT_MIN_PLAYERS') ?? TIMES.minPlayers,
+      roundCapMs: read('TOURNAMENT_ROUND_CAP_MS') ?? TIMES.roundCapMs,
+    },
     rateLimits: rateLimits === 'on',
     features: readRoles(wordsOf(read('FEATURES') ?? '')),
     production,
@@ -272,6 +306,7 @@ export function readConfig(env: Environment): Config {
       read('MAIL_FROM') ?? `${PRODUCT_NAME} <noreply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     vapidPrivateKey,
     vapidSubject: read('VAPID_SUBJECT'),
+    socialLinks: wordsOf(read('SOCIAL_LINKS') ?? '').flatMap((word) => socialLinkOf(word) ?? []),
     google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
     facebook: keysOf('FACEBOOK_CLIENT_ID'),
   };

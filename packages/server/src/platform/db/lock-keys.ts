@@ -11,4 +11,6 @@ export const LOCK_KEYS = {
   dataFolder: 1_818_000_003,
   /** Names are given one at a time, because no two may look alike. */
   names: 1_818_000_004,
+  /** Slams get their numbers one at a time. */
+  slams: 1_818_000_005,
 } as const;

@@ -1,3 +1,8 @@
+export interface JobOptions {
+  /** The moment, in milliseconds, as at which the job does its work; now if left out. */
+  readonly at?: number;
+}
+
 /**
  * Work that is due at a minute of the day and must happen once, whichever process does it
  * (docs/behaviour/jobs.md 1).
@@ -8,5 +13,5 @@ export interface Job {
   /** Minute, hour, day, month, weekday, by the clock of Brussels. */
   readonly cron: string;
   /** Must be idempotent: it may be tried again, and a process may die in the middle of it. */
-  run(): Promise<void>;
+  run(options?: JobOptions): Promise<void>;
 }

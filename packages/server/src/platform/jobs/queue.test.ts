@@ -66,12 +66,16 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
+    { name: 'analytics.retention', cron: '50 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.cleanup', cron: '15 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.tell', cron: '0 9 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'ranking.daily', cron: '0 0 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'rooms.retention', cron: '45 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'slams.expire', cron: '15 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'stats.rollup', cron: '0 * * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });
@@ -89,6 +93,21 @@ test('of two processes one does a job, and a job that is asked for twice is done
       timeout: 10_000,
     })
     .toEqual([{ state: 'completed' }]);
+});
+
+test('a job that is asked for as at a moment is told so', async () => {
+  const told: unknown[] = [];
+  const jobs = await serve([
+    {
+      name: 'momentous',
+      cron: '0 5 * * *',
+      async run(options) {
+        told.push(options);
+      },
+    },
+  ]);
+  await jobs.run('momentous', { at: 1_000 });
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual([{ at: 1_000 }]);
 });
 
 test('a job that fails is tried again', async () => {

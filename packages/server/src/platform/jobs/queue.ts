@@ -10,13 +10,13 @@
 import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
-import type { Job } from './job.ts';
+import type { Job, JobOptions } from './job.ts';
 
 export interface Jobs {
   /** Settles when the schedule is kept, which needs the database. */
   readonly ready: Promise<void>;
   /** Runs the job now, besides its time; does nothing if it waits or runs already. */
-  run(name: string): Promise<void>;
+  run(name: string, options?: JobOptions): Promise<void>;
   /** Gives running jobs a while to end. */
   stop(): Promise<void>;
 }
@@ -74,9 +74,9 @@ export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
 
   return {
     ready,
-    async run(name) {
+    async run(name, options = {}) {
       await ready;
-      await boss?.send(name);
+      await boss?.send(name, options);
     },
     async stop() {
       stopped = true;
@@ -111,10 +111,11 @@ async function schedule(boss: Boss, job: Job, options: JobsOptions): Promise<voi
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
   });
-  await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
+  const polling = { pollingIntervalSeconds: lookEverySeconds };
+  await boss.work<JobOptions | null>(job.name, polling, async ([asked]) => {
     log.info({ job: job.name }, 'job begins');
     try {
-      await job.run();
+      await job.run(asked?.data ?? {});
       log.info({ job: job.name }, 'job done');
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');

@@ -1,37 +1,55 @@
 /**
- * The account menu that drops from the header: status, profile, settings, log out.
+ * The account menu that drops from the header: face and name, whether friends may ask the member to play,
+ * profile, settings, log out.
  *
  * Only administrators get a link to the administration, once there are such pages.
  */
 import type { OwnUser } from '@troef/protocol';
-import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bell, CircleUserRound, History, LogOut, Settings, ShieldUser, Star } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import { availabilityNow } from '../../components/people/availability.ts';
+import { Portrait } from '../../components/people/portrait.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
+import { clock } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './account-menu.module.css';
+import { type Close, useDrop } from './use-drop.ts';
 
 interface AccountWaysProps {
   readonly user: OwnUser;
   readonly name: string;
+  /** The element with the button and this menu. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly close: Close;
   readonly onInbox: () => void;
 }
 
-export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
+export default function AccountWays({ user, name, place, close, onInbox }: AccountWaysProps) {
   const t = useT();
   const variant = useVariant();
   const admin = paths.admin();
+  useDrop(place, close);
   return (
     <>
-      <Link className={`${styles.item} ${styles.whose}`} to={paths.account('menu', variant)}>
-        {name}
+      <Link className={styles.whose} to={paths.account('menu', variant)}>
+        <Portrait name={name} src={user.avatar} size={48} />
+        <span>
+          <b>{name}</b>
+          {user.premium && (
+            <small className={styles.premium}>
+              <Star size={15} fill="currentColor" aria-hidden="true" /> Premium
+            </small>
+          )}
+        </span>
       </Link>
-      <Way to={paths.account('status', variant)} icon={<SunMoon size={20} />}>
-        {t('notices.menu.status')}
-      </Way>
+      <Status user={user} />
       <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
         {t('notices.menu.profile')}
+      </Way>
+      <Way to={paths.history()} icon={<History size={20} />}>
+        {t('notices.menu.history')}
       </Way>
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onInbox}>
         <span className={styles.icon} aria-hidden="true">
@@ -52,6 +70,25 @@ export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
         {t('notices.menu.logout')}
       </Way>
     </>
+  );
+}
+
+/** Whether friends may ask the member to play, with the way to change it. */
+function Status({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  const { status, until } = availabilityNow(user.availability, Date.now());
+  return (
+    <Link className={styles.status} data-status={status} to={paths.account('status', useVariant())}>
+      <span>
+        <b>
+          {until === null || status === 'unavailable'
+            ? t(`notices.menu.${status}`)
+            : t(`notices.menu.${status}Until`, { time: clock(t.locale, Date.parse(until)) })}
+        </b>
+        <small>{t('notices.menu.seen')}</small>
+      </span>
+      <span className={styles.change}>{t('notices.menu.change')}</span>
+    </Link>
   );
 }
 

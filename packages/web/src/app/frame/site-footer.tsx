@@ -1,62 +1,162 @@
 /**
- * The footer of every page but the table: the blog and its feed, the texts whose files ask for it, terms,
- * languages, and for administrators the release. *Blog*, *RSS* and *Contact* are the same words in every
- * language.
+ * The footer of every page but the table: four lists, then the copyright, the terms and the languages.
+ *
+ * A text is in a list if its file says so. *Troef*, *Contact* and *Blog* are the same words in every language.
  */
 
 import links from 'virtual:footer-links';
 import { VERSION } from '@troef/protocol';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { LanguageLinks } from '../../components/language-links.tsx';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { Words } from '../../lib/words/words.tsx';
 import styles from './site-footer.module.css';
+
+const VersionAnswer = lazy(() => import('../../features/release/version-answer.tsx'));
+const AdminCopyright = lazy(() => import('../../features/release/admin-copyright.tsx'));
 
 /** The year of the release. Fixed, because the prerendered page and the hydrated one must be the same. */
 const YEAR = '2026';
 
-/** Looks for a newer release, after a click on the copyright (docs/behaviour/pages.md 9). */
-const lookForVersion = (): Promise<void> =>
-  import('../../lib/device/new-version.ts').then((versions) => versions.lookForVersion());
+interface FooterLink {
+  readonly path: string;
+  readonly words: string;
+}
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  readonly languages: ReactNode;
+}
+
+export function SiteFooter(props: SiteFooterProps) {
+  return (
+    <Words of="notices">
+      <Footer {...props} />
+    </Words>
+  );
+}
+
+function Footer({ languages }: SiteFooterProps) {
   const t = useT();
-  const isAdmin = useUser()?.admin === true;
+  const games = useOpenVariants().map((variant) => ({
+    path: paths.landing(t.locale, variant),
+    words: t(`games.${variant}.name`),
+  }));
+  const social = useSocialLinks();
+  const blog = paths.blog(t.locale);
+  const texts = (list: string): readonly FooterLink[] => links[t.locale].filter((link) => link.list === list);
   return (
     <footer className={styles.footer}>
-      <Link className={styles.item} to={paths.blog(t.locale)}>
-        Blog
-      </Link>
-      <a className={styles.item} href={`${paths.blog(t.locale)}/feed.xml`}>
-        RSS
-      </a>
-      {links[t.locale].map(({ path, words }) => (
-        <Link key={path} className={styles.item} to={path}>
-          {words}
+      <div className={styles.lists}>
+        <List title={t('notices.footer.play')} links={games} />
+        <List
+          title={t('notices.footer.learn')}
+          links={[
+            { path: paths.games(t.locale), words: t('notices.nav.allRules') },
+            ...texts('learn'),
+            { path: paths.check(t.locale), words: t('site.footer.check') },
+          ]}
+        />
+        <List title="Troef" links={[{ path: blog, words: 'Blog' }, ...texts('troef')]} />
+        <List
+          title="Contact"
+          links={[
+            { path: paths.contact(t.locale), words: t('notices.footer.write') },
+            { path: `${blog}#subscribe`, words: t('notices.footer.byMail') },
+            { path: paths.pwa(t.locale), words: t('notices.footer.app') },
+          ]}
+        >
+          <li>
+            <a className={styles.link} href={`${blog}/feed.xml`}>
+              {t('notices.footer.feed')}
+            </a>
+          </li>
+          {social.map(([name, url]) => (
+            <li key={url}>
+              <a className={styles.link} href={url} rel="me noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </List>
+      </div>
+      <div className={styles.end}>
+        <Copyright />
+        <Link className={styles.item} to={paths.written('terms', t.locale)}>
+          {t('notices.footer.terms')}
         </Link>
-      ))}
-      <Link className={styles.item} to={paths.check(t.locale)}>
-        {t('site.footer.check')}
-      </Link>
-      <Link className={styles.item} to={paths.written('terms', t.locale)}>
-        {t('site.footer.terms')}
-      </Link>
-      <Link className={styles.item} to={paths.written('privacy', t.locale)}>
-        {t('site.footer.privacy')}
-      </Link>
-      <Link className={styles.item} to={paths.contact(t.locale)}>
-        Contact
-      </Link>
-      <Link className={styles.item} to={paths.pwa()}>
-        {t('site.footer.app')}
-      </Link>
-      <LanguageLinks full />
-      <button type="button" className={styles.item} onClick={() => void lookForVersion()}>
-        {t('site.footer.copyright', { year: YEAR })}
-      </button>
-      {isAdmin && <span className={styles.item}>{t('site.footer.version', { version: VERSION })}</span>}
-      <span className={styles.item}>{t('site.footer.cookies')}</span>
+        <Link className={styles.item} to={paths.written('privacy', t.locale)}>
+          {t('notices.footer.privacy')}
+        </Link>
+        {languages}
+        <p className={styles.cookies}>{t('notices.footer.cookies')}</p>
+      </div>
     </footer>
   );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+  readonly children?: ReactNode;
+}
+
+const List = ({ title, links: listed, children }: ListProps) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.list}>
+      {listed.map(({ path, words }) => (
+        <li key={path}>
+          <Link className={styles.link} to={path}>
+            {words}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  </section>
+);
+
+/**
+ * The copyright, which looks for a newer release when it is pressed, and answers (docs/behaviour/pages.md 9).
+ * Administrators also see the version, and a long press shows them what runs here.
+ */
+function Copyright() {
+  const t = useT();
+  const isAdmin = useUser()?.admin === true;
+  const [asked, setAsked] = useState(0);
+  const words = t('notices.footer.copyright', { year: YEAR });
+  const props = { type: 'button', className: styles.item, onClick: () => setAsked(asked + 1) } as const;
+  const plain = <button {...props}>{words}</button>;
+  return (
+    <>
+      {isAdmin ? (
+        <Suspense fallback={plain}>
+          <AdminCopyright {...props}>{words}</AdminCopyright>
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {isAdmin && <span className={styles.item}>{t('notices.footer.version', { version: VERSION })}</span>}
+      <span role="status" className={styles.answer}>
+        {asked > 0 && (
+          <Suspense>
+            <VersionAnswer key={asked} />
+          </Suspense>
+        )}
+      </span>
+    </>
+  );
+}
+
+/**
+ * Returns name and address of the pages of this site elsewhere. The server names them on the document, which
+ * was written before it knew them, so they come after hydration.
+ */
+function useSocialLinks(): readonly (readonly [name: string, url: string])[] {
+  const [social, setSocial] = useState([]);
+  useEffect(() => setSocial(JSON.parse(document.documentElement.dataset.social ?? '[]')), []);
+  return social;
 }

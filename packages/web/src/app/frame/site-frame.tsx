@@ -3,13 +3,13 @@
 import type { Variant } from '@troef/games';
 import { GAME_ROLES } from '@troef/protocol';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
 import { rememberScope, storedScope } from '../../lib/pages/scope.ts';
-import { useOnline } from '../../lib/session/session-start.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/words/locale.ts';
-import { SiteFooter } from './site-footer.tsx';
+import { FooterPlace } from './footer-place.tsx';
+import { Offline } from './offline.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
@@ -22,24 +22,30 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" data-part="skip-link" href="#page">
         {t('site.skip')}
       </a>
-      <SiteHeader />
+      <SiteHeader first={<EarLink />} />
       <Offline />
       <main id="page" className={styles.page}>
         {children}
       </main>
-      <SiteFooter />
+      <FooterPlace />
     </div>
   );
 }
 
-/** Says that there is no connection, on every page, as long as the browser knows it. */
-function Offline() {
+/**
+ * The second stop of the keyboard on the page of a game: how to play without seeing. The help of the table
+ * has this link too, but a listener would have to know its key first.
+ */
+function EarLink() {
   const t = useT();
-  const online = useOnline((each) => each.online);
+  // A prerendered page has a slash at the end.
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const variant = variantOfPath(pathname);
+  if (variant === undefined || pathname !== paths.landing(t.locale, variant)) return null;
   return (
-    <p role="status" className={styles.offline}>
-      {online ? '' : t('site.offline')}
-    </p>
+    <Link className="skip-link" data-part="skip-link" to={paths.written('about/screen-reader', t.locale)}>
+      {t('site.byEar')}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -10,7 +10,7 @@ export default function Landing() {
   const locale = useLocale();
   const variant = usePageVariant();
   const navigate = useNavigate();
-  const idle = useIdle(() => prepareTable(variant, locale));
+  const idle = useIdle(() => void prepareTable(variant, locale));
   return (
     <>
       <LandingPage
@@ -32,7 +32,7 @@ function useIdle(work: () => void): boolean {
   // Once, after the page has settled.
   useEffect(() => {
     const run = () => {
-      setIdle(true);
+      startTransition(() => setIdle(true));
       work();
     };
     if (typeof requestIdleCallback !== 'function') {

@@ -26,7 +26,13 @@ export default function Lobby() {
   );
   return (
     <>
-      <LobbyPage key={variant} variant={variant} isOfAll={search.get('games') === 'all'} beside={chat} />
+      <LobbyPage
+        key={variant}
+        variant={variant}
+        isOfAll={search.get('games') === 'all'}
+        opens={search.get('open') === 'all' ? 'all' : null}
+        beside={chat}
+      />
       <ReportHost />
     </>
   );

@@ -6,8 +6,9 @@ import { lazy, Suspense } from 'react';
 import { BesideContext, type BesideParts } from '../../features/room/frame/beside.tsx';
 import RoomPage from '../../features/room/room-page.tsx';
 import { loadTable } from '../../features/room/variant/variants.ts';
+import { isLocalRoom } from '../../lib/local/is-local-room.ts';
 import { currentVariant } from '../../lib/pages/scope.ts';
-import { roomLine } from '../../lib/sockets/room-line.ts';
+import { openLineFor } from '../../lib/sockets/room-line.ts';
 import { useLocaleStore } from '../../lib/words/locale.ts';
 import { wantMessages } from '../../lib/words/messages.ts';
 
@@ -18,13 +19,19 @@ const CHAT: BesideParts = {
   AtSeat: lazy(async () => ({ default: (await loadChat()).ChatAtSeat })),
 };
 
-const ReportHost = lazy(async () => ({
-  default: (await import('../../features/report/report-host.tsx')).ReportHost,
-}));
+const NoReports = () => null;
+/** Reports need a server, so without a connection the table goes on without them. */
+const ReportHost = lazy(() =>
+  import('../../features/report/report-host.tsx').then(
+    ({ ReportHost: Host }) => ({ default: Host }),
+    () => ({ default: NoReports }),
+  ),
+);
 
-export async function clientLoader(): Promise<null> {
-  // The connection takes longest, so it is opened before the page is drawn.
-  void roomLine();
+export async function clientLoader({ params }: { params: { id?: string } }): Promise<null> {
+  // The connection takes longest, so it is opened before the page is drawn. A table on this device needs none.
+  const { id = '' } = params;
+  if (!isLocalRoom(id)) void openLineFor(id);
   const { locale } = useLocaleStore.getState();
   // The address names the game; the room names it again when it comes, and that one counts.
   const game = loadTable(currentVariant(), locale).catch(() => undefined);

@@ -1,6 +1,7 @@
 /** Refusals in words that a user can act on: at the field that a refusal is about, else by its code. */
 
 import type { ApiFailure } from '../../lib/http/failure.ts';
+import { clockAfter } from '../../lib/words/dates.ts';
 import type { Translator } from '../../lib/words/i18n.tsx';
 import type { Complaint } from '../form/use-form.ts';
 
@@ -53,7 +54,7 @@ export function failureWords(t: Translator, failure: ApiFailure): string {
     case 'too_many_requests':
       return failure.retryAfter === null
         ? t('account.failed.often')
-        : t('account.failed.wait', { minutes: Math.ceil(failure.retryAfter / 60) });
+        : t('account.failed.wait', { time: clockAfter(t.locale, failure.retryAfter) });
     case 'account_blocked':
       return t('account.failed.blocked');
     default:

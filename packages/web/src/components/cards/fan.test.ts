@@ -1,7 +1,7 @@
 import type { Card } from '@troef/games';
 import { expect, test } from 'vitest';
 import { suitOf } from '../../lib/games/cards.ts';
-import { type CardPlace, type Fan, type FanRoom, fanOut } from './fan.ts';
+import { type CardPlace, type Fan, type FanRoom, fanOut, keepRows } from './fan.ts';
 
 /** Returns a hand with so many cards of each suit. */
 const handOf = (...counts: readonly number[]): readonly Card[] =>
@@ -114,4 +114,30 @@ test.each([
 test('a suit that is longer than a row is in both', () => {
   const { places } = laid({ ...room, cards: handOf(3, 10), rows: 2 });
   expect(places.filter(({ row }) => row === 0)).toHaveLength(7);
+});
+
+test('a card keeps its row until a row is empty', () => {
+  const dealt = handOf(4, 3, 3, 3);
+  const first = keepRows(dealt, null);
+  // The whole first suit is played: the second stays behind.
+  const later = dealt.slice(4);
+  expect(keepRows(later, first)).toBe(first);
+  const few = [dealt[6], dealt[12]] as Card[];
+  expect(keepRows(few, first)).toBe(first);
+  const { places } = laid({ ...room, cards: few, rows: 2, behind: 1 });
+  expect(places.map(({ row, x }) => [row, x])).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  // Nothing is left behind: six cards are laid anew, five lie in one row.
+  expect(keepRows(dealt.slice(7), first)?.behind).toEqual(new Set(dealt.slice(7, 10)));
+  expect(keepRows(dealt.slice(8), first)).toBeNull();
+});
+
+test('rows are laid anew for new cards and for another order', () => {
+  const dealt = handOf(4, 3, 3, 3);
+  const first = keepRows(dealt, null);
+  const received = [...dealt.slice(0, 12), 'AS'] as Card[];
+  expect(keepRows(received, first)?.cards.has('AS')).toBe(true);
+  expect(keepRows(dealt.toReversed(), first)).not.toBe(first);
 });

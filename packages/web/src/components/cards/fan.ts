@@ -3,7 +3,8 @@
  *
  * The index column (40 % of the width) of every card stays free for any number of cards and any width, so
  * thirteen cards on 360 px are 60 px wide and 24 px apart. The arc is the same for any number of cards. Two
- * rows meet between two suits, if the rows are then nearly as long as each other.
+ * rows meet between two suits, if the rows are then nearly as long as each other. During a deal every card stays
+ * in its row.
  */
 import type { Card } from '@troef/games';
 import { suitOf } from '../../lib/games/cards.ts';
@@ -15,6 +16,8 @@ export interface FanRoom {
   readonly width: number;
   readonly maxCard: number;
   readonly rows: 1 | 2;
+  /** In two rows: how many cards the upper one has, if it is settled; between 0 and all of them. */
+  readonly behind?: number | undefined;
   /** The widest step from card to card, as a fraction of a card's width. */
   readonly spread: number;
   /** The index fills the left half of a card, so its neighbour may cover only the right half. */
@@ -77,15 +80,43 @@ function oneRow(hand: FanRoom): Fan {
   return { cardWidth, places };
 }
 
-function twoRows(hand: FanRoom): Fan {
-  const { cards, width, spread, large } = hand;
-  const room = width - EDGE_OF_ROWS;
+/** Returns how many cards the upper of two rows has. */
+function splitOf(cards: readonly Card[]): number {
   const half = Math.ceil(cards.length / 2);
   const beginsSuit = (at: number): boolean => suitOf(cards[at] as Card) !== suitOf(cards[at - 1] as Card);
-  const behind = UNEVEN.map((more) => half + more).find(beginsSuit) ?? half;
+  return UNEVEN.map((more) => half + more).find(beginsSuit) ?? half;
+}
+
+/** The two rows of a hand, as they were when its cards were first laid. */
+export interface Rows {
+  readonly cards: ReadonlySet<Card>;
+  /** Those of the upper row. */
+  readonly behind: ReadonlySet<Card>;
+}
+
+const countBehind = (cards: readonly Card[], { behind }: Rows): number =>
+  cards.filter((card) => behind.has(card)).length;
+
+/**
+ * Returns the rows of a hand, given those it had before. Every card stays in its row until a row is empty,
+ * or until cards or their order are new. Null: the cards lie in one row.
+ */
+export function keepRows(cards: readonly Card[], before: Rows | null): Rows | null {
+  if (before !== null && cards.every((card) => before.cards.has(card))) {
+    const count = countBehind(cards, before);
+    const isInOrder = cards.slice(0, count).every((card) => before.behind.has(card));
+    if (count > 0 && count < cards.length && isInOrder) return before;
+  }
+  if (cards.length <= ONE_ROW_UP_TO) return null;
+  return { cards: new Set(cards), behind: new Set(cards.slice(0, splitOf(cards))) };
+}
+
+function twoRows(hand: FanRoom, behind: number): Fan {
+  const { cards, width, spread, large } = hand;
+  const room = width - EDGE_OF_ROWS;
   const steps = Math.max(behind, cards.length - behind) - 1;
   const cardWidth = widthFor(hand, room, Math.max(steps, STEPS_IN_ROW));
-  const step = Math.min((spread + 0.1) * cardWidth, (room - cardWidth) / steps);
+  const step = Math.min((spread + 0.1) * cardWidth, (room - cardWidth) / Math.max(1, steps));
   const shows = rowShows(large) * cardWidth;
   const places = cards.map((_, at): CardPlace => {
     const isBehind = at < behind;
@@ -101,9 +132,14 @@ function twoRows(hand: FanRoom): Fan {
   return { cardWidth, places };
 }
 
+/** Returns the number for `fanOut`. */
+export const behindIn = (cards: readonly Card[], rows: Rows | null): number | undefined =>
+  rows === null ? undefined : countBehind(cards, rows);
+
 export function fanOut(hand: FanRoom): Fan {
   if (hand.rows === 1) return oneRow(hand);
-  if (hand.cards.length > ONE_ROW_UP_TO) return twoRows(hand);
+  if (hand.behind !== undefined) return twoRows(hand, hand.behind);
+  if (hand.cards.length > ONE_ROW_UP_TO) return twoRows(hand, splitOf(hand.cards));
   // The last few cards stay near the thumb, in the front row, and no larger than they were.
   const { cardWidth, places } = oneRow({
     ...hand,

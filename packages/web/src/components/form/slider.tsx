@@ -20,7 +20,8 @@ export function Slider({ label, value, bounds, words, ends, onChange }: SliderPr
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <output className={styles.now} htmlFor={id}>
+      {/* The slider says its value itself. */}
+      <output className={styles.now} htmlFor={id} aria-live="off">
         {words}
       </output>
       <input

@@ -3,6 +3,7 @@ import { FACES, facePath } from '@troef/protocol';
 import { useId } from 'react';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
+import { showOpened } from '../tables/show-opened.ts';
 import styles from './face-choice.module.css';
 
 interface FaceChoiceProps {
@@ -19,7 +20,7 @@ function FoldedFaces(props: FaceChoiceProps) {
   const t = useT();
   const { value } = props;
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={showOpened}>
       <summary>
         {value !== null && <img src={facePath(value)} alt="" width={36} height={36} />}
         <span>{t('life.faces')}</span>

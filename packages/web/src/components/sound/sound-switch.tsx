@@ -24,13 +24,8 @@ function Loudspeaker() {
     playSound('turn');
   };
   return (
-    <button
-      type="button"
-      aria-pressed={on}
-      aria-label={t('life.sound')}
-      title={t('life.sound')}
-      onClick={press}
-    >
+    // The title is the name too: beside a label of the same words it would be said twice.
+    <button type="button" aria-pressed={on} title={t('life.sound')} onClick={press}>
       <Icon aria-hidden="true" />
     </button>
   );

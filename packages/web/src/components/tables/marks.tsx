@@ -1,4 +1,7 @@
-/** The options of a table in one line: length, pace, and an icon with a word for each special one. Other rules than the usual are named. */
+/**
+ * The options of a table in one line: length, pace, and an icon with a word for each special one. Rules that
+ * differ from the usual are named, because a phone shows no hint under a pointer.
+ */
 import type { LengthValue, RoomOptions } from '@troef/protocol';
 import {
   Handshake,
@@ -38,12 +41,12 @@ export function TableMarks({ options }: { readonly options: RoomOptions }) {
       <li>{t(`rooms.speed.${turnTime}`)}</li>
       {marksOf(options, rules !== '').map((mark) => {
         const Sign = SIGNS[mark];
-        const named = mark === 'rules' ? rules : undefined;
         return (
-          <li key={mark} className={styles.mark} title={named}>
+          <li key={mark} className={styles.mark} data-mark={mark}>
             <Sign size={17} aria-hidden="true" />
-            {t(`rooms.mark.${mark}`, { bound: minKarma })}
-            {named !== undefined && <span className="visually-hidden"> ({named})</span>}
+            {mark === 'rules'
+              ? t('rooms.mark.rulesNamed', { rules })
+              : t(`rooms.mark.${mark}`, { bound: minKarma })}
           </li>
         );
       })}

@@ -119,7 +119,10 @@ function Kind({ kind, isMember, on, choose }: KindProps) {
       />
       <span className={styles.card}>
         <b>{t(`tables.kind.${kind}`)}</b>
-        <small id={`kind-${kind}`}>{note}</small>
+        {/* The description of the choice, and not a part of its name too. */}
+        <small id={`kind-${kind}`} aria-hidden="true">
+          {note}
+        </small>
       </span>
     </label>
   );

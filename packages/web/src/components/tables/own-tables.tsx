@@ -5,15 +5,17 @@ import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { GameMark } from '../game-mark.tsx';
 import styles from './own-tables.module.css';
+import { ownWords } from './own-words.ts';
 
 export function OwnTables({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
   const t = useT();
   if (tables.length === 0) return null;
   return (
     <ul className={styles.tables} aria-label={t('tables.mine')}>
-      {tables.map(({ room, variant, withPeople }) => {
+      {tables.map((table) => {
+        const { room, variant } = table;
         const game = t(`games.${variant}.name`);
-        const how = t(withPeople ? 'tables.withPeople' : 'tables.alone');
+        const how = ownWords(t, table);
         return (
           <li key={room}>
             <Link

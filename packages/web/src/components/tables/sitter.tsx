@@ -33,7 +33,7 @@ export function Sitter({
   const tier = karmaTier(karma);
   const isComputer = holder === 'ai' || holder === 'standin';
   const isAway = holder === 'away';
-  const about = aboutOf(t, { isComputer, anonymous, tier });
+  const about = aboutOf(t, { name, isComputer, anonymous, tier });
   return (
     <span className={styles.sitter} data-away={isAway || undefined}>
       {isComputer && avatar === null ? (
@@ -68,12 +68,17 @@ export function Sitter({
 function aboutOf(
   t: Translator,
   who: {
+    readonly name: string;
     readonly isComputer: boolean;
     readonly anonymous: boolean;
     readonly tier: number;
   },
 ): string {
   if (who.isComputer) return t('rooms.seat.computer');
-  if (who.anonymous) return t('rooms.seat.guest');
+  if (who.anonymous) {
+    const guest = t('rooms.seat.guest');
+    // A guest without a name is called so already.
+    return who.name.toLocaleLowerCase(t.locale).startsWith(guest.toLocaleLowerCase(t.locale)) ? '' : guest;
+  }
   return who.tier > 0 ? tierWords(t, who.tier) : '';
 }

@@ -3,6 +3,8 @@
 import type { Refusal } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import type { JoinObstacle, RoomOptions } from '@troef/protocol';
+import { readSession } from '../../lib/session/session-store.ts';
+import { clockAfter, endTime } from '../../lib/words/dates.ts';
 import type { Translator } from '../../lib/words/i18n.tsx';
 
 /** The host and the least karma of a table, for obstacles that name them. */
@@ -11,8 +13,26 @@ export interface ObstacleFacts {
   readonly minKarma: number;
 }
 
+/** From so many seconds on, a wait is said with its end. */
+const LONG_WAIT_S = 60;
+
+/** Refusals that last until a time in the profile, and the name of the limitation there. */
+const LIMITATIONS = {
+  limited: ['rooms', 'rooms.obstacle.limitedUntil'],
+  missed: ['lock', 'rooms.waiting.lockMissedUntil'],
+} as const;
+
+/** Returns until when the member is kept away; undefined if it is another refusal, or has no known end. */
+function limitedWords(t: Translator, param: string | null): string | undefined {
+  const [name, id] =
+    (param !== null && (LIMITATIONS as Partial<typeof LIMITATIONS>)[param as 'limited']) || [];
+  const until = name === undefined ? undefined : readSession().profile?.limitations[name];
+  if (id === undefined || typeof until !== 'string' || Date.parse(until) <= Date.now()) return undefined;
+  return t(id, { time: endTime(t.locale, until) });
+}
+
 export const obstacleWords = (t: Translator, obstacle: JoinObstacle, about: ObstacleFacts): string =>
-  t(`rooms.obstacle.${obstacle}`, { name: about.host, bound: about.minKarma });
+  limitedWords(t, obstacle) ?? t(`rooms.obstacle.${obstacle}`, { name: about.host, bound: about.minKarma });
 
 const BY_PARAM: Readonly<Record<string, MessageId>> = {
   already_seated: 'rooms.obstacle.already_seated',
@@ -31,6 +51,7 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   asked: 'rooms.refused.asked',
   left: 'rooms.refused.left',
   late: 'rooms.refused.late',
+  tournament: 'rooms.refused.tournament',
   once_a_deal: 'rooms.refused.onceADeal',
   seat: 'rooms.refused.seatTaken',
   push: 'rooms.waiting.lockPush',
@@ -40,7 +61,11 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
 
 export function refusalWords(
   t: Translator,
-  { code, param }: Pick<Refusal, 'param'> & { readonly code: Refusal['code'] | string | null },
+  {
+    code,
+    param,
+    retryAfter,
+  }: Pick<Refusal, 'param' | 'retryAfter'> & { readonly code: Refusal['code'] | string | null },
   about?: ObstacleFacts,
 ): string {
   switch (code) {
@@ -49,7 +74,9 @@ export function refusalWords(
     case 'internal_server_error':
       return t('rooms.refused.offline');
     case 'too_many_requests':
-      return t('rooms.refused.tooMany');
+      return retryAfter != null && retryAfter >= LONG_WAIT_S
+        ? t('rooms.refused.tooManyUntil', { time: clockAfter(t.locale, retryAfter) })
+        : t('rooms.refused.tooMany');
     case 'premium_required':
       return t('rooms.refused.premium');
     case 'incorrect_password':
@@ -59,7 +86,7 @@ export function refusalWords(
   }
   if (about !== undefined && (param === 'karma' || param === 'friends'))
     return obstacleWords(t, param, about);
-  return t((param === null ? undefined : BY_PARAM[param]) ?? 'rooms.refused.other');
+  return limitedWords(t, param) ?? t((param === null ? undefined : BY_PARAM[param]) ?? 'rooms.refused.other');
 }
 
 /** Special options of a table; each has an icon and a word (./marks.tsx). */

@@ -1,13 +1,14 @@
-/** A written page about a game: on the game's colour, with links to a table above and below the text. */
+/** A written page about a game: on the game's colour, with links that start a table above and below the text. */
 import type { Variant } from '@troef/games';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { showLocale } from '../../lib/words/locale.ts';
 import { SmallFan } from '../cards/small-fan.tsx';
 import { Article } from './article.tsx';
-import styles from './game-article.module.css';
+import styles from './play-link.module.css';
 
 interface GameArticleProps {
   /** Name of the file in content/{language}. */
@@ -22,7 +23,13 @@ export function GameArticle({ name, variant, shared = false, after }: GameArticl
   const t = useT();
   const { accent, fan } = pageOf(variant);
   const play = (
-    <Link className={styles.play} to={paths.landing(t.locale, variant)}>
+    <Link
+      className={styles.play}
+      to={paths.play(variant)}
+      // A table has no language in its address.
+      onClick={() => void showLocale(t.locale)}
+      rel="nofollow"
+    >
       {t(`pages.${variant}.play`)}
     </Link>
   );

@@ -4,12 +4,12 @@ import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../components/form/note.tsx';
+import { availabilityNow } from '../../components/people/availability.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
 import { isUnverified, useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { AuthFrame, Strong } from './auth-frame.tsx';
-import { availabilityNow } from './availability.ts';
 import styles from './menu-page.module.css';
 
 export function MenuPage() {

@@ -5,7 +5,8 @@ import { NameField } from '../../components/account/name-field.tsx';
 import { complaintOf } from '../../components/account/words.ts';
 import { Form } from '../../components/form/form.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { changeMe } from '../../lib/account/account.ts';
+import { changeMe, lastLoginMethod, wayIn } from '../../lib/account/account.ts';
+import { note } from '../../lib/analytics/note.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { useGoOn } from './after-login.ts';
@@ -32,6 +33,8 @@ export function SetupPage() {
         ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
       });
       if (reply.ok) {
+        // An account that another site vouches for is new until then.
+        note('join', wayIn(lastLoginMethod()));
         await goOn(reply.value);
         return undefined;
       }

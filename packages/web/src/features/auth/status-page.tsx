@@ -10,6 +10,7 @@ import { Form } from '../../components/form/form.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { availabilityNow, DURATIONS, type Duration, endOf } from '../../components/people/availability.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { changeMe } from '../../lib/account/account.ts';
@@ -17,7 +18,6 @@ import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { availabilityNow, DURATIONS, type Duration, endOf } from './availability.ts';
 import styles from './status-page.module.css';
 
 export function StatusPage() {

@@ -110,7 +110,9 @@ function Proven() {
   return (
     <AuthFrame title={t('account.verify.doneTitle')}>
       <Note tone="good">{t('account.verify.done')}</Note>
-      <MainLink to={target ?? paths.allTables(variant)}>{t('account.verify.play')}</MainLink>
+      <MainLink to={target ?? paths.allTables(variant)}>
+        {t(target === undefined ? 'account.verify.play' : 'account.verify.goOn')}
+      </MainLink>
     </AuthFrame>
   );
 }

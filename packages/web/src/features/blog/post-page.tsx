@@ -1,6 +1,7 @@
 /** A post, with the newer and the older one and a way to play its game at the end. */
 import { Link } from 'react-router';
 import { Article } from '../../components/written/article.tsx';
+import link from '../../components/written/play-link.module.css';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -41,7 +42,7 @@ function PlayLink({ post: { topic } }: { readonly post: Post }) {
   const game = useOpenVariants().find((variant) => variant === topic);
   return (
     <Link
-      className={styles.play}
+      className={link.play}
       to={game === undefined ? paths.games(t.locale) : paths.landing(t.locale, game)}
     >
       {game === undefined ? t('site.nav.allGames') : t(`pages.${game}.play`)}

@@ -1,10 +1,11 @@
-/** The picture of a post: its cards, or the four suits if it is about no card, on the colour of its game. */
+/** The picture of a post: its cards, a drawing if it is about no card, else the four suits, on the colour of its game. */
 import { CardFace, SuitMark } from '../../components/cards/card-face.tsx';
 import { pageOf } from '../../lib/games/variants.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useLocale } from '../../lib/words/i18n.tsx';
 import styles from './blog.module.css';
 import type { Post } from './post.ts';
+import { PostDrawing } from './post-drawing.tsx';
 
 /** More cards than this overlap more. */
 const FEW = 4;
@@ -23,6 +24,7 @@ export function PostPicture({ post }: { readonly post: Post }) {
 export function PostCards({ post }: { readonly post: Post }) {
   const locale = useLocale();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
+  if (post.drawing !== null) return <PostDrawing drawing={post.drawing} />;
   if (post.cards.length === 0) {
     return (
       <div className={styles.suits} aria-hidden="true">

@@ -5,6 +5,10 @@ import type { WrittenText } from '../../lib/pages/written.ts';
 /** What a post is about. */
 export type Topic = Variant | 'site' | 'computers';
 
+/** What a picture without a card shows. */
+export const DRAWINGS = ['clock', 'ear', 'fading', 'steps'] as const;
+export type Drawing = (typeof DRAWINGS)[number];
+
 export interface Post {
   /** Its address in its own language. */
   readonly slug: string;
@@ -19,7 +23,9 @@ export interface Post {
   /** How long it takes to read. */
   readonly minutes: number;
   readonly topic: Topic;
-  /** Its picture; none if it is about no card. */
+  /** Its picture in cards; none if it is about no card. */
   readonly cards: readonly Card[];
+  /** Its picture, if it is about no card; null: the four suits (post-drawing.tsx). */
+  readonly drawing: Drawing | null;
   readonly body: () => Promise<WrittenText>;
 }

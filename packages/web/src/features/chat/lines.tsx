@@ -26,6 +26,8 @@ interface LinesProps {
 
 /** A scroll position this near the end counts as the end. */
 const NEAR_PX = 60;
+/** How many of the newest lines are spoken at most. */
+const SPOKEN = 20;
 
 export function Lines({ lines, none, room, guests }: LinesProps) {
   const t = useT();
@@ -36,15 +38,34 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
   const isAtEnd = useRef(true);
   const shown = lines.filter(({ from }) => from.user === own || !isMuted(from.user));
   const newest = shown.at(-1)?.id;
+  const [first] = useState(lines.at(-1)?.id);
+  const since = lines
+    .slice(lines.findIndex(({ id }) => id === first) + 1)
+    .filter((line) => shown.includes(line))
+    .slice(-SPOKEN);
   useEffect(() => {
     const element = list.current;
     if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newest]);
-  return (
+  const told = (
+    <div className="visually-hidden" aria-live="polite" aria-relevant="additions">
+      {since.map((line) => (
+        <p key={line.id}>
+          {t('chat.says', {
+            name: line.from.user === own ? t('chat.you') : shownName(line.from.name),
+            words: wordsOf(t, line),
+          })}
+        </p>
+      ))}
+    </div>
+  );
+  const listed = (
     <div
       ref={list}
       className={styles.lines}
       role="log"
+      // A line here comes with its date and a button, so another region speaks its words alone.
+      aria-live="off"
       aria-label={t('chat.lines')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrows
       tabIndex={0}
@@ -69,7 +90,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
                 <span>
                   <Said line={line} />
                 </span>
-                {/* A screen reader says each new line at once, so the time would only delay the words. */}
+                {/* To a reader who goes from line to line the time would only delay the words. */}
                 {!(isSame && clock(t.locale, before.at) === time) && (
                   <time aria-hidden="true" dateTime={new Date(line.at).toISOString()}>
                     {time}
@@ -101,5 +122,11 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
         />
       )}
     </div>
+  );
+  return (
+    <>
+      {listed}
+      {told}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { useIsMuted } from '../../lib/people/muted.ts';
+import { useOwnId } from '../../lib/session/own-id.ts';
 import { playAtTable } from '../../lib/sounds/sounds.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
@@ -21,6 +22,11 @@ import { ChatWords } from './words.tsx';
 
 interface TableChatProps {
   readonly view: RoomView;
+}
+
+interface TalkProps extends TableChatProps {
+  /** Speaks a line that comes while a dialog covers the chat. */
+  readonly tell: (words: string) => void;
 }
 
 /** Whether free text is closed: it is while cards are played, at tables open to strangers. */
@@ -48,18 +54,19 @@ function TablePanel({ view, client }: TableChatProps & { readonly client: ChatCl
   );
 }
 
-export function ChatPaper({ view }: TableChatProps) {
+export function ChatPaper(props: TalkProps) {
   return (
     <ChatWords>
-      <Paper view={view} />
+      <Paper {...props} />
     </ChatWords>
   );
 }
 
-function Paper({ view }: TableChatProps) {
+function Paper({ view, tell }: TalkProps) {
   const t = useT();
   const client = useChat({ room: view.room });
   useChatSound(client);
+  useToldBehindDialog(client, tell);
   return (
     <section className={styles.paper} aria-label={t('chat.title')}>
       <h2>{t('chat.title')}</h2>
@@ -68,16 +75,17 @@ function Paper({ view }: TableChatProps) {
   );
 }
 
-export function ChatButton({ view }: TableChatProps) {
+export function ChatButton(props: TalkProps) {
   return (
     <ChatWords>
-      <Opener view={view} />
+      <Opener {...props} />
     </ChatWords>
   );
 }
 
-function Opener({ view }: TableChatProps) {
+function Opener({ view, tell }: TalkProps) {
   const client = useChat({ room: view.room });
+  useToldBehindDialog(client, tell);
   return client === null ? null : <Button view={view} client={client} />;
 }
 
@@ -130,6 +138,27 @@ function Told({ client }: { readonly client: ChatClient }) {
       {isNews && t('chat.says', { name: line.from.name, words: wordsOf(t, line) })}
     </p>
   );
+}
+
+/** Tells the lines of others while a dialog that is not the chat's own makes the chat inert. */
+function useToldBehindDialog(client: ChatClient | null, tell: (words: string) => void): void {
+  const t = useT();
+  const isMuted = useIsMuted();
+  const own = useOwnId();
+  const now = useRef({ t, isMuted, own });
+  now.current = { t, isMuted, own };
+  useEffect(() => {
+    if (client === null) return;
+    return client.store.subscribe(({ lines }, before) => {
+      const line = lines.at(-1);
+      if (before.state !== 'there' || line === undefined || lines.length <= before.lines.length) return;
+      const covers = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (covers === undefined || covers.querySelector('[role="log"][aria-label]') !== null) return;
+      const { t: words, isMuted: muted, own: self } = now.current;
+      if (line.from.user === self || muted(line.from.user)) return;
+      tell(words('chat.says', { name: line.from.name, words: wordsOf(words, line) }));
+    });
+  }, [client, tell]);
 }
 
 /** Plays a sound for a line by somebody else, at most once in a while. */

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { ReplayLink } from '../../components/replay-link.tsx';
+import { note } from '../../lib/analytics/note.ts';
 import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { askWorker } from './ask-worker.ts';
@@ -30,6 +31,7 @@ export function CheckPage({ room }: CheckPageProps) {
 
   async function check(text: string): Promise<void> {
     setStage({ at: 'checking' });
+    note('analysis_open', { what: 'check' });
     setStage({ at: 'answered', answer: await askWorker(text) });
   }
 

@@ -9,6 +9,7 @@ import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { isAddress } from '../../lib/account/address.ts';
 import { useUser } from '../../lib/session/user.ts';
+import { clockAfter } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { usePagesWords } from '../../lib/words/pages-words.ts';
 import { writeToUs } from './api.ts';
@@ -35,7 +36,10 @@ function Contact() {
         setSentFrom(email.trim());
         return undefined;
       }
-      const { code, param } = reply.error;
+      const { code, param, retryAfter } = reply.error;
+      if (code === 'too_many_requests' && retryAfter !== null) {
+        return t('pages.contact.oftenUntil', { time: clockAfter(t.locale, retryAfter) });
+      }
       if (param === 'email') return { field: 'email', text: t('pages.subscribe.invalid') };
       return t(code === 'too_many_requests' ? 'pages.contact.often' : 'pages.contact.failed');
     },

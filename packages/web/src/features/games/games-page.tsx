@@ -3,12 +3,12 @@
  * marked.
  */
 import type { Variant } from '@troef/games';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
-import { paths } from '../../lib/pages/route-table.ts';
+import { paths, variantOfPath } from '../../lib/pages/route-table.ts';
 import { useRunningTables } from '../../lib/tables/running-tables.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './games-page.module.css';
@@ -16,9 +16,15 @@ import styles from './games-page.module.css';
 export function GamesPage() {
   const t = useT();
   const last = useRunningTables(({ played }) => played);
+  // The page is the same under every game. Its title names the game that the address is about.
+  const about = variantOfPath(useLocation().pathname);
   return (
     <div className={styles.page}>
-      <title>{t('pages.allGames.pageTitle')}</title>
+      <title>
+        {about === undefined
+          ? t('pages.allGames.pageTitle')
+          : t('pages.allGames.pageTitleOf', { game: t(`games.${about}.name`) })}
+      </title>
       <meta name="description" content={t('pages.allGames.description')} />
       <CardShapes />
       <h1 className={styles.title}>{t('pages.allGames.title')}</h1>

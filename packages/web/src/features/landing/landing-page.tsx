@@ -1,32 +1,78 @@
-/** The landing page of a game: one big button, cards, a description, and a link to the rules. */
-import type { ReactNode } from 'react';
+/**
+ * The landing page of a game: one big button, cards, a description, and a link to the rules. Members have a
+ * home of their own there, which is fetched; until it is there, they see this page with their places left free.
+ */
+import { lazy, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';
+import { inBrowser } from '../../lib/device/stored.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { HeroFan } from './hero-fan.tsx';
+import type { HeroProps, LandingParts } from './home/parts.ts';
 import styles from './landing-page.module.css';
 import { OpenTablesPlace } from './open-tables-place.tsx';
 import { OptionsPanel } from './options-panel.tsx';
-import { PlayForm, type PlayFormProps } from './play-form.tsx';
+import { PLAY_LOOK, PlayBox, PlayForm, type PlayFormProps } from './play-form.tsx';
 
-export function LandingPage({ variant, onPlay, onNear }: PlayFormProps) {
+const loadHome = () => import('./home/member-home.tsx');
+const MemberHome = lazy(loadHome);
+// Together with the page, not after it.
+if (inBrowser && 'member' in document.documentElement.dataset) void loadHome();
+
+export function LandingPage(props: PlayFormProps) {
   const t = useT();
-  const { accent, fan, isShuffled } = pageOf(variant);
+  const { variant } = props;
+  // Deferred, so that the page stays and can be used until the home is there.
+  const isMember = useDeferredValue(useSession(({ account }) => account));
   return (
     <>
       <title>{t(`games.${variant}.pageTitle`)}</title>
       <meta name="description" content={t(`games.${variant}.description`)} />
-      <section className={styles.hero} data-accent={accent}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{t(`games.${variant}.name`)}</h1>
-          <p className={styles.lead}>{t(`games.${variant}.lead`)}</p>
-          <PlayForm variant={variant} onPlay={onPlay} onNear={onNear} />
-          <OptionsPanel variant={variant} />
-        </div>
-        <HeroFan cards={fan} />
-      </section>
+      {isMember ? <MemberHome {...props} parts={PARTS} /> : <GuestLanding {...props} />}
+    </>
+  );
+}
+
+/** The game on its colour: `above` and `below` its name, the ways to a table, and something `beside` them. */
+function Hero({ variant, look = '', above, below, beside, children }: HeroProps) {
+  const t = useT();
+  return (
+    <section className={`${styles.hero} ${look}`} data-accent={pageOf(variant).accent}>
+      <div className={styles.words}>
+        {above}
+        <h1 className={styles.title}>{t(`games.${variant}.name`)}</h1>
+        {below}
+        {children}
+      </div>
+      {beside}
+    </section>
+  );
+}
+
+/**
+ * What the home of a member has in common with this page. It is handed over, because a shared module would
+ * split the script of guests.
+ */
+const PARTS: LandingParts = { Hero, PlayBox, OptionsPanel, OpenTablesPlace, look: PLAY_LOOK };
+
+function GuestLanding(props: PlayFormProps) {
+  const t = useT();
+  const { variant } = props;
+  const { fan, isShuffled } = pageOf(variant);
+  return (
+    <>
+      <Hero
+        variant={variant}
+        look={styles.guest}
+        below={<p className={styles.lead}>{t(`games.${variant}.lead`)}</p>}
+        beside={<HeroFan cards={fan} />}
+      >
+        <PlayForm {...props} />
+        <OptionsPanel variant={variant} />
+      </Hero>
       <OpenTablesPlace variant={variant} />
       <div className={styles.columns}>
         <About title={t(`games.${variant}.what`)}>

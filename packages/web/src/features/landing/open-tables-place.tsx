@@ -1,10 +1,11 @@
 /** The place of the game's open tables, which are loaded when the page is idle. */
 import type { Variant } from '@troef/games';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './open-tables.module.css';
+import section from './section.module.css';
 
 const OpenTables = lazy(() => import('./open-tables.tsx'));
 
@@ -14,12 +15,12 @@ export function OpenTablesPlace({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), REST_MS);
+    const timer = setTimeout(() => startTransition(() => setIsTime(true)), REST_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section className={styles.place}>
-      <div className={styles.head}>
+    <section className={section.place}>
+      <div className={section.head}>
         <h2>{t('site.landing.tables')}</h2>
         <Link className={styles.all} to={paths.allTables(variant)} prefetch="intent">
           {t('site.landing.allTables')}

@@ -5,7 +5,7 @@
  * itself.
  */
 import type { Variant } from '@troef/games';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './play-form.module.css';
@@ -25,12 +25,21 @@ type PlayState = 'ready' | 'starting' | 'failed' | 'premium';
 const stateAfter = (error: unknown): PlayState =>
   error instanceof Error && 'code' in error && error.code === 'premium_required' ? 'premium' : 'failed';
 
-export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
+export interface PlayBoxProps extends PlayFormProps {
+  /** Whether something else is the main way to a table. */
+  readonly isSecond?: boolean;
+  readonly words: string;
+  /** What stands under the button. */
+  readonly children?: ReactNode;
+}
+
+/** The look of the main way to a table, and of the words under it. */
+export const PLAY_LOOK = { main: styles.play, sub: styles.sub } as const;
+
+/** The button that starts a game against computers, and what became of it. */
+export function PlayBox({ variant, onPlay, onNear, isSecond, words, children }: PlayBoxProps) {
   const t = useT();
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
   const [state, setState] = useState<PlayState>('ready');
-  const sub = <p className={styles.sub}>{t('site.landing.sub')}</p>;
   const isRefused = state === 'failed' || state === 'premium';
 
   async function play(event: FormEvent): Promise<void> {
@@ -53,20 +62,35 @@ export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
     >
       <button
         type="submit"
-        className={styles.play}
+        className={isSecond ? `${styles.back} ${styles.second}` : styles.play}
         aria-busy={state === 'starting'}
         onPointerEnter={onNear}
         onPointerDown={onNear}
         onFocus={onNear}
       >
-        {t('site.landing.play')}
+        {words}
       </button>
-      <Suspense fallback={sub}>{isAlive ? <WayBack none={sub} look={styles.back} /> : sub}</Suspense>
+      {children}
       <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
         {state === 'starting' && t('site.landing.starting')}
         {state === 'failed' && t('site.landing.failed')}
         {state === 'premium' && t('site.landing.premium')}
       </p>
     </form>
+  );
+}
+
+export function PlayForm(props: PlayFormProps) {
+  const t = useT();
+  const [isAlive, setIsAlive] = useState(false);
+  // A transition, so that the page is drawn again in short tasks.
+  useEffect(() => startTransition(() => setIsAlive(true)), []);
+  const sub = <p className={styles.sub}>{t('site.landing.sub')}</p>;
+  return (
+    <PlayBox {...props} words={t('site.landing.play')}>
+      <Suspense fallback={sub}>
+        {isAlive ? <WayBack none={sub} look={styles.back} rows={styles.rows} /> : sub}
+      </Suspense>
+    </PlayBox>
   );
 }

@@ -1,7 +1,8 @@
-/** Links back to the tables that are still running; without such tables it shows `none`. */
+/** Links back to the tables that are still running: one as a button, several as rows; without any it shows `none`. */
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
+import { hasTablesHere } from '../../lib/local/local-kept.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/tables/own-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -9,29 +10,61 @@ import { Words } from '../../lib/words/words.tsx';
 
 interface WayBackProps {
   readonly none: ReactNode;
-  /** The class of the link to the first table. */
+  /** The class of the link to the only table. */
   readonly look: string | undefined;
+  /** The class around several tables. */
+  readonly rows: string | undefined;
 }
 
-export default function WayBack({ none, look }: WayBackProps) {
+export default function WayBack({ none, look, rows }: WayBackProps) {
   const t = useT();
   const [first, ...others] = useTablesToGoBackTo();
-  if (first === undefined) return none;
+  const here = hasTablesHere() && (
+    <Suspense>
+      <Words of="device">
+        <LinkHere look={look} />
+      </Words>
+    </Suspense>
+  );
+  if (first === undefined) {
+    return (
+      <>
+        {none}
+        {here}
+      </>
+    );
+  }
+  const one = (
+    <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
+      {t('site.landing.back', { game: t(`games.${first.variant}.name`) })}
+    </Link>
+  );
   return (
     <>
-      <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
-        {t('site.landing.back', { game: t(`games.${first.variant}.name`) })}
-      </Link>
-      {others.length > 0 && (
-        <Suspense>
-          <Others tables={others} />
+      {others.length === 0 ? (
+        one
+      ) : (
+        <Suspense fallback={one}>
+          <div className={rows}>
+            <Several tables={[first, ...others]} />
+          </div>
         </Suspense>
       )}
+      {here}
     </>
   );
 }
 
-function Others({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
+function LinkHere({ look }: Pick<WayBackProps, 'look'>) {
+  const t = useT();
+  return (
+    <Link className={look} to={paths.device()}>
+      {t('device.title')}
+    </Link>
+  );
+}
+
+function Several({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
   return (
     <Words of="rooms">
       <OwnTables tables={tables} />

@@ -3,6 +3,7 @@
  * sent.
  */
 import type { Variant } from '@troef/games';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
@@ -21,8 +22,15 @@ interface GameFilterProps {
 
 export function GameFilter({ page, game, open }: GameFilterProps) {
   const t = useT();
+  const row = useRef<HTMLElement>(null);
+  // Each choice is another page, whose row begins at its left end again.
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current == null || current == null) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [game]);
   return (
-    <nav className={styles.games} aria-label={t('tables.filter')}>
+    <nav ref={row} className={styles.games} aria-label={t('tables.filter')}>
       <Link
         className={styles.game}
         to={paths.allTables(page)}

@@ -8,6 +8,7 @@
 import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Note } from '../../components/form/note.tsx';
@@ -15,6 +16,8 @@ import { Switch } from '../../components/switch.tsx';
 import { OpenTable } from '../../components/tables/open-table.tsx';
 import { PasswordDialog } from '../../components/tables/password-dialog.tsx';
 import type { TableKind } from '../../components/tables/table-kinds.ts';
+import { obstacleWords } from '../../components/tables/words.ts';
+import { paths } from '../../lib/pages/route-table.ts';
 import { useOwnId } from '../../lib/session/own-id.ts';
 import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
 import { useRunningTables } from '../../lib/tables/running-tables.ts';
@@ -24,7 +27,7 @@ import { LobbyHead } from './lobby-head.tsx';
 import styles from './lobby-page.module.css';
 import { OwnRows } from './own-rows.tsx';
 import { RunningTables } from './running-tables.tsx';
-import { type SortedTables, sortTables } from './sort-tables.ts';
+import { type SortedTables, sharedObstacle, sortTables } from './sort-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { useLobby } from './use-lobby.ts';
 import { useOwnTable } from './use-own-table.ts';
@@ -34,16 +37,18 @@ interface LobbyPageProps {
   readonly variant: Variant;
   /** True: the tables of all games are shown, not only those of this one. */
   readonly isOfAll: boolean;
+  /** The kind of table for which the dialog is open at first; null: none. */
+  readonly opens?: TableKind | null;
   readonly beside?: ReactNode;
 }
 
-export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
+export function LobbyPage({ variant, isOfAll, opens = null, beside }: LobbyPageProps) {
   const t = useT();
   const { list, up } = useLobby(variant);
   const user = useOwnId();
   const sitDown = useSitDown(variant);
   const [onlyMine, setOnlyMine] = useState(false);
-  const [opening, setOpening] = useState<TableKind | null>(null);
+  const [opening, setOpening] = useState(opens);
   const [unwelcome, setUnwelcome] = useState<LobbyRoom | null>(null);
   const game = isOfAll ? null : variant;
   const tables = sortTables(list ?? { rooms: [] }, { game, user, onlyMine });
@@ -58,7 +63,7 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
         variant={variant}
         isOfAll={isOfAll}
         counts={list?.counts}
-        isSeated={mine.some(({ withPeople }) => withPeople)}
+        isSeated={tables.isSeated || sitDown.seatedAt !== null}
         busy={sitDown.busy}
         onQuick={sitDown.quick}
         onOpen={setOpening}
@@ -72,9 +77,11 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
           <section className={styles.open}>
             <div className={styles.listHead}>
               <h2>{t('rooms.lobby.open')}</h2>
-              <div className={styles.filter}>
-                <Switch label={t('rooms.lobby.onlyMine')} on={onlyMine} onChange={setOnlyMine} />
-              </div>
+              {(onlyMine || tables.open.length > 0) && (
+                <div className={styles.filter}>
+                  <Switch label={t('rooms.lobby.onlyMine')} on={onlyMine} onChange={setOnlyMine} />
+                </div>
+              )}
             </div>
             <div role="status">
               {sitDown.refused !== null && <Note tone="bad">{sitDown.refused}</Note>}
@@ -87,7 +94,7 @@ export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
                 <span />
               </div>
             ) : (
-              <OpenTables tables={tables} busy={sitDown.busy} onJoin={join} />
+              <OpenTables page={variant} game={game} tables={tables} busy={sitDown.busy} onJoin={join} />
             )}
           </section>
           <RunningTables tables={tables.running} own={tables.own} />
@@ -117,43 +124,71 @@ function useMine(
 ): readonly TableToGoBackTo[] {
   const found = useOwnTable(isSeated, seatedAt, variant);
   const alone = useRunningTables(({ tables }) => tables);
+  // A user who sits at a table that is not in the list may have a kept seat at one that is.
   const seated =
-    own === undefined
-      ? found && { room: found.id, variant: found.variant }
-      : { room: own.room, variant: own.options.variant };
+    found !== null
+      ? { room: found.id, variant: found.variant }
+      : own === undefined
+        ? null
+        : { room: own.room, variant: own.options.variant };
   return [
     ...(seated === null ? [] : [{ ...seated, withPeople: true }]),
     ...alone.map((table) => ({ ...table, withPeople: false })),
   ];
 }
 
+/** Returns the number of open tables of the other games. */
+const openElsewhere = ({ openOf }: SortedTables, game: Variant): number =>
+  Object.values(openOf).reduce((sum, count) => sum + count, 0) - (openOf[game] ?? 0);
+
 interface OpenTablesProps {
+  /** The game of the page. */
+  readonly page: Variant;
+  /** Null for all games. */
+  readonly game: Variant | null;
   readonly tables: SortedTables;
   readonly busy: string | null;
   readonly onJoin: (room: LobbyRoom) => void;
 }
 
-function OpenTables({ tables, busy, onJoin }: OpenTablesProps) {
+function OpenTables({ page, game, tables, busy, onJoin }: OpenTablesProps) {
   const t = useT();
-  if (tables.open.length === 0)
+  if (tables.open.length === 0) {
+    const count = game === null ? 0 : openElsewhere(tables, game);
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t('rooms.lobby.emptyTitle')}</p>
+        <p className={styles.emptyTitle}>
+          {game !== null && count > 0
+            ? t('rooms.lobby.emptyOf', { game: t(`games.${game}.name`) })
+            : t('rooms.lobby.emptyTitle')}
+        </p>
         <p>{t(tables.hidden > 0 ? 'rooms.lobby.emptyMine' : 'tables.emptyAll')}</p>
+        {count > 0 && (
+          <p>
+            {t('tables.emptyElsewhere', { count })}{' '}
+            <Link to={paths.allTables(page)}>{t('tables.showAll')}</Link>
+          </p>
+        )}
       </div>
     );
+  }
+  const said = sharedObstacle(tables.open);
   return (
-    <ul className={styles.tables}>
-      {tables.open.map((room) => (
-        <TableRow
-          key={room.room}
-          room={room}
-          isOwn={room === tables.own}
-          busy={busy === room.room}
-          onJoin={() => onJoin(room)}
-        />
-      ))}
-    </ul>
+    <>
+      {said !== null && <p className={styles.why}>{obstacleWords(t, said, { host: '', minKarma: 0 })}</p>}
+      <ul className={styles.tables}>
+        {tables.open.map((room) => (
+          <TableRow
+            key={room.room}
+            room={room}
+            isOwn={room === tables.own}
+            busy={busy === room.room}
+            onJoin={() => onJoin(room)}
+            said={said}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

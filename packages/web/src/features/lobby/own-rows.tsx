@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import buttons from '../../components/form/button.module.css';
 import { GameMark } from '../../components/game-mark.tsx';
+import { ownWords } from '../../components/tables/own-words.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -16,9 +17,10 @@ export function OwnRows({ tables }: { readonly tables: readonly TableToGoBackTo[
         <h2 id="own-tables">{t('tables.mine')}</h2>
       </div>
       <ul className={styles.tables} aria-labelledby="own-tables">
-        {tables.map(({ room, variant, withPeople }) => {
+        {tables.map((table) => {
+          const { room, variant } = table;
           const game = t(`games.${variant}.name`);
-          const how = t(withPeople ? 'tables.withPeople' : 'tables.alone');
+          const how = ownWords(t, table);
           return (
             <li key={room} className={styles.table} data-own>
               <h3 className={styles.tableName}>

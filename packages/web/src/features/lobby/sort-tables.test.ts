@@ -1,6 +1,6 @@
-import type { LobbyRoom, LobbySeat } from '@troef/protocol';
+import type { JoinObstacle, LobbyRoom, LobbySeat } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { mayJoin, sortTables } from './sort-tables.ts';
+import { mayJoin, sharedObstacle, sortTables } from './sort-tables.ts';
 
 const seat = (user: string | null): LobbySeat => ({
   user,
@@ -45,6 +45,14 @@ const table = (room: string, changed: Partial<LobbyRoom> = {}): LobbyRoom => ({
 const anybody = { game: null, user: null, onlyMine: false };
 const names = (rooms: readonly LobbyRoom[]): readonly string[] => rooms.map(({ room }) => room);
 
+test('what keeps the user from every table is said once', () => {
+  const of = (...obstacles: readonly (JoinObstacle | null)[]) =>
+    sharedObstacle(obstacles.map((obstacle) => ({ obstacle })));
+  expect(of('already_seated', 'already_seated', null)).toBe('already_seated');
+  expect(of('already_seated')).toBeNull();
+  expect(of('karma', 'karma', 'password')).toBeNull();
+});
+
 test('open tables keep the server’s order, and running tables are separate', () => {
   const rooms = [table('b'), table('a'), table('c', { status: 'playing', obstacle: 'full' })];
   const sorted = sortTables({ rooms }, anybody);
@@ -72,6 +80,21 @@ test('the user’s own table is found, open or running, and never hidden', () =>
   expect(names(sorted.open)).toEqual(['own']);
   expect(sorted.isSeated).toBe(true);
   expect(sortTables({ rooms: [own] }, anybody).own).toBeUndefined();
+});
+
+test('a user who left while a computer keeps their seat may sit elsewhere, and finds the way back', () => {
+  const kept = table('kept', {
+    status: 'playing',
+    obstacle: 'full',
+    seats: [{ ...seat('me'), holder: 'standin' }, seat('an'), seat('x'), seat('y')],
+  });
+  const left = sortTables({ rooms: [table('other'), kept] }, { ...anybody, user: 'me' });
+  expect(left.own).toBe(kept);
+  expect(left.isSeated).toBe(false);
+  const again = table('again', { seats: [seat('me'), seat(null), seat(null), seat(null)] });
+  const elsewhere = sortTables({ rooms: [kept, again] }, { ...anybody, user: 'me' });
+  expect(elsewhere.own).toBe(again);
+  expect(elsewhere.isSeated).toBe(true);
 });
 
 const of = (variant: LobbyRoom['options']['variant'], room: LobbyRoom): LobbyRoom => ({

@@ -1,6 +1,6 @@
 /** Sorts the server's list: the open tables in the server's order, and the running ones separately. */
 import type { Variant } from '@troef/games';
-import type { LobbyList, LobbyRoom } from '@troef/protocol';
+import type { JoinObstacle, LobbyList, LobbyRoom } from '@troef/protocol';
 
 export interface SortedTables {
   readonly open: readonly LobbyRoom[];
@@ -8,9 +8,9 @@ export interface SortedTables {
   /** Number of open tables that the filter hides because the user cannot join them. */
   readonly hidden: number;
   readonly openOf: Readonly<Partial<Record<Variant, number>>>;
-  /** The room of the list in which the user has a seat. */
+  /** The room of the list in which the user sits, else one in which a computer keeps their seat. */
   readonly own: LobbyRoom | undefined;
-  /** True if the user has a seat at a table of any game. */
+  /** True if the user sits at a table of any game, so that they can take no other seat. */
   readonly isSeated: boolean;
 }
 
@@ -20,6 +20,10 @@ export const mayJoin = ({ obstacle }: Pick<LobbyRoom, 'obstacle'>): boolean =>
 
 export const isIn = ({ seats }: Pick<LobbyRoom, 'seats'>, user: string | null): boolean =>
   user !== null && seats.some((seat) => seat.user === user);
+
+/** Whether the user plays there themselves. A player who left may sit elsewhere while a computer keeps the seat. */
+const sitsIn = ({ seats }: Pick<LobbyRoom, 'seats'>, user: string | null): boolean =>
+  user !== null && seats.some((seat) => seat.user === user && seat.holder !== 'standin');
 
 export interface TableFilter {
   /** Null for all games. */
@@ -42,9 +46,18 @@ export function sortTables(
     running: [...running].sort((a, b) => interest(b, user) - interest(a, user)),
     hidden: all.length - open.length,
     openOf: countBy(gathering),
-    own: rooms.find((room) => isIn(room, user)),
-    isSeated: rooms.some(({ obstacle }) => obstacle === 'already_seated'),
+    own: rooms.find((room) => sitsIn(room, user)) ?? rooms.find((room) => isIn(room, user)),
+    isSeated: rooms.some((room) => room.obstacle === 'already_seated' || sitsIn(room, user)),
   };
+}
+
+/** What keeps the user from every table, and not from one only. */
+const OF_THE_USER: ReadonlySet<JoinObstacle | null> = new Set(['already_seated', 'limited', 'incomplete']);
+
+/** Returns the obstacle that is the user's own and the same at several tables, so that it is said once; else null. */
+export function sharedObstacle(tables: readonly Pick<LobbyRoom, 'obstacle'>[]): JoinObstacle | null {
+  const own = tables.flatMap(({ obstacle }) => (OF_THE_USER.has(obstacle) ? [obstacle] : []));
+  return own.find((obstacle, at) => own.indexOf(obstacle) < at) ?? null;
 }
 
 /** Ranks a running table: the user's own first, then friends', then those that may be watched. */

@@ -2,7 +2,7 @@
  * One table of the list: its players, its options and a button, or the reason why the user cannot sit down.
  */
 import type { Variant } from '@troef/games';
-import type { LobbyRoom } from '@troef/protocol';
+import type { JoinObstacle, LobbyRoom } from '@troef/protocol';
 import { Heart, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import buttons from '../../components/form/button.module.css';
@@ -21,14 +21,16 @@ interface TableRowProps {
   readonly isOwn: boolean;
   readonly busy: boolean;
   readonly onJoin: () => void;
+  /** What is said above the list, because it keeps the user from every table. */
+  readonly said: JoinObstacle | null;
 }
 
-export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
+export function TableRow({ room, isOwn, busy, onJoin, said }: TableRowProps) {
   const t = useT();
   const { options, host, seats, obstacle, friend, blocked } = room;
   const isOpen = isOwn || mayJoin(room);
   return (
-    <li className={styles.table} data-closed={!isOpen || undefined}>
+    <li className={styles.table} data-closed={!isOpen || undefined} data-mine={isOwn || undefined}>
       <TableName host={host} variant={options.variant} />
       <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
         {seats.map((seat, at) => (
@@ -65,7 +67,8 @@ export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
             {t('rooms.lobby.join')}
           </Button>
         ) : (
-          obstacle !== null && (
+          obstacle !== null &&
+          obstacle !== said && (
             <p className={styles.why}>{obstacleWords(t, obstacle, { host, minKarma: options.minKarma })}</p>
           )
         )}
@@ -80,7 +83,7 @@ export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly
   const { options, host, seats } = room;
   const to = paths.room(room.room, options.variant);
   return (
-    <li className={styles.table} data-running>
+    <li className={styles.table} data-running data-mine={isOwn || undefined}>
       <TableName host={host} variant={options.variant} />
       <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
         {seats.map((seat, at) => (

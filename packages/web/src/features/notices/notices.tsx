@@ -123,7 +123,9 @@ function Shown({ notice }: { readonly notice: Notice }) {
   }, [tag, timeout]);
   return (
     <li className={`${styles.notice} ${styles[kind]}`}>
-      <p className={styles.text}>{typeof text === 'string' ? t(text) : text[t.locale]}</p>
+      <p className={styles.text}>
+        {typeof text === 'string' ? t(text) : typeof text === 'function' ? text(t) : text[t.locale]}
+      </p>
       {link !== undefined && (
         <Link className={styles.action} to={link} onClick={() => closeNotice(tag)}>
           {t('notices.open')}

@@ -33,8 +33,11 @@ export function Records({
               </span>
             )}
             <span className={styles.detail}>
-              {t('settings.profile.tier', { tier })}
-              {record !== undefined && <> · {t('settings.profile.games', { count: record.games })}</>}
+              {/* A member without reputation is no guest, although the lowest level is called so. */}
+              {[
+                ...(tier > 0 ? [t('settings.profile.tier', { tier })] : []),
+                ...(record === undefined ? [] : [t('settings.profile.games', { count: record.games })]),
+              ].join(' · ')}
             </span>
           </li>
         ))}
@@ -45,6 +48,8 @@ export function Records({
           <>
             {' · '}
             <Link to="?activity">{t('settings.activity.title')}</Link>
+            {' · '}
+            <Link to={paths.history()}>{t('settings.profile.history')}</Link>
           </>
         )}
       </p>

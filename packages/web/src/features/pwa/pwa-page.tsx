@@ -1,7 +1,9 @@
 /** How to install Troef as an app: by a button if the browser offers that, else in words. */
 import { useEffect, useState } from 'react';
 import { OtherButton } from '../../components/form/buttons.tsx';
-import { install, useInstall } from '../../lib/device/install.ts';
+import plain from '../../components/plain-page.module.css';
+import { install } from '../../lib/device/ask-install.ts';
+import { useInstall } from '../../lib/device/install.ts';
 import { isInstalled, type Platform, platformOf } from '../../lib/device/platform.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './pwa-page.module.css';
@@ -12,19 +14,32 @@ const STEPS = {
   desktop: ['pwa.desktop.1', 'pwa.desktop.2'],
 } as const satisfies Readonly<Record<Platform, readonly string[]>>;
 
+interface Device {
+  readonly isApp: boolean;
+  /** null until the page runs in a browser. */
+  readonly own: Platform | null;
+}
+
 export function PwaPage() {
   const t = useT();
   const { offer, outcome } = useInstall();
-  const [isApp] = useState(isInstalled);
-  const [own] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
+  // The page is written as HTML, and only the browser knows its device.
+  const [{ isApp, own }, setDevice] = useState<Device>({ isApp: false, own: null });
   const others = (Object.keys(STEPS) as Platform[]).filter((platform) => platform !== own);
-  useEffect(() => {
-    document.title = `${t('pwa.title')} · ${t('site.name')}`;
-  }, [t]);
+  useEffect(
+    () =>
+      setDevice({
+        isApp: isInstalled(),
+        own: platformOf(navigator.userAgent, navigator.maxTouchPoints),
+      }),
+    [],
+  );
   return (
-    <article className={styles.page}>
+    <article className={plain.page}>
+      <title>{`${t('pwa.title')} · ${t('site.name')}`}</title>
+      <meta name="description" content={t('pwa.lead')} />
       <h1>{t('pwa.title')}</h1>
-      <p className={styles.lead}>{t('pwa.lead')}</p>
+      <p className={plain.lead}>{t('pwa.lead')}</p>
       <div className={styles.here} role="status">
         {isApp && <p>{t('pwa.installed')}</p>}
         {!isApp && outcome === 'accepted' && <p>{t('pwa.done')}</p>}
@@ -33,9 +48,13 @@ export function PwaPage() {
       {!isApp && offer !== null && (
         <OtherButton onClick={() => void install()}>{t('pwa.button')}</OtherButton>
       )}
-      <h2 className={styles.head}>{t('pwa.yours')}</h2>
-      <Steps platform={own} />
-      <h2 className={styles.head}>{t('pwa.others')}</h2>
+      {own !== null && (
+        <>
+          <h2 className={styles.head}>{t('pwa.yours')}</h2>
+          <Steps platform={own} />
+        </>
+      )}
+      <h2 className={styles.head}>{t(own === null ? 'pwa.devices' : 'pwa.others')}</h2>
       {others.map((platform) => (
         <Steps key={platform} platform={platform} />
       ))}

@@ -1,6 +1,6 @@
 /** Beside the table: the deals, what was said, every trick, and the four hands in words. */
 import type { Card, Seat, Suit } from '@troef/games';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Spade } from 'lucide-react';
 import { SuitMark } from '../../components/cards/card-face.tsx';
 import { letterOf } from '../../components/cards/faces.ts';
 import { sortHand } from '../../components/cards/sort-hand.ts';
@@ -18,10 +18,12 @@ interface DockProps {
   /** The only hand that is shown; null if all are. */
   readonly hiding: Seat | null;
   readonly onPlace: (place: Place) => void;
+  /** Opens what leads to a table with this deal. */
+  readonly onMine: () => void;
   readonly onOther: () => void;
 }
 
-export function Dock({ telling, place, hiding, onPlace, onOther }: DockProps) {
+export function Dock({ telling, place, hiding, onPlace, onMine, onOther }: DockProps) {
   const t = useT();
   const { timeline, deal } = telling;
   const { deals } = timeline;
@@ -61,6 +63,10 @@ export function Dock({ telling, place, hiding, onPlace, onOther }: DockProps) {
           <span className="visually-hidden">{t('replay.dealOn')}</span>
         </button>
       </div>
+      <button type="button" className={styles.mine} onClick={onMine}>
+        <Spade aria-hidden="true" />
+        {t('replay.mine')}
+      </button>
       <section className={styles.scroll} aria-label={dealWords(t, deal)}>
         <Bids telling={telling} />
         <Tricks telling={telling} place={place} onPlace={onPlace} />

@@ -35,6 +35,7 @@ import { useSize } from './use-size.ts';
 import { dealTitle, dealWords, momentSentence, placeWords } from './words/sentences.ts';
 import { nameIn, type Telling } from './words/telling.ts';
 
+const MineDialog = lazy(() => import('./mine-dialog.tsx'));
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 /** The pause between two cards of a replay that runs by itself. */
@@ -61,6 +62,7 @@ export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
   const [hiding, setHiding] = useState(false);
   const [running, setRunning] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [mine, setMine] = useState(false);
   const [turned, setTurned] = useState('');
   const deal = timeline.deals[place.deal];
   const moment = deal?.moments[place.at];
@@ -163,14 +165,27 @@ export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
         place={place}
         hiding={hiding ? bottom : null}
         onPlace={setPlace}
+        onMine={() => setMine(true)}
         onOther={onOther}
       />
+      {mine && (
+        <Suspense>
+          <MineDialog
+            telling={telling}
+            place={place}
+            room={room}
+            bottom={bottom}
+            onClose={() => setMine(false)}
+          />
+        </Suspense>
+      )}
       {sharing && (
         <Suspense>
           <ShareDialog
             telling={telling}
             moment={moment}
             place={place}
+            room={room}
             text={text}
             bottom={bottom}
             hidden={hiding ? SEATS.filter((seat) => seat !== bottom) : []}
@@ -215,7 +230,7 @@ function Table({ telling, place, bottom, hiding }: TableProps) {
           ),
     [telling, moment, width, height, bottom, hiding, cards, t.locale, fonts],
   );
-  // The names in it are escaped (stage/draw.ts).
+  // The names in it are escaped (stage/draw-words.ts).
   return <div ref={ref} className={styles.table} dangerouslySetInnerHTML={{ __html: drawing }} />;
 }
 

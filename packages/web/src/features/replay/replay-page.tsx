@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../components/form/record-form.tsx';
+import { note } from '../../lib/analytics/note.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -45,6 +46,7 @@ function Asked() {
     setStage({ at: 'reading' });
     const read = await readRecord(text, askTimeline);
     if (read.ok) {
+      note('analysis_open', { variant: read.timeline.variant, what: 'replay' });
       await Promise.all([wantMessages('table', t.locale), wantMessages(read.timeline.variant, t.locale)]);
     }
     setStage({ at: 'read', read, place });

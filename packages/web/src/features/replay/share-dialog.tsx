@@ -1,12 +1,15 @@
 /** The dialog *Share*: a link to the moment, a picture of it, the record, the code for another site. */
 import type { Moment, Seat } from '@troef/games';
-import { Clipboard, Code, Download, Image as ImageIcon, Link as LinkIcon } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import type { EventProps } from '@troef/protocol';
+import { Clipboard, Code, Download, Image as ImageIcon, Images, Link as LinkIcon } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { note } from '../../lib/analytics/note.ts';
 import { saveFile } from '../../lib/page/save-file.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { handAddress, isShownToAll } from './api.ts';
 import { embedCode } from './embed-code.ts';
 import { pack, writeTarget } from './link.ts';
 import type { Place } from './places.ts';
@@ -21,6 +24,8 @@ interface ShareDialogProps {
   readonly telling: Telling;
   readonly moment: Moment;
   readonly place: Place;
+  /** The room of the session; null for a record that was pasted or came in a link. */
+  readonly room: string | null;
   /** The record as it came. */
   readonly text: string;
   readonly bottom: Seat;
@@ -34,6 +39,7 @@ export default function ShareDialog({
   telling,
   moment,
   place,
+  room,
   text,
   bottom,
   hidden,
@@ -45,15 +51,31 @@ export default function ShareDialog({
   const { deal, timeline } = telling;
   const title = dealTitle(telling, moment);
 
+  const hand = room === null ? null : handAddress(room, place.deal + 1, t.locale);
+  const isShown = useIsShown(hand);
+
   const ways: readonly Way[] = [
+    ...(hand !== null && isShown
+      ? [
+          {
+            name: t('replay.share.hand'),
+            hint: t('replay.share.handNote'),
+            what: 'hand' as const,
+            Icon: Images,
+            act: async () => copy(`${location.origin}${hand}`),
+          },
+        ]
+      : []),
     {
       name: t('replay.share.link'),
-      note: t('replay.share.linkNote'),
+      what: 'moment',
+      hint: t('replay.share.linkNote'),
       Icon: LinkIcon,
       act: async () => copy(`${location.origin}/${t.locale}${paths.replay()}${await targetOf()}`),
     },
     {
       name: t('replay.share.picture'),
+      what: 'picture',
       Icon: ImageIcon,
       act: async () => {
         const scene = sceneOf(telling, moment, {
@@ -75,19 +97,22 @@ export default function ShareDialog({
     },
     {
       name: t('replay.share.embed'),
-      note: t('replay.share.embedNote'),
+      what: 'frame',
+      hint: t('replay.share.embedNote'),
       Icon: Code,
       act: async () =>
         copy(embedCode({ origin: location.origin, locale: t.locale, target: await targetOf(), title })),
     },
     {
       name: t('replay.share.copyDeal'),
+      what: 'deal',
       Icon: Clipboard,
       act: () => copy(JSON.stringify(deal.record)),
     },
-    { name: t('replay.share.copy'), Icon: Clipboard, act: () => copy(text) },
+    { name: t('replay.share.copy'), what: 'record', Icon: Clipboard, act: () => copy(text) },
     {
       name: t('replay.share.download'),
+      what: 'record',
       Icon: Download,
       act: async () => {
         saveFile(`troef-${timeline.variant}.json`, new Blob([text], { type: 'application/json' }));
@@ -108,20 +133,26 @@ export default function ShareDialog({
   return (
     <Dialog title={t('replay.share')} onClose={onClose}>
       <ul className={styles.ways}>
-        {ways.map(({ name, note, Icon, act }) => (
+        {ways.map(({ name, hint, what, Icon, act }) => (
           <li key={name}>
             <button
               type="button"
               className={styles.way}
               onClick={() => {
                 setDone(null);
-                act().then(setDone, () => setDone('notCopied'));
+                act().then(
+                  (how) => {
+                    setDone(how);
+                    note('share', { variant: timeline.variant, what });
+                  },
+                  () => setDone('notCopied'),
+                );
               }}
             >
               <Icon aria-hidden="true" />
               <span>
                 {name}
-                {note !== undefined && <span className={styles.note}>{note}</span>}
+                {hint !== undefined && <span className={styles.note}>{hint}</span>}
               </span>
             </button>
           </li>
@@ -134,9 +165,26 @@ export default function ShareDialog({
   );
 }
 
+/** Asks for each deal whether everybody may see it. */
+function useIsShown(address: string | null): boolean {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    let left = false;
+    void isShownToAll(address).then((isShown) => {
+      if (isShown && !left) setShown(address);
+    });
+    return () => {
+      left = true;
+    };
+  }, [address]);
+  return address !== null && shown === address;
+}
+
 interface Way {
   readonly name: string;
-  readonly note?: string;
+  readonly hint?: string;
+  readonly what: NonNullable<EventProps['what']>;
   readonly Icon: ComponentType<object>;
   readonly act: () => Promise<Done>;
 }

@@ -61,6 +61,8 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   // The server remembers a table with people.
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
+  const counts = useStore(store, ({ view }) => view?.options.oneDeal !== true);
+  const abandoned = useStore(store, ({ view }) => view?.status === 'abandoned');
   const gone = useStore(store, (state) => state.gone);
   const isSeated = useStore(store, ({ view }) => view !== null && view.seat !== null);
   const { practice } = parts;
@@ -69,10 +71,10 @@ function Room({ parts }: { readonly parts: RoomParts }) {
     if (isSeated) closeNotice(`invitation:${room}`);
   }, [isSeated, room]);
   useEffect(() => {
-    if (finished) void noteFinished(room);
-    if (gone !== null || finished) forgetTable(room);
+    if (finished && counts) void noteFinished(room);
+    if (gone !== null || finished || abandoned) forgetTable(room);
     else if (isAlone && practice === undefined) rememberTable(room);
-  }, [gone, finished, isAlone, practice, room]);
+  }, [gone, finished, counts, abandoned, isAlone, practice, room]);
   const loading = <Empty words={t('table.loading')} />;
   return (
     <RoomContext value={parts}>

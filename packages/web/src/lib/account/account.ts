@@ -3,11 +3,12 @@
  * (docs/behaviour/pages.md 3 and 5). Loaded with the pages that need it. What every page needs of the session
  * is in session.ts.
  */
-import type { LoginBody, OwnUser, UserCreate } from '@troef/protocol';
+import { EVENT_PROPS, type EventProps, type LoginBody, type OwnUser, type UserCreate } from '@troef/protocol';
+import { note } from '../analytics/note.ts';
 import { post } from '../http/api.ts';
 import type { Reply } from '../http/failure.ts';
 import { listAll, segment } from '../http/pages-of.ts';
-import { type AccountReply, asAccount, beginSession, inTurn } from '../session/session.ts';
+import { type AccountReply, asAccount, beginSession, inTurn, tokenAtHand } from '../session/session.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 import { joinVisit } from '../session/visit.ts';
 
@@ -30,6 +31,12 @@ export function rememberLoginMethod(method: string): void {
   }
 }
 
+/** A way in as it is counted. */
+export function wayIn(method: string | null): EventProps {
+  const way = EVENT_PROPS.method.find((each) => each === method);
+  return way === undefined ? {} : { method: way };
+}
+
 /** Logs in. If that succeeds, `method` is remembered: `email`, `passkey` or the name of a provider. */
 export function logIn(body: LoginBody, method: string): Promise<Reply<AccountReply>> {
   const remember = body.remember ?? true;
@@ -39,15 +46,22 @@ export function logIn(body: LoginBody, method: string): Promise<Reply<AccountRep
       if (!remember) joinVisit();
       beginSession(reply.value, remember);
       rememberLoginMethod(method);
+      // A new account logs in as well, and a merged one does again.
+      if (body.source !== 'join' && body.source !== 'merge') note('login', wayIn(method));
     }
     return reply;
   });
 }
 
-/** Creates the account, then logs in with the token that this returns. */
+/**
+ * Creates the account, then logs in with the token that this returns. A guest shows who they were, so that
+ * their slams are theirs.
+ */
 export async function join(body: UserCreate): Promise<Reply<AccountReply>> {
-  const created = await post<{ readonly token: string }>('/api/users', body);
-  return created.ok ? logIn({ token: created.value.token, source: 'join' }, 'email') : created;
+  const created = await post<{ readonly token: string }>('/api/users', body, tokenAtHand());
+  if (!created.ok) return created;
+  note('join', wayIn('email'));
+  return logIn({ token: created.value.token, source: 'join' }, 'email');
 }
 
 /**

@@ -29,16 +29,19 @@ async function postApart(path: string, body: object, token?: string): Promise<Re
   }
 }
 
+async function mergeProven(other: string, password: string): Promise<Reply<{ readonly token: string }>> {
+  const proven = await postApart('/auth/token/sudo', { password }, other);
+  if (!proven.ok) return proven;
+  return asAccount('POST', myPath('merge'), { token: proven.value.token });
+}
+
 /** Merges the member's account, which is in sudo, with the one of this name and password. */
 export async function mergeWith(name: string, password: string): Promise<Reply<unknown>> {
-  const opened = await postApart('/auth/login', { name, password, remember: false });
+  const opened = await postApart('/auth/login', { name, password, apart: true });
   if (!opened.ok) return opened;
-  const proven = await postApart('/auth/token/sudo', { password }, opened.value.token);
-  if (!proven.ok) return proven;
-  const body = { token: proven.value.token };
-  const merged = await asAccount<{ readonly token: string }>('POST', myPath('merge'), body);
+  const merged = await mergeProven(opened.value.token, password);
   if (!merged.ok) {
-    // Nobody needs the log-in that was opened for it.
+    // Nobody needs the log-in that was opened for it. If this does not arrive, it ends by itself.
     await postApart('/auth/logout', {}, opened.value.token);
     return merged;
   }

@@ -1,6 +1,7 @@
 /**
  * Installs the site as an app on a device (docs/behaviour/pages.md 10). A browser that can do so fires an
- * event once, soon after the page has loaded. As long as that event is kept, a click may ask the user.
+ * event once, soon after the page has loaded, which lib/analytics/note.ts notices. As long as that event is
+ * kept, a click may ask the user (ask-install.ts).
  */
 import { create } from 'zustand';
 import { inBrowser } from './stored.ts';
@@ -15,18 +16,9 @@ export const useInstall = create<{
   readonly outcome: 'accepted' | 'dismissed' | null;
 }>(() => ({ offer: null, outcome: null }));
 
-if (inBrowser) {
-  addEventListener('beforeinstallprompt', (event) => {
-    useInstall.setState({ offer: event as InstallOffer });
-  });
-  addEventListener('appinstalled', () => useInstall.setState({ offer: null, outcome: 'accepted' }));
-}
+/** Keeps the offer that the browser made (lib/analytics/note.ts). */
+export const keepOffer = (offer: Event): void => useInstall.setState({ offer: offer as InstallOffer });
 
-/** Asks the user, once for each offer. */
-export async function install(): Promise<void> {
-  const { offer } = useInstall.getState();
-  if (offer === null) return;
-  useInstall.setState({ offer: null });
-  const { outcome } = await offer.prompt();
-  useInstall.setState({ outcome });
+if (inBrowser) {
+  addEventListener('appinstalled', () => useInstall.setState({ offer: null, outcome: 'accepted' }));
 }

@@ -79,6 +79,21 @@ describe('a newer worker', () => {
     expect(await told()).toEqual([]);
   });
 
+  test.each([
+    ['is the newest', null, (version: string) => version, 'current'],
+    ['waits', silent, (version: string) => version, 'newer'],
+    ['is of the next patch', silent, (version: string) => version.replace(/\d+$/, '999'), 'patch'],
+    ['is of another release', null, () => '999.0.0', 'newer'],
+    ['cannot be asked for', null, () => '<!DOCTYPE html>', 'unknown'],
+  ])('that %s is told to a user who asks, without a notice', async (_name, waiting, published, found) => {
+    const { VERSION } = await import('@troef/protocol');
+    browserWith(waiting, published(VERSION));
+    const { checkVersion } = await import('./new-version.ts');
+    const { useNotices } = await import('../page/notices.ts');
+    expect(await checkVersion()).toBe(found);
+    expect(useNotices.getState().notices).toEqual([]);
+  });
+
   test('starts after a click, and the page is told when it serves', async () => {
     const listeners = browserWith(
       {

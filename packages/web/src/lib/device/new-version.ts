@@ -7,7 +7,7 @@
  */
 import { VERSION } from '@troef/protocol';
 import { addNotice } from '../page/notices.ts';
-import { activateUpdate, askForUpdate, onWaiting } from './service-worker.ts';
+import { activateUpdate, askForUpdate, isUpdateWaiting, onWaiting } from './service-worker.ts';
 
 const TAG = 'new_version';
 const LOOK_EVERY_MS = 60 * 60 * 1000;
@@ -39,11 +39,12 @@ const tell = (): void =>
     tag: TAG,
     kind: 'info',
     text: 'notices.newVersion',
-    action: { label: 'notices.newVersion.action', run: () => void load() },
+    action: { label: 'notices.newVersion.action', run: () => void loadVersion() },
     timeout: null,
   });
 
-async function load(): Promise<void> {
+/** Activates the newest worker, and loads the page again. */
+export async function loadVersion(): Promise<void> {
   addNotice({ tag: TAG, kind: 'info', text: 'notices.newVersion.loading', timeout: null });
   try {
     await activateUpdate();
@@ -60,6 +61,18 @@ export async function lookForVersion(): Promise<void> {
   if ((await publishedDistance()) !== 'release') return;
   await askForUpdate();
   tell();
+}
+
+/** `patch`: a newer one that nobody is told of, because the next start brings it. */
+export type VersionCheck = 'current' | 'patch' | 'newer' | 'unknown';
+
+/** Asks the server, for a user who wants to know. Announces nothing. */
+export async function checkVersion(): Promise<VersionCheck> {
+  const distance = await publishedDistance();
+  if (distance === undefined) return 'unknown';
+  await askForUpdate();
+  if (distance === 'patch') return 'patch';
+  return distance === 'release' || (await isUpdateWaiting()) ? 'newer' : 'current';
 }
 
 /** Looks for new versions as long as the page is open. The returned function stops it. */

@@ -8,6 +8,7 @@
  */
 import type { OwnUser, PushKeyReply } from '@troef/protocol';
 import { create } from 'zustand';
+import { note } from '../analytics/note.ts';
 import { call } from '../http/api.ts';
 import { saveMe } from '../session/save-me.ts';
 import { refreshProfile } from '../session/session.ts';
@@ -113,7 +114,9 @@ export async function enablePush(): Promise<boolean> {
     const subscription = await subscribe();
     writeStored(KEY, { user: profile.id, endpoint: subscription.endpoint });
     setHeld(subscription.endpoint);
-    return await listAtServer(subscription, before === subscription.endpoint ? [] : [before]);
+    const isListed = await listAtServer(subscription, before === subscription.endpoint ? [] : [before]);
+    if (isListed) note('push_enable');
+    return isListed;
   } catch {
     setHeld('error');
     return false;

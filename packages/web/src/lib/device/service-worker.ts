@@ -48,6 +48,12 @@ export function onWaiting(listen: () => void): () => void {
   };
 }
 
+/** Whether a newer worker waits while an older one serves this page. */
+export async function isUpdateWaiting(): Promise<boolean> {
+  const registration = await serviceWorker();
+  return registration?.waiting != null && container()?.controller != null;
+}
+
 export async function askForUpdate(): Promise<void> {
   await (await serviceWorker())?.update().catch(() => undefined);
 }

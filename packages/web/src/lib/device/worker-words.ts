@@ -2,5 +2,9 @@
 
 /** The address under which the cache has the shell. */
 export const SHELL = '/play';
+/** The message by which a page asks for everything that a table without a connection needs. */
+export interface KeepForPlay {
+  readonly keepForPlay: 'en' | 'nl' | 'fr';
+}
 /** The message by which a page activates a waiting worker. */
 export const LET_IN = 'let in';

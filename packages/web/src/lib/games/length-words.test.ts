@@ -21,6 +21,14 @@ test('a length says what it counts', () => {
   expect(lengthWords(t, 'kingen', 'double')).toBe('Double king');
 });
 
+test('a table of a tournament counts deals in games to a number of points too', () => {
+  const t = translator('en');
+  expect(lengthWords(t, 'manille', 8)).toBe('8 deals');
+  expect(lengthWords(t, 'belote', 12)).toBe('12 deals');
+  expect(lengthWords(t, 'hearts', 16)).toBe('16 deals');
+  expect(lengthWords(t, 'manille', 61)).toBe('to 61 points');
+});
+
 test('a button says so itself only if the numbers mean different things', () => {
   const t = translator('nl');
   expect(lengthLegend(t, 'manille')).toBe('Tot hoeveel punten');

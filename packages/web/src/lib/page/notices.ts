@@ -1,13 +1,14 @@
 /** Notices for the user, whatever page they are on: a short list, which features/notices shows. */
 import type { Locale, MessageId } from '@troef/i18n';
 import { create } from 'zustand';
+import type { Translator } from '../words/i18n.tsx';
 
 export interface Notice {
   /** A notice replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly kind: 'info' | 'warn' | 'error';
   /** One of our sentences, or one the server sent in every language. */
-  readonly text: MessageId | Readonly<Record<Locale, string>>;
+  readonly text: MessageId | ((t: Translator) => string) | Readonly<Record<Locale, string>>;
   /** A path of this site. */
   readonly link?: string;
   readonly action?: { readonly label: MessageId; readonly run: () => void };

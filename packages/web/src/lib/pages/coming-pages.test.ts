@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { COMING_PAGES, COMING_THINGS, inGame, isListed, textAt } from './coming-pages.ts';
 
 const isText = (name: string): boolean =>
-  ['faq', 'tournaments', 'slams', 'manille/online', 'rules/whist', 'blog/post'].includes(name);
+  ['faq', 'tournaments/calendar', 'manille/online', 'rules/whist', 'blog/post'].includes(name);
 
 test('an address shows the text of its path, and one that all games share for its game', () => {
   expect(textAt('faq', isText)).toEqual({ name: 'faq' });
   expect(textAt('manille/online', isText)).toEqual({ name: 'manille/online' });
-  expect(textAt('tournaments', isText)).toEqual({ name: 'tournaments', variant: 'whist' });
-  expect(textAt('hearts/tournaments', isText)).toEqual({ name: 'tournaments', variant: 'hearts' });
-  expect(textAt('wiezen/slams', isText)).toEqual({ name: 'slams', variant: 'wiezen' });
+  expect(textAt('tournaments/calendar', isText)).toEqual({ name: 'tournaments/calendar', variant: 'whist' });
+  expect(textAt('hearts/tournaments/calendar', isText)).toEqual({
+    name: 'tournaments/calendar',
+    variant: 'hearts',
+  });
 });
 
 test.each([
@@ -18,7 +20,8 @@ test.each([
   'hearts',
   'hearts/slams',
   'hearts/faq',
-  'belote/tournaments',
+  'belote/tournaments/calendar',
+  'tournaments',
   'rules/whist',
   'blog/post',
   'toString',
@@ -29,15 +32,14 @@ test.each([
 
 test('search engines list a text of all games once, and none that only says what will be', () => {
   expect(isListed({ name: 'faq' })).toBe(true);
-  expect(isListed({ name: 'tournaments', variant: 'whist' })).toBe(true);
-  expect(isListed({ name: 'tournaments', variant: 'hearts' })).toBe(false);
+  expect(isListed({ name: 'premium' })).toBe(true);
+  expect(isListed({ name: 'tournaments/calendar', variant: 'whist' })).toBe(false);
   expect(isListed({ name: 'donate' })).toBe(false);
 });
 
 test('a link in such a text stays with the game', () => {
   expect(inGame('/nl/tournaments/calendar', 'hearts')).toBe('/nl/hearts/tournaments/calendar');
   expect(inGame('/nl/tournaments/calendar', 'whist')).toBe('/nl/tournaments/calendar');
-  expect(inGame('/nl/slams', 'hearts')).toBe('/nl/slams');
   expect(inGame('/nl/reputation', 'hearts')).toBe('/nl/reputation');
 });
 

@@ -1,12 +1,12 @@
 /**
- * Addresses whose system comes later: tournaments, rankings, the shop, wishes. Until a system is there, its
+ * Addresses whose system comes later: the calendar and the ranking of tournaments, the shop, wishes. Until a system is there, its
  * address shows a text that says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
  */
 import type { Variant } from '@troef/games';
 import { GAME_ROLES } from '@troef/protocol';
-import { pageOf, VARIANTS, WITH_SLAMS } from '../games/variants.ts';
+import { pageOf, VARIANTS } from '../games/variants.ts';
 
 interface ComingPage {
   /** The games that have it under their slug; none if it is a page of the site as a whole. */
@@ -23,11 +23,8 @@ export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   'shop/gift': {},
   donate: {},
   future: { listed: true },
-  tournaments: { games: OPEN_TO_ALL, listed: true },
   'tournaments/calendar': { games: OPEN_TO_ALL },
   'tournaments/ranking': { games: OPEN_TO_ALL },
-  ranking: { games: OPEN_TO_ALL, listed: true },
-  slams: { games: WITH_SLAMS, listed: true },
 };
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
@@ -36,11 +33,8 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code': 'shop/gift',
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
-  'tournament/:slug': 'tournaments',
   'tournaments/ranking/:slug': 'tournaments/ranking',
-  'slams/:slug': 'slams',
-  'thumb/tournament/:slug': 'tournaments',
-  'thumb/:variant/ranking/:slug': 'ranking',
+  'thumb/tournament/:slug': 'tournaments/calendar',
   'thumb/poll/:poll': 'future',
 };
 
@@ -55,7 +49,7 @@ const ELSEWHERE = /^(rules|blog)\//;
 
 /**
  * Returns what is at this path, which has no language: a file (`about/friend-system`), or the text that all
- * games share (`manille/tournaments`). `isText` tells whether there is a file of that name.
+ * games share (`manille/tournaments/calendar`). `isText` tells whether there is a file of that name.
  */
 export function textAt(path: string, isText: (name: string) => boolean): TextAddress | undefined {
   const variant = VARIANTS.find((each) => pageOf(each).slug === path.split('/')[0]);

@@ -28,6 +28,12 @@ describe('addresses', () => {
     expect(paths.room('0190-abc')).toBe('/room/0190-abc');
     expect(paths.room('0190-abc', 'hearts')).toBe('/hearts/room/0190-abc');
     expect(paths.play()).toBe('/play');
+    expect(paths.device()).toBe('/device');
+    expect(paths.history()).toBe('/history');
+    expect(paths.ranking()).toBe('/ranking');
+    expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
+    expect(paths.slams()).toBe('/slams');
+    expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');
     expect(paths.play('wiezen')).toBe('/wiezen/play');
   });
 
@@ -55,6 +61,7 @@ describe('addresses for the server', () => {
         '/nl/hearts/rules',
         '/en/games',
         '/en/blog',
+        '/nl/pwa',
       ]),
     );
     expect(shellPatterns()).toEqual(

@@ -12,7 +12,7 @@
 import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { GAME_ROLES } from '@troef/protocol';
-import { pageOf, VARIANTS } from '../games/variants.ts';
+import { pageOf, VARIANTS, WITH_SLAMS } from '../games/variants.ts';
 import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
 import { makePage } from './make-page.ts';
 
@@ -54,6 +54,12 @@ const GAME_PAGES = {
   play: { ...makePage('play', 'live'), frame: false },
   lobby: makePage('lobby', 'live', WAITS),
   room: { ...makePage('room/:id', 'live', WAITS), frame: false },
+  ranking: makePage('ranking', 'live', WAITS),
+  rankingDay: makePage('ranking/:slug', 'live', WAITS),
+  tournaments: makePage('tournaments', 'live', WAITS),
+  tournament: makePage('tournament/:slug', 'live', WAITS),
+  slams: makePage('slams', 'live', WAITS),
+  slam: makePage('slams/:slug', 'live', WAITS, 'slam'),
 };
 
 /** A user reads the terms, and writes to us, before accepting them. */
@@ -65,7 +71,11 @@ const SITE_PAGES = {
   check: makePage('check', 'public'),
   contact: makePage('contact', 'public', FOR_ALL),
   ...SITE_ACCOUNT_PAGES,
-  pwa: makePage('pwa', 'live'),
+  /** The user's own sessions; of a guest those of this browser. */
+  history: makePage('history', 'live', WAITS),
+  pwa: makePage('pwa', 'public'),
+  /** The tables on this device. */
+  device: makePage('device', 'live'),
   replay: { ...makePage('replay', 'live'), frame: false },
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
@@ -88,6 +98,9 @@ function settingsPage(path: string, name: string): Page {
 function movedPage(path: string): Page {
   return makePage(path, 'live', {}, 'settings/moved');
 }
+
+/** Of games with a hall of fame only. */
+const SLAM_PAGES: readonly GamePage[] = ['slams', 'slam'];
 
 const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
 type GamePage = keyof typeof PAGES_OF_A_GAME;
@@ -123,6 +136,7 @@ export const ROUTES: readonly Route[] = [
   ...VARIANTS.flatMap((variant) =>
     (Object.keys(PAGES_OF_A_GAME) as GamePage[])
       .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
+      .filter((name) => WITH_SLAMS.includes(variant) || !SLAM_PAGES.includes(name))
       .map((name) => gameRoute(variant, name)),
   ),
   ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
@@ -185,12 +199,30 @@ export const paths = {
   lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
   /** The tables of all games, seen from this one. */
   allTables: (variant: Variant = 'whist') => `${inGame(variant, 'lobby')}?games=all`,
+  /** The same, with the dialog that opens a table. */
+  newTable: (variant: Variant = 'whist') => `${inGame(variant, 'lobby')}?open=all`,
   room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
+  /** A tournament, by its id or slug. */
+  tournament: (tournament: string, variant: Variant = 'whist') =>
+    fill(inGame(variant, 'tournament'), tournament),
+  /** The tournaments of a game; without one those of all. Colour whist has no slug, so it is asked for. */
+  tournaments: (variant?: Variant) =>
+    variant === undefined
+      ? join(GAME_PAGES.tournaments.path)
+      : `${inGame(variant, 'tournaments')}${pageOf(variant).slug === '' ? `?game=${variant}` : ''}`,
+  /** The newest daily list of a game, or the one of a day. */
+  ranking: (variant: Variant = 'whist', slug?: string) =>
+    slug === undefined ? inGame(variant, 'ranking') : fill(inGame(variant, 'rankingDay'), slug),
+  /** The hall of fame of a game, or one slam. */
+  slams: (variant: Variant = 'whist', slug?: string) =>
+    slug === undefined ? inGame(variant, 'slams') : fill(inGame(variant, 'slam'), slug),
   /** A page about the user's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
     fill(inGame(variant, page), ...params),
   /** The page about Troef as an app. */
-  pwa: () => join(SITE_PAGES.pwa.path),
+  pwa: (locale: Locale) => join(locale, SITE_PAGES.pwa.path),
+  device: () => join(SITE_PAGES.device.path),
+  history: () => join(SITE_PAGES.history.path),
   replay: () => join(SITE_PAGES.replay.path),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),

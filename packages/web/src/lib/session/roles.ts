@@ -17,7 +17,8 @@ import { hasFeature, useUser } from './user.ts';
 
 export type RoleAnswer = 'yes' | 'no' | 'asking';
 
-const ASKED_KEY = 'troef.features';
+/** Where this browser keeps what addresses have asked for. */
+export const ASKED_KEY = 'troef.features';
 
 /** Returns what addresses have asked for in this browser: the names of the last one, separated by commas. */
 function keepAsked(): readonly string[] {

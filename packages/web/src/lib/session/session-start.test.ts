@@ -6,6 +6,8 @@ const AN = { id: 'an', name: 'An', anonymous: false };
 const kept = new Map<string, string>();
 const tab = new Map<string, string>();
 const asked: string[] = [];
+/** Marks of the document (../../app/boot.js). */
+const marks = new Set<string>();
 let otherTabs: { name: string }[] = [];
 
 const storage = (of: Map<string, string>) => ({
@@ -24,13 +26,15 @@ beforeEach(() => {
   kept.clear();
   tab.clear();
   asked.length = 0;
+  marks.clear();
   otherTabs = [];
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('localStorage', storage(kept));
   vi.stubGlobal('sessionStorage', storage(tab));
   vi.stubGlobal('location', { search: '', pathname: '/lobby' });
-  vi.stubGlobal('document', { cookie: '' });
+  const toggleAttribute = (name: string, on: boolean) => (on ? marks.add(name) : marks.delete(name));
+  vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute } });
   vi.stubGlobal('navigator', {
     onLine: true,
     languages: ['en'],
@@ -54,6 +58,14 @@ test('a log-in that is not remembered ends with the last tab, also at the server
   await settled();
   expect(asked).toEqual(['/auth/logout']);
   expect(stored()).toBeNull();
+});
+
+test('the document is marked as that of a member for as long as somebody is logged in', async () => {
+  const { changeSession, keepSession, NOBODY } = await import('./session-store.ts');
+  changeSession({ account: true, token: tokenEnding(900) });
+  expect([...marks]).toEqual(['data-member']);
+  keepSession(NOBODY);
+  expect([...marks]).toEqual([]);
 });
 
 test.each([

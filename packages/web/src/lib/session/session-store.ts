@@ -111,6 +111,8 @@ if (inBrowser) {
   // Nothing of a guest without a token stays. The entry of a member has the language of the first page.
   if (session.token === null && !session.account) keepSession(session);
   else useSession.setState(session);
+  // As ../../app/boot.js marked the document before the first paint.
+  useSession.subscribe(({ account }) => document.documentElement.toggleAttribute('data-member', account));
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) useSession.setState(readSession());
   });

@@ -6,7 +6,7 @@
  * again. On `online` nothing is probed: a connection that was open on the network before is dead, and a new
  * one is tried at once and often.
  */
-import { type Line, lineOver, type SocketLike, speakerOver } from '@troef/client';
+import { firstSync, type Line, lineOver, type SocketLike, speakerOver } from '@troef/client';
 import { RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS, SOCKET_TIMEOUT_MS } from '@troef/protocol';
 import { getToken } from '../session/session.ts';
 import { onTokenChange } from '../session/session-store.ts';
@@ -118,4 +118,10 @@ let shared: Promise<PageLine> | undefined;
 export function roomLine(): Promise<PageLine> {
   shared ??= open();
   return shared;
+}
+
+/** Opens the connection for a room that the page is about to show, so that its handshake asks for the room. */
+export async function openLineFor(room: string): Promise<void> {
+  const line = await roomLine();
+  if (!line.isUp()) line.opensWith(() => firstSync(room));
 }

@@ -14,6 +14,8 @@ export interface TableToGoBackTo {
   readonly room: string;
   readonly variant: Variant;
   readonly withPeople: boolean;
+  /** When a table against computers was last open here, in ms, if it is known. */
+  readonly at?: number;
 }
 
 export function useTablesToGoBackTo(): readonly TableToGoBackTo[] {

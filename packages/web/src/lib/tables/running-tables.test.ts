@@ -16,9 +16,16 @@ test('starting another game keeps the link to the table before', () => {
 });
 
 test('only as many tables are kept as a list can show', () => {
-  for (const room of 'abcdefgh') noteTable(room, 'manille');
-  expect(kept()).toHaveLength(5);
-  expect(kept()[0]).toBe('manille h');
+  for (const room of 'abcdefghijklmn') noteTable(room, 'manille');
+  expect(kept()).toHaveLength(12);
+  expect(kept()[0]).toBe('manille n');
+});
+
+test('a table says when it was last open, also after it was stored', () => {
+  noteTable('a', 'whist');
+  const { tables } = useRunningTables.getState();
+  expect(Math.abs(Date.now() - (tables[0]?.at ?? 0))).toBeLessThan(5_000);
+  expect(readRunningTables(JSON.parse(JSON.stringify({ tables }))).tables).toEqual(tables);
 });
 
 test('the last game is one that was played', () => {

@@ -9,6 +9,8 @@ import { isVariant } from '../games/variants.ts';
 export interface KeptTable {
   readonly room: string;
   readonly variant: Variant;
+  /** When it was last open here, in ms; undefined in what an earlier release stored. */
+  readonly at?: number;
 }
 
 interface RunningTables {
@@ -17,11 +19,13 @@ interface RunningTables {
   readonly played: Variant | null;
 }
 
-const KEPT = 5;
+/** More than anybody plays at a time: the server keeps a table for a day, and so does the list. */
+const KEPT = 12;
 
 const readTable = (stored: unknown): readonly KeptTable[] => {
-  const { room, variant } = (stored ?? {}) as { room?: unknown; variant?: unknown };
-  return typeof room === 'string' ? [{ room, variant: isVariant(variant) ? variant : 'whist' }] : [];
+  const { room, variant, at } = (stored ?? {}) as { room?: unknown; variant?: unknown; at?: unknown };
+  if (typeof room !== 'string') return [];
+  return [{ room, variant: isVariant(variant) ? variant : 'whist', ...(typeof at === 'number' && { at }) }];
 };
 
 /** Reads what is stored. The release before kept one table and nothing else. */
@@ -39,7 +43,10 @@ export const useRunningTables = createStored('troef.table', readRunningTables);
 export function noteTable(room: string, variant: Variant | null): void {
   const others = useRunningTables.getState().tables.filter((table) => table.room !== room);
   if (variant === null) useRunningTables.setState({ tables: others });
-  else useRunningTables.setState({ tables: [{ room, variant }, ...others].slice(0, KEPT), played: variant });
+  else {
+    const tables = [{ room, variant, at: Date.now() }, ...others].slice(0, KEPT);
+    useRunningTables.setState({ tables, played: variant });
+  }
 }
 
 /** Notes the game of a table with people; the server remembers the table itself. */

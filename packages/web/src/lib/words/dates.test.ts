@@ -1,6 +1,6 @@
 /** How long ago something was, in words (docs/behaviour/pages.md 19). */
 import { expect, test } from 'vitest';
-import { ago } from './dates.ts';
+import { ago, clockAfter, endTime } from './dates.ts';
 
 const NOW = new Date(2026, 10, 23, 12, 0).getTime();
 const MINUTE = 60_000;
@@ -18,4 +18,16 @@ test.each([
   [14 * DAY, '9 November 2026', '9 november 2026', '9 novembre 2026'],
 ])('%i ms', (passed, en, nl, fr) => {
   expect((['en', 'nl', 'fr'] as const).map((locale) => ago(locale, NOW - passed, NOW))).toEqual([en, nl, fr]);
+});
+
+test('a wait is over at a minute, and not too early', () => {
+  expect(clockAfter('nl', 60, NOW)).toBe('12:01');
+  expect(clockAfter('nl', 61, NOW)).toBe('12:02');
+  expect(clockAfter('en', 12.5 * 3600, NOW)).toBe('00:30');
+});
+
+test('an end today is a time, any other has its date', () => {
+  const iso = (at: number): string => new Date(at).toISOString();
+  expect(endTime('en', iso(NOW + 3 * HOUR), NOW)).toBe('15:00');
+  expect(endTime('en', iso(NOW + 13 * HOUR), NOW)).toContain('24 November 2026');
 });

@@ -36,3 +36,11 @@ export function ago(locale: Locale, iso: string | number, now = Date.now()): str
 /** Returns the hour and the minute. */
 export const clock = (locale: Locale, at: number): string =>
   new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short' }).format(at);
+
+/** Returns when a wait of so many seconds is over, to the minute, and not too early. */
+export const clockAfter = (locale: Locale, seconds: number, now = Date.now()): string =>
+  clock(locale, Math.ceil((now + seconds * 1000) / MINUTE_MS) * MINUTE_MS);
+
+/** Returns when something ends: the hour and the minute if that is today, else with the date. */
+export const endTime = (locale: Locale, iso: string, now = Date.now()): string =>
+  daysBetween(now, Date.parse(iso)) === 0 ? clock(locale, Date.parse(iso)) : dayAndTime(locale, iso);

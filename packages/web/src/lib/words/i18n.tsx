@@ -5,9 +5,8 @@
  * `t.rich('table.x', { suit: <Suit suit="H" />, b: (words) => <strong>{words}</strong> })`.
  */
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
-import type { CompiledMessages } from '@troef/i18n/compile.ts';
 import { elided } from '@troef/i18n/elision.ts';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type CompiledMessages, filled } from '@troef/i18n/fill.ts';
 import { Children, createContext, type ReactNode, use, useMemo } from 'react';
 import { isAtHand, loadMessages, messagesAtHand } from './messages.ts';
 
@@ -21,35 +20,24 @@ export interface Translator {
 }
 
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
-  const formats = new Map<string, IntlMessageFormat>();
-  const formatOf = (id: MessageId): IntlMessageFormat | string => {
-    const message = messages[id];
-    if (message === undefined) return id;
-    if (typeof message === 'string') return message;
-    let format = formats.get(id);
-    if (format === undefined) {
-      format = new IntlMessageFormat(message, locale);
-      formats.set(id, format);
-    }
-    return format;
-  };
   const plain = (id: MessageId, values?: MessageValues): string => {
-    const format = formatOf(id);
-    if (typeof format === 'string') return format;
-    const sentence = String(format.format(values));
+    const message = messages[id] ?? id;
+    if (typeof message === 'string') return message;
+    const sentence = filled(message, locale, values).join('');
     return locale === 'fr' && !id.includes('chat') ? elided(sentence) : sentence;
   };
   const rich = (id: MessageId, values: RichValues): ReactNode => {
-    const format = formatOf(id);
-    if (typeof format === 'string') return format;
+    const message = messages[id] ?? id;
+    if (typeof message === 'string') return message;
     const prepared = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
         typeof value === 'function' ? (words: ReactNode) => value(Children.toArray(words)) : value,
       ]),
     );
-    const parts = format.format<ReactNode>(prepared as Parameters<typeof format.format<ReactNode>>[0]);
-    return Array.isArray(parts) ? Children.toArray(parts) : parts;
+    return Children.toArray(
+      filled<ReactNode>(message, locale, prepared as Parameters<typeof filled<ReactNode>>[2]),
+    );
   };
   return Object.assign(plain, { rich, locale });
 }

@@ -8,7 +8,7 @@
 
 import loaders from 'virtual:messages';
 import type { Locale } from '@troef/i18n';
-import type { CompiledMessage, CompiledMessages } from '@troef/i18n/compile.ts';
+import type { CompiledMessage, CompiledMessages } from '@troef/i18n/fill.ts';
 import { loadOnce } from '../page/load-once.ts';
 
 /** An area of packages/i18n; the compiler knows them all (vite/messages.ts makes the loaders). */

@@ -12,8 +12,8 @@ export const noticesTold = pgTable(
     user: uuid('user')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'friend_available' | 'expiry' | 'spacing'>().notNull(),
-    /** The friend; or the end of Premium and how near it was; or nothing. */
+    kind: text('kind').$type<'friend_available' | 'slam' | 'expiry' | 'spacing'>().notNull(),
+    /** The friend; the slam; or the end of Premium and how near it was; or nothing. */
     about: text('about').notNull(),
     at: moment('at').notNull(),
   },

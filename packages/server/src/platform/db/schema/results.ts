@@ -8,7 +8,9 @@
 import type { LengthValue } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -43,6 +45,8 @@ export const results = pgTable(
   },
   (table) => [
     index('results_people').on(table.people, table.endedAt).where(sql`not ${table.alone}`),
+    // Finds the sessions of a guest, whom no seat names.
+    index('results_anybody').using('gin', table.people),
     index('results_ended').on(table.variant, table.endedAt),
   ],
 );
@@ -68,6 +72,25 @@ export const resultSeats = pgTable(
     // Room ids are in order of time.
     index('result_seats_user').on(table.user, table.room).where(sql`${table.user} is not null`),
   ],
+);
+
+/**
+ * Sums of all tables, by the day on which sessions ended: written by `stats.rollup`
+ * (docs/behaviour/history.md 5). A sum stays when the results behind it are deleted.
+ */
+export const dayFigures = pgTable(
+  'day_figures',
+  {
+    /** In Brussels. */
+    day: date('day').notNull(),
+    variant: text('variant').notNull(),
+    sessions: integer('sessions').notNull(),
+    deals: bigint('deals', { mode: 'number' }).notNull(),
+    /** Of all seats: `{ solo5: { bid, made } }`. */
+    contracts: jsonb('contracts').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.variant] })],
 );
 
 /** Illegal leaves. `forgiven`: the user has finished enough rooms since, and it no longer counts. */

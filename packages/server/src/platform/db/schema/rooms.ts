@@ -57,8 +57,16 @@ export const rooms = pgTable(
      * changed it.
      */
     face: json('face'),
+    /** The tournament whose table this is, and which one: all of them, or none. */
+    tournament: uuid('tournament'),
+    round: smallint('round'),
+    table: smallint('table'),
+    set: smallint('set'),
   },
   (table) => [
+    index('rooms_tournament')
+      .on(table.tournament, table.round, table.table, table.set)
+      .where(sql`${table.tournament} is not null`),
     index('rooms_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('rooms_lobby')
       .on(table.variant, table.status)

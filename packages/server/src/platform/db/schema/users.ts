@@ -58,6 +58,8 @@ export const users = pgTable(
     legacyVerified: boolean('legacy_verified').notNull().default(false),
     admin: boolean('admin').notNull().default(false),
     premiumUntil: moment('premium_until'),
+    /** First of the latest daily list of at least one game (features/rankings/publish.ts). */
+    leader: boolean('leader').notNull().default(false),
     /** Locked until then; `infinity` for good. */
     blockedUntil: moment('blocked_until'),
     blockedReason: text('blocked_reason'),

@@ -7,6 +7,7 @@ import type { ActivityReply } from '@troef/protocol';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
+import { ReplayLink } from '../../../components/replay-link.tsx';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
@@ -14,7 +15,7 @@ import { ago } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { readActivity } from '../api.ts';
 import styles from './activity.module.css';
-import { changeOf, entriesOf, wordsOf } from './entries.ts';
+import { changeOf, entriesOf, replayedRoom, wordsOf } from './entries.ts';
 
 export default function ActivityPage() {
   const t = useT();
@@ -46,18 +47,22 @@ export default function ActivityPage() {
       {items?.length === 0 && <p>{t('settings.activity.none')}</p>}
       {items !== null && (
         <ul className={styles.list}>
-          {entriesOf(items).map((entry) => (
-            <li key={entry.id} className={styles.entry}>
-              <span>
-                <strong>{t(`games.${entry.variant}.name`)}</strong>
-                <span className={styles.what}>{wordsOf(t, entry)}</span>
-              </span>
-              <span className={styles.change}>{changeOf(t.locale, entry)}</span>
-              <time className={styles.soft} dateTime={entry.at}>
-                {ago(t.locale, entry.at)}
-              </time>
-            </li>
-          ))}
+          {entriesOf(items).map((entry) => {
+            const room = replayedRoom(entry);
+            return (
+              <li key={entry.id} className={styles.entry}>
+                <span>
+                  <strong>{t(`games.${entry.variant}.name`)}</strong>
+                  <span className={styles.what}>{wordsOf(t, entry)}</span>
+                  {room !== null && <ReplayLink className={styles.replay} room={room} />}
+                </span>
+                <span className={styles.change}>{changeOf(t.locale, entry)}</span>
+                <time className={styles.soft} dateTime={entry.at}>
+                  {ago(t.locale, entry.at)}
+                </time>
+              </li>
+            );
+          })}
         </ul>
       )}
       {failed && (

@@ -4,7 +4,7 @@ import type { ActivityReply, KarmaReason } from '@troef/protocol';
 import { KARMA_REASONS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../../lib/words/i18n.tsx';
-import { changeOf, entriesOf, wordsOf } from './entries.ts';
+import { changeOf, entriesOf, replayedRoom, wordsOf } from './entries.ts';
 
 const t = ((id: MessageId, values?: Record<string, string | number>) =>
   translate('en', id, values)) as Translator;
@@ -54,4 +54,11 @@ test('every reason has words', () => {
   for (const reason of KARMA_REASONS.filter((each) => each !== 'room')) {
     expect(wordsOf(t, change(reason))).not.toContain('activity');
   }
+});
+
+test('a session that was played to its end can be replayed from its entry', () => {
+  expect(replayedRoom(room('b'))).toBe('b');
+  expect(replayedRoom(room('b', { status: 'abandoned', place: null }))).toBeNull();
+  expect(replayedRoom(change('room', { place: 1, deals: 16, humans: 3 }))).toBe('a');
+  expect(replayedRoom(change('leave', {}, -10))).toBeNull();
 });

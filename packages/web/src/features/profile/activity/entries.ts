@@ -32,3 +32,9 @@ export function wordsOf(t: Translator, item: ActivityReply): string {
   }
   return t(`settings.activity.${item.reason}`);
 }
+
+/** Returns the room whose session can be replayed: one that was played to its end. */
+export function replayedRoom(item: ActivityReply): string | null {
+  if (item.type === 'room') return item.details.status === 'finished' ? item.ref : null;
+  return item.reason === 'room' ? item.ref : null;
+}

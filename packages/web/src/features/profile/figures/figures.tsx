@@ -2,24 +2,26 @@
  * The statistics of a member (docs/behaviour/profile.md 2): karma over time, places, contracts, opponents.
  * Only members themselves see them, on their own profile. A part without data yet says how to get some.
  */
-import type { StatsReply } from '@troef/protocol';
-import { type ReactNode, useId } from 'react';
+import type { PublicFigures, StatsReply } from '@troef/protocol';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useVariant } from '../../../lib/pages/scope.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { Contracts } from './contracts.tsx';
+import { ContractBars, ContractTable } from './contracts.tsx';
+import { Figure } from './figure.tsx';
 import styles from './figures.module.css';
-import { KarmaCharts } from './karma-charts.tsx';
-import { Opponents } from './opponents.tsx';
-import { Places } from './places.tsx';
+import { KarmaCharts, KarmaTable } from './karma-charts.tsx';
+import { OpponentBars, OpponentTable } from './opponents.tsx';
+import { PlaceBars, PlaceTable } from './places.tsx';
+import { Sums } from './sums.tsx';
 import { useStats } from './use-stats.ts';
 
 export default function Figures() {
   const t = useT();
-  const { stats, again } = useStats();
+  const { stats, everybody, again } = useStats();
   if (stats === null) {
     return (
       <p role="status" className={styles.waiting}>
@@ -37,13 +39,20 @@ export default function Figures() {
       </p>
     );
   }
-  return <Shown stats={stats} />;
+  return <Shown stats={stats} everybody={everybody} />;
 }
 
-function Shown({ stats }: { readonly stats: StatsReply }) {
+interface ShownProps {
+  readonly stats: StatsReply;
+  readonly everybody: PublicFigures | null;
+}
+
+function Shown({ stats, everybody }: ShownProps) {
   const t = useT();
   const variant = useVariant();
-  const { karma, places, contracts, opponents } = stats;
+  const { karma, places, contracts } = stats;
+  const declared = contracts?.filter(({ bid }) => bid > 0) ?? [];
+  const met = stats.opponents ?? [];
   const hasPlaces = Object.values(places).some((counts) => counts?.some((count) => count > 0));
   const toTheTables = (
     <Link className={styles.way} to={paths.landing(t.locale, variant)}>
@@ -52,48 +61,43 @@ function Shown({ stats }: { readonly stats: StatsReply }) {
   );
   return (
     <div className={styles.figures}>
-      <Figure title={t('settings.figures.karma')}>
+      <Sums stats={stats} />
+      <Figure
+        title={t('settings.figures.karma')}
+        table={karma.length > 0 ? <KarmaTable karma={karma} /> : undefined}
+      >
         {karma.length === 0 ? (
           <Empty way={toTheTables}>{t('settings.figures.noKarma')}</Empty>
         ) : (
           <KarmaCharts karma={karma} />
         )}
       </Figure>
-      <Figure title={t('settings.figures.places')}>
-        {hasPlaces ? <Places places={places} /> : <Empty>{t('settings.figures.noPlaces')}</Empty>}
+      <Figure
+        title={t('settings.figures.places')}
+        table={hasPlaces ? <PlaceTable places={places} /> : undefined}
+      >
+        {hasPlaces ? <PlaceBars places={places} /> : <Empty>{t('settings.figures.noPlaces')}</Empty>}
       </Figure>
-      <Figure title={t('settings.figures.contracts')} mark={contracts === null && <PremiumMark />}>
+      <Figure
+        title={t('settings.figures.contracts')}
+        mark={contracts === null && <PremiumMark />}
+        table={declared.length > 0 ? <ContractTable contracts={declared} everybody={everybody} /> : undefined}
+      >
         {contracts === null && <Empty>{t('settings.figures.contractsPremium')}</Empty>}
-        {contracts?.length === 0 && <Empty>{t('settings.figures.noContracts')}</Empty>}
-        {contracts !== null && <Contracts contracts={contracts} />}
+        {contracts !== null && declared.length === 0 && <Empty>{t('settings.figures.noContracts')}</Empty>}
+        {declared.length > 0 && <ContractBars contracts={declared} everybody={everybody} />}
       </Figure>
-      <Figure title={t('settings.figures.opponents')}>
-        {opponents === null || opponents.length === 0 ? (
+      <Figure
+        title={t('settings.figures.opponents')}
+        table={met.length > 0 ? <OpponentTable opponents={met} /> : undefined}
+      >
+        {met.length === 0 ? (
           <Empty>{t('settings.figures.noOpponents')}</Empty>
         ) : (
-          <Opponents opponents={opponents} />
+          <OpponentBars opponents={met} />
         )}
       </Figure>
     </div>
-  );
-}
-
-interface FigureProps {
-  readonly title: string;
-  readonly mark?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Figure({ title, mark, children }: FigureProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {mark}
-      </div>
-      {children}
-    </section>
   );
 }
 

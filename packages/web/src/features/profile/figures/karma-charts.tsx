@@ -1,84 +1,104 @@
-/** Karma over time: a small chart for each game that was played, and the same numbers as a table. */
+/** Karma over time: a chart for each game that was played, and the same numbers as a table. */
 
 import type { Variant } from '@troef/games';
 import type { StatsReply } from '@troef/protocol';
 import { useOpenVariants } from '../../../lib/games/open-variants.ts';
-import { pageOf } from '../../../lib/games/variants.ts';
-import { day } from '../../../lib/words/dates.ts';
+import { day, TAGS } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import styles from './figures.module.css';
+import styles from './charts.module.css';
 import { type KarmaPoint, karmaLine } from './karma-line.ts';
+import { Rows } from './rows.tsx';
 
-const WIDTH = 320;
-const HEIGHT = 96;
-const FRAME = { left: 2, right: WIDTH - 8, top: 10, bottom: HEIGHT - 10 };
+interface KarmaOfGame {
+  readonly variant: Variant;
+  readonly points: readonly KarmaPoint[];
+}
 
-export function KarmaCharts({ karma }: Pick<StatsReply, 'karma'>) {
-  const shown = useOpenVariants().flatMap((variant) => {
+function useGames(karma: StatsReply['karma']): readonly KarmaOfGame[] {
+  return useOpenVariants().flatMap((variant) => {
     const points = karma.filter((point) => point.variant === variant);
     return points.length === 0 ? [] : [{ variant, points }];
   });
+}
+
+export function KarmaCharts({ karma }: Pick<StatsReply, 'karma'>) {
   return (
     <div className={styles.charts}>
-      {shown.map(({ variant, points }) => (
-        <KarmaChart key={variant} variant={variant} points={points} />
+      {useGames(karma).map((game) => (
+        <KarmaChart key={game.variant} {...game} />
       ))}
     </div>
   );
 }
 
-interface KarmaChartProps {
-  readonly variant: Variant;
-  readonly points: readonly KarmaPoint[];
-}
-
-function KarmaChart({ variant, points }: KarmaChartProps) {
+/** Lines and marks are stretched with the page, but their words keep their size. */
+function KarmaChart({ variant, points }: KarmaOfGame) {
   const t = useT();
   const number = new Intl.NumberFormat(t.locale);
+  const short = new Intl.DateTimeFormat(TAGS[t.locale], { day: 'numeric', month: 'short' });
   const name = t(`games.${variant}.name`);
-  const { path, end, least, most } = karmaLine(points, Date.now(), FRAME);
-  const since = day(t.locale, points[0]?.at ?? 0);
-  const now = points.at(-1)?.value ?? 0;
+  const { path, end, least, most, ticks, tiers, dates } = karmaLine(points, Date.now());
+  const now = number.format(points.at(-1)?.value ?? 0);
   return (
-    <figure className={styles.chart} data-accent={pageOf(variant).accent}>
-      <figcaption className={styles.caption}>
-        <span>{name}</span>
-        <strong className={styles.now}>{number.format(now)}</strong>
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      <div
+        className={styles.plot}
         role="img"
         aria-label={t('settings.figures.karmaWords', {
           game: name,
-          since,
-          now: number.format(now),
+          since: day(t.locale, points[0]?.at ?? 0),
+          now,
           least: number.format(least),
           most: number.format(most),
         })}
       >
-        <path className={styles.edge} d={`M${FRAME.left} ${FRAME.bottom + 6}H${WIDTH - 2}`} />
-        <path className={styles.line} d={path} />
-        <circle className={styles.end} cx={end.x} cy={end.y} r="4.5" />
-      </svg>
-      <details className={styles.table}>
-        <summary>{t('settings.figures.asTable')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.figures.day')}</th>
-              <th scope="col">{t('settings.profile.karma')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ at, value }) => (
-              <tr key={at}>
-                <td>{day(t.locale, at)}</td>
-                <td>{number.format(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map(({ value, y }) => (
+            <path key={value} className={styles.edge} d={`M0 ${y}H100`} />
+          ))}
+          {tiers.map(({ value, y }) => (
+            <path key={value} className={styles.tier} d={`M0 ${y}H100`} />
+          ))}
+          <path className={styles.line} d={path} />
+        </svg>
+        {ticks.map(({ value, y }) => (
+          <span key={value} className={styles.tick} style={{ top: `${y}%` }}>
+            {number.format(value)}
+          </span>
+        ))}
+        {tiers.map(({ value, y }) => (
+          <span key={value} className={styles.level} style={{ top: `${y}%` }}>
+            {t('history.level', { value: number.format(value) })}
+          </span>
+        ))}
+        <span className={styles.end} style={{ top: `${end}%` }} />
+        <strong className={styles.now} style={{ top: `${end}%` }}>
+          {now}
+        </strong>
+        {dates.map(({ at, x }) => (
+          <span key={x} className={styles.date} style={{ left: `${x}%` }}>
+            {short.format(at)}
+          </span>
+        ))}
+      </div>
     </figure>
   );
+}
+
+export function KarmaTable({ karma }: Pick<StatsReply, 'karma'>) {
+  const t = useT();
+  const number = new Intl.NumberFormat(t.locale);
+  return useGames(karma).map(({ variant, points }) => (
+    <Rows
+      key={variant}
+      caption={t(`games.${variant}.name`)}
+      heads={[t('settings.figures.day'), t('settings.profile.karma')]}
+      rows={points.toReversed().map(({ at, value }) => ({
+        key: at,
+        name: day(t.locale, at),
+        numbers: [number.format(value)],
+      }))}
+    />
+  ));
 }

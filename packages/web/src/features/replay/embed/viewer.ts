@@ -8,9 +8,8 @@ import './viewer.css';
 import loaders from 'virtual:viewer-words';
 import type { Timeline } from '@troef/games';
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
-import type { CompiledMessage } from '@troef/i18n/compile.ts';
 import { elided } from '@troef/i18n/elision.ts';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type CompiledMessage, filled } from '@troef/i18n/fill.ts';
 import { askTimeline } from '../ask-timeline.ts';
 import { readTarget, unpack, writeTarget } from '../link.ts';
 import { nearest, type Place, stepFrom, stepOfKey } from '../places.ts';
@@ -31,7 +30,7 @@ const words: Record<string, CompiledMessage> = {};
 function say(id: MessageId, values?: MessageValues): string {
   const message = words[id] ?? id;
   if (typeof message === 'string') return message;
-  const sentence = String(new IntlMessageFormat(message, locale).format(values));
+  const sentence = filled(message, locale, values).join('');
   return locale === 'fr' ? elided(sentence) : sentence;
 }
 const t: Say = Object.assign(say, { locale });

@@ -6,11 +6,13 @@
  * shapes from where it stands: the tokens, cards.css and the sprite. Screen readers get words instead.
  */
 import type { BySeat, Card, DealTimeline, Moment, Seat } from '@troef/games';
-import { type CardLetters, type CardStyle, shapesOf } from '../../../components/cards/faces.ts';
 import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
+import { type CardLook, drawBack, drawCard, RATIO } from './draw-cards.ts';
+import { fitted, guess, type Pen, words } from './draw-words.ts';
 import { type Box, type Layout, layOut, type SeatLayout } from './layout.ts';
+import { boxOf, round, tag } from './svg.ts';
 
-export interface Scene {
+export interface Scene extends CardLook, Pen {
   readonly width: number;
   readonly height: number;
   /** The seat at the lower edge. */
@@ -26,38 +28,10 @@ export interface Scene {
   readonly result: readonly string[];
   /** Hands that are shown from behind. */
   readonly hidden: readonly Seat[];
-  readonly style: CardStyle;
-  readonly letters: CardLetters;
   readonly order: HandOrder;
-  /** Returns the width of words; the guess of a program without a screen if left out. */
-  readonly measure?: (words: string, size: number, bold: boolean) => number;
 }
 
 const SEATS = [0, 1, 2, 3] as const;
-const SUIT_SIGNS: Readonly<Record<string, string>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
-const RATIO = 1.4;
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
-  Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
-    .join('');
-
-const tag = (
-  name: string,
-  values: Readonly<Record<string, string | number | undefined>>,
-  ...inside: readonly string[]
-): string => `<${name}${attributes(values)}>${inside.join('')}</${name}>`;
-
-/** Escapes names: players choose them. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-/** Guesses the width of words: a letter is half as wide as it is high. */
-const guess = (words: string, size: number, bold: boolean): number =>
-  words.length * size * (bold ? 0.54 : 0.5);
 
 export function drawScene(scene: Scene): string {
   const layout = layOut(scene.width, scene.height);
@@ -84,64 +58,8 @@ export function drawScene(scene: Scene): string {
   );
 }
 
-const boxOf = ({ x, y, width, height }: Box) => ({ x, y, width, height });
-
 /** Returns the place of a seat as the reader sees it: 0 below, 1 left, 2 above, 3 right. */
 const sideOf = ({ bottom }: Scene, seat: Seat): Seat => ((seat - bottom + 4) & 3) as Seat;
-
-/** Draws words at a place, with our own shapes for the signs of suits. Returns them and their width. */
-function words(
-  scene: Scene,
-  text: string,
-  place: { x: number; y: number; size: number; bold?: boolean; anchor?: 'start' | 'middle' | 'end' },
-  fill = 'currentFill',
-): { readonly svg: string; readonly width: number } {
-  const { x, y, size, bold = false, anchor = 'start' } = place;
-  const measure = scene.measure ?? guess;
-  const parts = text.split(/([♥♦♣♠])/).filter((part) => part !== '');
-  const icon = size * 0.86;
-  const widths = parts.map((part) => (SUIT_SIGNS[part] ? icon : measure(part, size, bold)));
-  const width = widths.reduce((sum, each) => sum + each, 0);
-  // Words without a sign are placed by the browser, which knows their width best.
-  const alone = parts.length === 1;
-  let at = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
-  const svg = parts.map((part, index) => {
-    const suit = SUIT_SIGNS[part];
-    const left = at;
-    at += widths[index] ?? 0;
-    return suit === undefined
-      ? tag(
-          'text',
-          {
-            x: alone ? x : left,
-            y,
-            'text-anchor': alone && anchor !== 'start' ? anchor : undefined,
-            'font-size': size,
-            'font-weight': bold ? 700 : undefined,
-            fill: fill === 'currentFill' ? undefined : fill,
-            'xml:space': 'preserve',
-          },
-          escaped(part),
-        )
-      : tag('use', {
-          href: `#suit-${suit}`,
-          x: left,
-          y: y - size * 0.76,
-          width: icon,
-          height: icon,
-          fill: fill === 'currentFill' ? undefined : `var(--suit-${suit.toLowerCase()})`,
-        });
-  });
-  return { svg: svg.join(''), width };
-}
-
-/** Shortens a text until it fits. */
-function fitted({ measure = guess }: Scene, text: string, size: number, bold: boolean, room: number): string {
-  if (measure(text, size, bold) <= room) return text;
-  let kept = text;
-  while (kept.length > 1 && measure(`${kept}…`, size, bold) > room) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
-}
 
 function drawSeat(scene: Scene, layout: Layout, seat: Seat): string {
   const place = layout.seats[sideOf(scene, seat)];
@@ -270,62 +188,6 @@ function drawHand(scene: Scene, { hand }: SeatLayout, seat: Seat): string {
     })
     .join('');
 }
-
-interface CardPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  /** How much of its height is seen. */
-  readonly shows?: number;
-  readonly dimmed?: boolean;
-}
-
-const cardFrame = ({ x, y, width, shows = width * RATIO }: CardPlace, ...inside: readonly string[]): string =>
-  tag('svg', { x, y, width, height: shows, viewBox: `0 0 200 ${round((200 * shows) / width)}` }, ...inside);
-
-function drawCard({ style, letters }: Scene, card: Card, place: CardPlace): string {
-  const shapes = shapesOf(card, style === 'classic' ? 'modern' : style, letters);
-  return cardFrame(
-    place,
-    tag(
-      'g',
-      { class: `card-${(card[1] ?? '').toLowerCase()}${place.dimmed ? ' card-dimmed' : ''}` },
-      tag('rect', {
-        x: 0.5,
-        y: 0.5,
-        width: 199,
-        height: 279,
-        rx: 16,
-        fill: 'var(--card-face-now, var(--card))',
-        stroke: 'var(--card-edge)',
-        'stroke-width': 3,
-      }),
-      ...shapes.map(({ id, box, transform }) =>
-        tag('use', {
-          href: `#${id}`,
-          ...(box && { x: box[0], y: box[1], width: box[2], height: box[2] }),
-          transform,
-        }),
-      ),
-    ),
-  );
-}
-
-const drawBack = (x: number, y: number, width: number, shows: number): string =>
-  cardFrame(
-    { x, y, width, shows },
-    tag('rect', {
-      x: 0.5,
-      y: 0.5,
-      width: 199,
-      height: 279,
-      rx: 16,
-      fill: 'var(--card)',
-      stroke: 'var(--card-edge)',
-      'stroke-width': 3,
-    }),
-    tag('rect', { x: 12, y: 12, width: 176, height: 256, rx: 10, fill: 'var(--back)' }),
-  );
 
 /** Where the four cards of a trick lie, in widths of a card from the middle, and how they are turned. */
 const TRICK_PLACES = [

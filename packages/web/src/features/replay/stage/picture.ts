@@ -3,7 +3,8 @@
  * it, because an image sees nothing of the page around it.
  */
 import cardRules from '../../../components/cards/cards.css?inline';
-import { drawScene, escaped, type Scene } from './draw.ts';
+import { drawScene, type Scene } from './draw.ts';
+import { escaped } from './svg.ts';
 
 /** The size that messages and networks show whole. */
 export const PICTURE = { width: 1200, height: 630 } as const;

@@ -22,17 +22,6 @@ export const beloteWords: GameWords = {
         return t(kind === 'coinche' ? 'belote.saysCoinche' : 'belote.saysSurcoinche');
     }
   },
-  contract(telling, contract) {
-    const { t } = telling;
-    const { taker, trump, level, multiplier } = contract as BeloteContract;
-    const name = who(telling, taker);
-    const played =
-      level === null
-        ? t('belote.playTake', { ...name, suit: trumpWord(t, trump) })
-        : t('belote.playBid', { ...name, bid: t('belote.bidWords', { level: String(level), trump }) });
-    if (multiplier === 1) return played;
-    return `${played}, ${t('belote.doubled', { multiplier: String(multiplier) })}`;
-  },
   badge({ t }, contract) {
     const { trump, level, multiplier } = contract as BeloteContract;
     const bidden = level === null ? '' : t('belote.level', { level: String(level) });

@@ -1,22 +1,6 @@
 /** The declarers of colour whist and wiezen, as the sentences of both need them. */
-import type { ContractView, Moment, Seat, WhistContract } from '@troef/games';
-import { joined, nameIn, nobodysOwn, suitWord, type Telling } from './telling.ts';
-
-/** Two declarers, or one. */
-export const pairOf = (telling: Telling, declarers: readonly Seat[]) => ({
-  ...nobodysOwn,
-  a: nameIn(telling, declarers[0] ?? 0),
-  b: nameIn(telling, declarers[1] ?? declarers[0] ?? 0),
-});
-
-/** The players of a misery. */
-export const playersOf = (telling: Telling, declarers: readonly Seat[]) => ({
-  who: declarers.length === 1 ? 'one' : 'many',
-  names: joined(
-    telling.t,
-    declarers.map((seat) => nameIn(telling, seat)),
-  ),
-});
+import type { ContractView, Moment, WhistContract } from '@troef/games';
+import { nameIn, suitWord, type Telling } from './telling.ts';
 
 /** The caller, the partner and the trump of a trull. */
 export const trullOf = (telling: Telling, trull: NonNullable<Telling['deal']['trull']>) => ({

@@ -7,8 +7,6 @@ export interface GameWords {
   bid(telling: Telling, entries: readonly AuctionEntry[], at: number): string;
   /** Says a move in two words, with the sign of a suit, for the bubble of a seat. */
   said(telling: Telling, move: string): string;
-  /** Says a contract in a sentence: "An and Bert play together 8 in hearts". */
-  contract(telling: Telling, contract: ContractView): string;
   /** Says a contract in two words, for the bubble of its declarers. */
   badge(telling: Telling, contract: ContractView): string;
   /** Says that a seat holds a trull, in games that have one. */

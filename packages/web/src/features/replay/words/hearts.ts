@@ -4,6 +4,5 @@ import type { GameWords } from './game-words.ts';
 export const heartsWords: GameWords = {
   bid: () => '',
   said: () => '',
-  contract: () => '',
   badge: () => '',
 };

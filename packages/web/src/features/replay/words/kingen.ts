@@ -17,9 +17,5 @@ export const kingenWords: GameWords = {
     const { kind, first } = partsOf(move);
     return kind === 'trump' ? signOf(first) : t('kingen.short', { game: first ?? '' });
   },
-  contract({ t }, { id, trump }) {
-    const game = trump === null ? t('kingen.game', { game: id }) : t('kingen.trumpsAre', { suit: trump });
-    return t('kingen.titled', { game, worth: t('kingen.worth', { game: id }) });
-  },
   badge: ({ t }, { id, trump }) => `${t('kingen.short', { game: id })} ${signOf(trump)}`.trim(),
 };

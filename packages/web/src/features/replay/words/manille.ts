@@ -1,15 +1,8 @@
 /** The choice of the trump in manille, and the doublings. */
 import type { AuctionEntry, ManilleContract } from '@troef/games';
+import { countsWords, timesOf } from '../../../lib/words/contracts/manille.ts';
 import type { GameWords } from './game-words.ts';
 import { partsOf, signOf, type Telling, who } from './telling.ts';
-
-const TIMES = { none: 1, along: 2, against: 4 } as const;
-
-/** Without trump every point counts double. */
-const timesOf = (flat: boolean, doubling: ManilleContract['doubling']): number =>
-  (flat ? 2 : 1) * TIMES[doubling];
-
-const countsWords = ({ t }: Telling, times: number): string => t('manille.counts', { multiplier: times });
 
 export const manilleWords: GameWords = {
   bid,
@@ -26,17 +19,9 @@ export const manilleWords: GameWords = {
         return t('manille.saysTrump', { suit: signOf(first) });
     }
   },
-  contract(telling, contract) {
-    const { id, trump, doubling } = contract as ManilleContract;
-    const chose = telling.t('manille.chose', {
-      ...who(telling, telling.deal.dealer),
-      trump: trump ?? 'none',
-    });
-    return `${chose}, ${countsWords(telling, timesOf(id === 'flat', doubling))}`;
-  },
   badge({ t }, contract) {
-    const { id, trump, doubling } = contract as ManilleContract;
-    const times = timesOf(id === 'flat', doubling);
+    const { trump } = contract;
+    const times = timesOf(contract as ManilleContract);
     const named = trump === null ? t('manille.noTrump') : signOf(trump);
     return times > 1 ? `${named} ×${times}` : named;
   },
@@ -50,6 +35,6 @@ function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): st
   const { kind, first } = partsOf(entry.move);
   if (kind !== 'along' && kind !== 'against') return t('manille.chose', { ...name, trump: first ?? 'none' });
   const flat = entries.some(({ move }) => move === 'flat');
-  const counts = countsWords(telling, timesOf(flat, kind));
+  const counts = countsWords(t, timesOf({ id: flat ? 'flat' : 'trump', doubling: kind }));
   return t(kind === 'along' ? 'manille.goesAlong' : 'manille.goesAgainst', { ...name, counts });
 }

@@ -1,6 +1,7 @@
 /** What happened at one moment, in words: for the line above the table, the live region and the lists. */
 import type { AuctionEntry, Card, DealTimeline, Moment, PublicEvent, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
+import { CONTRACT_SENTENCES } from '../../../lib/words/contracts/games.ts';
 import { GAME_WORDS } from './games.ts';
 import {
   cardWord,
@@ -9,6 +10,7 @@ import {
   nameIn,
   nobodysOwn,
   type Say,
+  sceneOf,
   signed,
   type Telling,
   who,
@@ -49,7 +51,9 @@ function hiddenChoice(telling: Telling, { seat, move }: AuctionEntry): string {
 }
 
 const contractSentence = (telling: Telling, { contract }: Pick<Moment, 'contract'>): string =>
-  contract === null ? '' : GAME_WORDS[telling.timeline.variant].contract(telling, contract);
+  contract === null
+    ? ''
+    : CONTRACT_SENTENCES[telling.timeline.variant](telling.t, sceneOf(telling), contract);
 
 /** Says what somebody announced in belote: "tierce, belote". */
 const announced = ({ t }: Telling, name: string, kinds: readonly string[]): string =>

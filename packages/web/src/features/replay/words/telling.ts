@@ -7,6 +7,7 @@
  */
 import type { Card, DealTimeline, Seat, Suit, Timeline } from '@troef/games';
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
+import { type ContractScene, listOf } from '../../../lib/words/contracts/naming.ts';
 
 export interface Say {
   (id: MessageId, values?: MessageValues): string;
@@ -32,9 +33,7 @@ export const suitWord = (t: Say, suit: Suit | null): string => t('table.suit', {
 export const cardWord = (t: Say, card: Card): string =>
   t('table.card', { rank: card[0] ?? '', suit: card[1] ?? '' });
 
-export const joined = (t: Say, words: readonly string[]): string =>
-  // British English: no comma before "and".
-  new Intl.ListFormat(t.locale === 'en' ? 'en-GB' : t.locale, { type: 'conjunction' }).format(words);
+export const joined: (t: Say, words: readonly string[]) => string = listOf;
 
 /** Writes a real minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
@@ -58,3 +57,11 @@ export const signOf = (suit: string | null): string => SIGNS[suit ?? ''] ?? '';
 /** Returns the suit of the card that was turned up. */
 export const turnedSuit = ({ deal: { turned } }: Telling): Suit | null =>
   (turned?.[1] ?? null) as Suit | null;
+
+/** What the sentence of a contract needs to know of the deal. */
+export const sceneOf = (telling: Telling): ContractScene => ({
+  nameOf: (seat) => nameIn(telling, seat),
+  viewer: null,
+  dealer: telling.deal.dealer,
+  turnedSuit: turnedSuit(telling),
+});

@@ -1,6 +1,6 @@
 /** Bids and contracts of colour whist. */
-import type { AuctionEntry, Suit, WhistContract } from '@troef/games';
-import { pairOf, playersOf, progress, trullOf } from './declarers.ts';
+import type { AuctionEntry, Suit } from '@troef/games';
+import { progress, trullOf } from './declarers.ts';
 import type { GameWords } from './game-words.ts';
 import { nameIn, partsOf, signOf, suitWord, type Telling, who } from './telling.ts';
 
@@ -10,7 +10,6 @@ export const whistWords: GameWords = {
     const { kind, level, first } = partsOf(move);
     return t('whist.said', { kind, level, suit: signOf(first) }).trim();
   },
-  contract: (telling, contract) => contractSentence(telling, contract as WhistContract),
   badge({ t }, { id, trump }) {
     const { kind, level } = partsOf(id);
     return `${t('whist.contract', { family: kind, level })} ${signOf(trump)}`.trim();
@@ -35,27 +34,4 @@ function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): st
     partner: kind === 'join' && asked !== undefined ? nameIn(telling, asked.seat) : '',
     partnerMe: 'no',
   });
-}
-
-function contractSentence(telling: Telling, { id, trump, declarers, target }: WhistContract): string {
-  const { t } = telling;
-  const { kind, level } = partsOf(id);
-  const suit = suitWord(t, trump);
-  const pair = pairOf(telling, declarers);
-  switch (kind) {
-    case 'together':
-      return t('whist.playPair', { ...pair, level, suit });
-    case 'trull':
-      return t('whist.playTrull', { ...pair, level: target, suit });
-    case 'solo':
-      return t('whist.playSolo', { ...pair, level, suit });
-    case 'abundance':
-      return t('whist.playAbundance', { ...pair, level, suit });
-    case 'soloSlim':
-      return t('whist.playSlim', { ...pair, suit });
-    case 'piccolo':
-      return t('whist.playPiccolo', pair);
-    default:
-      return t('whist.playMisery', { ...playersOf(telling, declarers), kind });
-  }
 }

@@ -1,10 +1,9 @@
 /** Bids and contracts of wiezen. A bid in the turned suit is called one in trump, as at a real table. */
-import type { AuctionEntry, Suit, WiezenContract } from '@troef/games';
-import { pairOf, playersOf, progress, trullOf } from './declarers.ts';
+import type { AuctionEntry, Suit } from '@troef/games';
+import { bidOf, whereWords, wiezenName } from '../../../lib/words/contracts/wiezen.ts';
+import { progress, trullOf } from './declarers.ts';
 import type { GameWords } from './game-words.ts';
-import { cardWord, nameIn, partsOf, signOf, suitWord, type Telling, turnedSuit, who } from './telling.ts';
-
-const ALL_TRICKS = 13;
+import { cardWord, nameIn, partsOf, signOf, type Telling, turnedSuit, who } from './telling.ts';
 
 export const wiezenWords: GameWords = {
   bid,
@@ -13,7 +12,6 @@ export const wiezenWords: GameWords = {
     const suit = signOf(first ?? turnedSuit(telling));
     return telling.t('wiezen.said', { kind: kindOf(move), level, suit }).trim();
   },
-  contract: (telling, contract) => contractSentence(telling, contract as WiezenContract),
   badge({ t }, { id, trump }) {
     const { level } = partsOf(id);
     return `${t('wiezen.contract', { kind: kindOf(id), level })} ${signOf(trump)}`.trim();
@@ -30,23 +28,11 @@ export const wiezenWords: GameWords = {
   progress,
 };
 
-/** Five tricks alone and all thirteen are both solos in identifiers. In sentences the first is `alone`. */
-function kindOf(id: string): string {
-  const { kind, level } = partsOf(id);
-  return kind === 'solo' && level !== ALL_TRICKS ? 'alone' : kind;
-}
+const kindOf = (id: string): string => bidOf(id).kind;
 
-/** Says "in hearts", or "in trump (hearts)" of a bid that other suits allow too. */
-const whereWords = ({ t }: Telling, suit: Suit | null, turned = false): string =>
-  suit === null ? '' : t('wiezen.where', { turned: turned ? 'yes' : 'no', suit: suitWord(t, suit) });
-
-/** Names a bid or contract inside a sentence. */
-function nameOf(telling: Telling, id: string, trump: Suit | null): string {
-  const { kind, level, first } = partsOf(id);
-  const suit = (first as Suit | null) ?? trump;
-  const where = whereWords(telling, suit, kind === 'abundance' && suit === turnedSuit(telling));
-  return telling.t('wiezen.name', { kind: kindOf(id), level, where });
-}
+/** Names a bid inside a sentence. */
+const nameOf = (telling: Telling, id: string, trump: Suit | null): string =>
+  wiezenName(telling.t, turnedSuit(telling), id, trump);
 
 function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): string {
   const entry = entries[at];
@@ -54,8 +40,8 @@ function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): st
   const { t } = telling;
   const turned = turnedSuit(telling);
   const name = who(telling, entry.seat);
-  const where = whereWords(telling, turned);
-  const { kind } = partsOf(entry.move);
+  const where = whereWords(telling.t, turned);
+  const kind = kindOf(entry.move);
   switch (kind) {
     case 'wait':
       return t('wiezen.heardWait', name);
@@ -66,6 +52,8 @@ function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): st
       const partner = asker === undefined ? '' : nameIn(telling, asker.seat);
       return t('wiezen.heardJoin', { ...name, where, partner, partnerMe: 'no' });
     }
+    case 'alone':
+      return t('wiezen.heardAlone', { ...name, contract: nameOf(telling, entry.move, turned) });
     case 'misery':
     case 'openMisery': {
       const too = entries.slice(0, at).some(({ move }) => move === entry.move);
@@ -74,23 +62,5 @@ function bid(telling: Telling, entries: readonly AuctionEntry[], at: number): st
     }
     default:
       return t('wiezen.heardBid', { ...name, contract: nameOf(telling, entry.move, turned) });
-  }
-}
-
-function contractSentence(telling: Telling, { id, trump, declarers, target }: WiezenContract): string {
-  const { t } = telling;
-  const contract = nameOf(telling, id, trump);
-  const pair = pairOf(telling, declarers);
-  switch (partsOf(id).kind) {
-    case 'together':
-      return t('wiezen.playPair', { ...pair, contract });
-    case 'trull':
-    case 'trullFour':
-      return t('wiezen.playTrull', { ...pair, contract, target });
-    case 'misery':
-    case 'openMisery':
-      return t('wiezen.playMisery', { ...playersOf(telling, declarers), contract });
-    default:
-      return t('wiezen.playOne', { ...pair, contract });
   }
 }

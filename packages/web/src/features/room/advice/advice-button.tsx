@@ -31,7 +31,11 @@ export function AdviceButton({ className, label, keyed = false }: AdviceButtonPr
     >
       <Lightbulb aria-hidden="true" />
       <span className={label}>{t('table.advice')}</span>
-      {keyed && <kbd>A</kbd>}
+      {keyed && (
+        <span aria-hidden="true">
+          <kbd>A</kbd>
+        </span>
+      )}
     </button>
   );
 }

@@ -73,7 +73,8 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
             key={title}
             words={[!isEach && `${title}.`, ...reasons].filter(Boolean).join(' ')}
             short={title}
-            under={place.box.bottom}
+            box={place.box}
+            isUnfolded={false}
           >
             <button type="button" className={styles.close} onClick={dropAdvice}>
               {t('advice.close')}

@@ -1,5 +1,6 @@
 /** Finds advice and puts it into words. Loaded when advice is asked for the first time. */
 import type { RoomView } from '@troef/protocol';
+import { note } from '../../../lib/analytics/note.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
@@ -16,6 +17,7 @@ export async function findAdvice(
 ): Promise<Advice | null> {
   const { seat } = view;
   if (seat === null) return null;
+  note('analysis_open', { variant: view.variant, what: 'advice' });
   const [{ move, reasons }] = await Promise.all([
     // The same question gets the same answer, however often it is asked.
     askForMove({ variant: view.variant, view, seat, seed: `${view.room} ${view.seq}` }),

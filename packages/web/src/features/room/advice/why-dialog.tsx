@@ -7,6 +7,8 @@ import type { RoomView } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { note } from '../../../lib/analytics/note.ts';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { askAboutDeal } from '../../../lib/players/ask-players.ts';
 import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/questions.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
@@ -43,6 +45,7 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
   const t = useT();
   const found = useExplained(view);
   const [chosen, setChosen] = useState(0);
+  useEffect(() => note('analysis_open', { variant: view.variant, what: 'explanation' }), [view.variant]);
   useEffect(() => focusHandAfter, []);
   return (
     <Dialog title={t('table.whyCards')} onClose={close} side>
@@ -114,7 +117,8 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
         <p>
           {own ? t('advice.ownCard') : reasons.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
         </p>
-        {!own && !hadToBePlayed(reasons) && (
+        {/* The server knows nothing of a table on this device. */}
+        {!own && !hadToBePlayed(reasons) && !isLocalRoom(view.room) && (
           <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />
         )}
       </div>

@@ -1,7 +1,7 @@
 /**
  * What a table has besides its play: sounds and their switch, the signal for the player's turn, cards that
- * change hands, banners for rare results, the points of two teams, a table that hurries for a player at the keyboard. Loaded once the
- * table is shown.
+ * change hands, banners for rare results, the points of two teams, a table that hurries for a player at the keyboard, and the counts of
+ * games. Loaded once the table is shown.
  */
 import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,6 +15,7 @@ import { inTeams } from '../view/sides.ts';
 import { moveExchanged } from './exchange-motion.ts';
 import { hurryOnKey } from './hurry-on-key.ts';
 import { MomentBanner } from './moment-banner.tsx';
+import { noteGame } from './note-game.ts';
 import { soundTable } from './table-sounds.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
 
@@ -38,6 +39,7 @@ function Life() {
       soundTable(parts, { best, play: playAtTable, isHidden: () => document.hidden }),
       moveExchanged(parts),
       hurryOnKey(parts),
+      noteGame(parts),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -53,7 +55,7 @@ function Life() {
       <span ref={setHere} hidden />
       {bar != null && createPortal(<SoundSwitch />, bar)}
       {felt != null && isSeated && inTeams(variant) && createPortal(<Sides />, felt)}
-      <MomentBanner />
+      {felt != null && createPortal(<MomentBanner />, felt)}
     </>
   );
 }

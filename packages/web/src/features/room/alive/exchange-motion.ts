@@ -80,6 +80,6 @@ function receive(cards: readonly Card[], from: DOMRect | undefined, raised: bool
       button.dataset.received = '';
       setTimeout(() => delete button.dataset.received, RAISED_MS);
     }
-    if (from !== undefined) flyFrom(picture, from, true);
+    if (from !== undefined) flyFrom(picture, () => from, true);
   }
 }

@@ -2,10 +2,10 @@
 import type { BeloteLevel, BeloteOffer, BeloteTrump, Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { SUIT_ORDER } from '../../../lib/games/cards.ts';
+import { bidWords, trumpName } from '../../../lib/words/contracts/belote.ts';
 import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
 import { suitName, type Translate } from '../words/names.ts';
 import styles from './belote.module.css';
-import { bidWords, trumpName } from './sentences.ts';
 
 const isSuit = (trump: BeloteTrump | null): trump is Suit =>
   trump !== null && trump !== 'SA' && trump !== 'TA';
@@ -55,7 +55,9 @@ export function trumpRows(
         move,
         name: bidWords(t, level, trump),
         mark: (
-          <b className={styles.sign}>{t(trump === 'SA' ? 'belote.signNoTrump' : 'belote.signAllTrump')}</b>
+          <b className={styles.sign} aria-hidden="true">
+            {t(trump === 'SA' ? 'belote.signNoTrump' : 'belote.signAllTrump')}
+          </b>
         ),
         words: trumpName(t, trump),
         help: t(trump === 'SA' ? 'belote.helpNoTrump' : 'belote.helpAllTrump'),

@@ -7,8 +7,8 @@ import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { GameEar } from '../variant/game-ear.ts';
 import { cardName, listOf, type Translate, whoIs } from '../words/names.ts';
-import { extrasOf } from './narrow.ts';
-import { announcementList } from './sentences.ts';
+import { contractOf, extrasOf } from './narrow.ts';
+import { announcementList, contractSentence } from './sentences.ts';
 
 /** Without four of a kind: it may be worth 100, 150 or 200, which is known only once the cards are shown. */
 const WORTH: Readonly<Record<string, number>> = { tierce: 20, cinquante: 50, cent: 100 };
@@ -20,7 +20,7 @@ function announcedLine(t: Translate, view: RoomView, seat: Seat, kinds: readonly
   const list = kinds.map((kind) => {
     const what = t('belote.aKind', { kind });
     const points = WORTH[kind];
-    return points === undefined ? what : t('ear.belote.worth', { what, points });
+    return points === undefined ? what : t('ear.belote.worth', { kind, what, points });
   });
   return t('ear.belote.announces', { ...who, list: listOf(t, list) });
 }
@@ -31,6 +31,12 @@ const belote: GameEar = {
   opening(t, view) {
     const turned = extrasOf(view)?.turned ?? null;
     return turned === null ? null : t('belote.turned', { card: cardName(t, turned) });
+  },
+  contract(t, view, _level, isHeard) {
+    const contract = contractOf(view);
+    // "Bert takes clubs" was heard before the other cards.
+    if (contract === null || (contract.level === null && isHeard)) return null;
+    return contractSentence(t, view, contract);
   },
   own: (t, view, event) =>
     event.type === 'announced' && event.seat === view.seat

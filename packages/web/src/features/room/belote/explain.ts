@@ -8,13 +8,14 @@ import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import { CAPOT_VALUE } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
+import { bidWords, trumpName } from '../../../lib/words/contracts/belote.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { otherTeam, teamOf, teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
 import { type BeloteLine, lastLine } from './narrow.ts';
-import { bidWords, sideOfTeam, sideWord, trumpName } from './sentences.ts';
+import { sideOfTeam, sideWord } from './sentences.ts';
 
 interface DealFacts {
   readonly t: Translate;

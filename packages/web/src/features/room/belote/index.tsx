@@ -2,6 +2,7 @@
 
 import type { BeloteContract, BeloteTrump } from '@troef/games';
 import { announcementCards, announcementKind, belotePoints, beloteRanks, FACTS } from '@troef/games/facts';
+import { trumpName } from '../../../lib/words/contracts/belote.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { scoringOf, teamOf } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
@@ -13,7 +14,7 @@ import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, heldOf, lastLine, lineOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, ContractWords, saidIn } from './said.tsx';
-import { contractSentence, heard, pointsOfSides, summary, trumpName } from './sentences.ts';
+import { contractSentence, heard, pointsOfSides, summary } from './sentences.ts';
 import { status } from './status.ts';
 
 const belote: VariantTable = {

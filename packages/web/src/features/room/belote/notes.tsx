@@ -5,6 +5,7 @@
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { suitOf } from '../../../lib/games/cards.ts';
+import { doubledWords } from '../../../lib/words/contracts/belote.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { GoingCard } from '../panels/going-card.tsx';
@@ -14,7 +15,6 @@ import { cardName, nameOf, suitName } from '../words/names.ts';
 import styles from './belote.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
 import { BidWords } from './said.tsx';
-import { doubledWords } from './sentences.ts';
 
 const isTaking = ({ deal }: RoomView): boolean => deal?.phase === 'bid1' || deal?.phase === 'bid2';
 

@@ -3,10 +3,11 @@ import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine, Suit } from
 import { BELOTE_POINTS } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/games/cards.ts';
-import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
+import { followRemark, outbidRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
 import { countOfSuit, hasDimmed, inSuit, isAsked, isBeginning, isOwnCard, whoOf } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
+import { opposite } from '../help/opposite.ts';
 import { theCard, yesNo } from '../words/names.ts';
 
 const contractOf = ({ deal }: RoomView): BeloteContract | null =>
@@ -70,6 +71,10 @@ const result = resultRemark((t, view, own) => {
 export default [
   goalWithPartner('guide.belote.goal', 'J'),
   bid,
+  outbidRemark((view) => {
+    const holder = extrasOf(view).standing?.seat;
+    return holder === undefined ? [] : [holder, opposite(holder)];
+  }),
   taken,
   follow,
   cannotFollow,

@@ -1,12 +1,13 @@
 /** What was said in belote, in few words: for bubbles, the list of what was said, the score sheet. */
 import type { BeloteContract, BeloteLevel, BeloteTrump, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { trumpName } from '../../../lib/words/contracts/belote.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { shownTo, wordNow } from './announced.ts';
 import { contractOf, extrasOf } from './narrow.ts';
-import { bidOf, kindsOf, takenSuit, trumpName } from './sentences.ts';
+import { bidOf, kindsOf, takenSuit } from './sentences.ts';
 
 /** A suit as its sign, no trump and all trump in words. */
 function TrumpWords({ trump }: { readonly trump: BeloteTrump }) {

@@ -17,8 +17,9 @@ import type {
 import { announcementKind, announcementWorth } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
+import { beloteContract, bidWords, doubledWords } from '../../../lib/words/contracts/belote.ts';
 import { teamOf, teamsFrom } from '../view/sides.ts';
-import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
+import { cardName, listOf, nameOf, sceneOf, suitName, type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 
 const BID = /^bid:(\w+):(\w+)$/;
@@ -38,12 +39,6 @@ export function takenSuit(view: RoomView, move: string): Suit | null {
   return (named ?? turned?.[1] ?? null) as Suit | null;
 }
 
-export const trumpName = (t: Translate, trump: BeloteTrump): string => t('belote.trump', { trump });
-
-/** Writes a bid: "100 in hearts", "capot, no trump". */
-export const bidWords = (t: Translate, level: BeloteLevel, trump: BeloteTrump): string =>
-  t('belote.bidWords', { level: String(level), trump });
-
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
   if (entry === undefined) return '';
@@ -57,17 +52,8 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   return t('table.heardPass', who);
 }
 
-export function contractSentence(t: Translate, view: RoomView, contract: BeloteContract): string {
-  const { taker, trump, level } = contract;
-  const who = whoIs(view, taker);
-  return level === null
-    ? t('belote.playTake', { ...who, suit: trumpName(t, trump) })
-    : t('belote.playBid', { ...who, bid: bidWords(t, level, trump) });
-}
-
-/** Says that the deal counts double or four times, if it does. */
-export const doubledWords = (t: Translate, multiplier: number): string =>
-  multiplier === 1 ? '' : t('belote.doubled', { multiplier: String(multiplier) });
+export const contractSentence = (t: Translate, view: RoomView, contract: BeloteContract): string =>
+  beloteContract(t, sceneOf(view), contract);
 
 /** Returns a team as sentences refer to it: the viewer's own, the opponents, or both names for a watcher. */
 export function sideOfTeam(

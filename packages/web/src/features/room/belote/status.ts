@@ -1,5 +1,6 @@
 /** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
+import { doubledWords } from '../../../lib/words/contracts/belote.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { teamsFrom } from '../view/sides.ts';
@@ -8,7 +9,7 @@ import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, heldOf, lastLine } from './narrow.ts';
-import { contractSentence, doubledWords, heard, kindWorth, pointsOfSides, sideWord } from './sentences.ts';
+import { contractSentence, heard, kindWorth, pointsOfSides, sideWord } from './sentences.ts';
 
 function lastSaid(t: Translate, view: RoomView): string | null {
   const auction = view.deal?.auction ?? [];

@@ -15,6 +15,7 @@ import styles from './bid-panel.module.css';
 import { Explained, Row } from './bid-row.tsx';
 import { type BidRow, isGone, type PlainBid } from './rows.ts';
 import { useBidFocus } from './use-bid-focus.ts';
+import { useExplained } from './use-explained.ts';
 
 export interface BidPanelProps extends PanelProps {
   /** The question: "Your bid", "Choose the trump". */
@@ -41,19 +42,24 @@ export function BidPanel({
 }: BidPanelProps) {
   const t = useT();
   const shape = useShape();
-  const [explained, setExplained] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const [explained, explain] = useExplained(panel);
   const [shown, setShown] = useState<string | null>(null);
   const question = useRef<HTMLDivElement>(null);
   const advice = useAdvice((state) => state.advice);
   const headingId = useId();
-  // A phone has no room for what is not possible.
-  const rows = shape === 'phone' ? allRows.filter((row) => !isGone(row)) : allRows;
+  // A phone has no room for what is not possible, upright or sideways.
+  const rows = shape === 'phone' || shape === 'landscape' ? allRows.filter((row) => !isGone(row)) : allRows;
   useBidFocus(question);
+  const count = allRows.reduce(
+    (sum, row) => sum + row.choices.filter(({ gone }) => gone !== true).length,
+    plain.length,
+  );
   const explains =
     plain.some(({ help }) => help !== undefined) ||
     rows.some((row) => row.help !== undefined || row.choices.some(({ help }) => help !== undefined));
   return (
-    <section aria-labelledby={headingId} className={styles.sheet}>
+    <section ref={panel} className={styles.sheet}>
       <OwnClock />
       <header className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
@@ -65,7 +71,7 @@ export function BidPanel({
             className={styles.help}
             aria-label={t('table.bidHelp')}
             aria-pressed={explained}
-            onClick={() => setExplained(!explained)}
+            onClick={explain}
           >
             <CircleHelp size={20} aria-hidden="true" />
             <span className={aside === undefined ? undefined : styles.helpWords}>{t('table.bidHelp')}</span>
@@ -86,7 +92,8 @@ export function BidPanel({
             tabIndex={-1}
             data-question
             role="group"
-            aria-labelledby={headingId}
+            // The question itself is spoken (../ear), and the focus does not say it a second time.
+            aria-label={t('table.choices', { count })}
             className={styles.rows}
           >
             {children !== undefined && <div className={styles.over}>{children}</div>}
@@ -126,8 +133,7 @@ export function BidPanel({
           )}
         </div>
       </div>
-      {/* Outside of `application`, so that a screen reader can read on into it. Hidden, it still
-          describes its bids. */}
+      {/* Outside of `application`, so that a screen reader can read on into it. */}
       <div className="visually-hidden" hidden={!explained}>
         {rows.flatMap((row) => [
           row.help !== undefined && (

@@ -33,17 +33,17 @@ function BidButton({
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
   const { name, mark, words, small, breadth } = choice;
   const advised = useAdvice(({ advice }) => advice?.move === choice.move);
-  // Visible words are part of the accessible name, so that voice control can call the button by them.
   const worded = words !== undefined;
-  // If the name contains the words already, a screen reader does not say them twice.
-  const isNamed = typeof words === 'string' && name.toLowerCase().includes(words.toLowerCase());
+  // The visible words say the same as the name, for the eye, so a screen reader hears the name and the price.
+  const hasPrice = small !== undefined && !name.toLowerCase().includes(small.toLowerCase());
+  const spoken = hasPrice ? `${name}, ${small}` : name;
   return (
     <button
       type="button"
       className={styles.bid}
       data-breadth={breadth}
       data-advised={advised || undefined}
-      aria-label={worded ? undefined : name}
+      aria-label={worded ? undefined : spoken}
       aria-describedby={described}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
       onPointerLeave={() => {
@@ -71,10 +71,10 @@ function BidButton({
         if (!long) bid(choice.move);
       }}
     >
-      {worded && <span className="visually-hidden">{name} </span>}
+      {worded && <span className="visually-hidden">{spoken} </span>}
       {mark}
-      {worded && <span aria-hidden={isNamed || undefined}>{words}</span>}
-      {small !== undefined && <small>{small}</small>}
+      {worded && <span aria-hidden="true">{words}</span>}
+      {small !== undefined && <small aria-hidden="true">{small}</small>}
     </button>
   );
 }
@@ -91,10 +91,7 @@ export function Explained({ name, help }: { readonly name: string; readonly help
 export function Row({ row, helpId, explained, show, bid }: RowProps) {
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
-  const described = [
-    ...(name === undefined && stake === undefined ? [] : [`${id}-stake`]),
-    ...(help === undefined ? [] : [helpId]),
-  ].join(' ');
+  const described = name === undefined && stake === undefined ? undefined : `${id}-stake`;
   return (
     <div
       className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}
@@ -115,6 +112,8 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
       )}
       {over !== undefined && <div className={styles.narrows}>{over}</div>}
       <div
+        // The explanation is told once for the row, and only if the player has asked for explanations.
+        {...(explained && help !== undefined && { role: 'group', 'aria-describedby': helpId })}
         data-many={choices.length > SUITS_AND_MORE || undefined}
         className={`${styles.options} ${layout === 'whole' ? styles.stacked : layout === 'tiles' ? styles.tiles : ''}`}
       >
@@ -128,7 +127,7 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
             <BidButton
               key={choice.move}
               choice={choice}
-              described={described === '' ? undefined : described}
+              described={described}
               show={(shown) => show(shown ? (choice.help ?? help ?? null) : null)}
               bid={bid}
             />

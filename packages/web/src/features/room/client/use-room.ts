@@ -1,6 +1,7 @@
 /** Opens the room for as long as the page shows it, and connects the stage to it. */
-import { createRoomClient, type SeedMemory } from '@troef/client';
+import { createRoomClient, type Line, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { atTable } from '../../../lib/people/guest-names.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { roomLine } from '../../../lib/sockets/room-line.ts';
@@ -25,13 +26,29 @@ const seeds: SeedMemory = {
   },
 };
 
+interface OpenLine {
+  readonly line: Line;
+  /** Tells the other end that the page no longer shows the room. */
+  readonly hide: () => void;
+}
+
+/** Returns the line to the server, or that to the tables on this device: the id says where the room is. */
+async function lineTo(room: string): Promise<OpenLine> {
+  if (!isLocalRoom(room)) return { line: await roomLine(), hide: () => undefined };
+  const { localLine } = await import('../../../lib/local/local-line.ts');
+  const line = localLine();
+  return { line, hide: () => void line.askDevice('device:hide', { room }) };
+}
+
 export function useRoomParts(room: string): RoomParts | null {
   const [parts, setParts] = useState<RoomParts | null>(null);
   useEffect(() => {
     let left = false;
     let opened: RoomParts | undefined;
-    void roomLine().then((line) => {
+    let hideRoom = (): void => undefined;
+    void lineTo(room).then(({ line, hide }) => {
       if (left) return;
+      hideRoom = hide;
       const client = createRoomClient(room, line, { seeds, read: atTable });
       const stage = createStage(
         () => usePreferences.getState().speed * READING_SHARE,
@@ -49,6 +66,7 @@ export function useRoomParts(room: string): RoomParts | null {
       left = true;
       opened?.client.close();
       opened?.stage.close();
+      hideRoom();
       setParts(null);
     };
   }, [room]);

@@ -1,11 +1,11 @@
 /**
- * Contracts of tricks in colour whist and wiezen: the declarers as the sentences need them, and their
- * progress. Each game says which contracts there are and what they are called.
+ * Contracts of tricks in colour whist and wiezen: what a sentence about the
+ * progress of the declarers says. Each game says which contracts there are and what they are called.
  */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { TakenTally } from '../variant/variant-table.ts';
-import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
+import type { Translate } from '../words/names.ts';
 
 /** What both games say about a settled contract. */
 export interface TrickContract {
@@ -19,30 +19,6 @@ export interface TrickContract {
 export interface DeclaredContract extends Pick<TrickContract, 'declarers'> {
   readonly id: string;
   readonly trump: Suit | null;
-}
-
-/** Returns two declarers as the sentences need them: the viewer first. */
-export function pairOf(view: RoomView, declarers: readonly Seat[]): { me: string; a: string; b: string } {
-  const first = declarers[0] ?? 0;
-  const second = declarers[1] ?? first;
-  const me = first === view.seat || second === view.seat;
-  const [a, b] = second === view.seat ? [second, first] : [first, second];
-  return { me: yesNo(me), a: nameOf(view, a), b: nameOf(view, b) };
-}
-
-/** Returns the players of a misery, for "You and Bert play …": whom it is about, and their names. */
-export function playersOf(
-  t: Translate,
-  view: RoomView,
-  declarers: readonly Seat[],
-): { readonly who: 'me' | 'ours' | 'one' | 'many'; readonly names: string } {
-  const mine = declarers.some((seat) => seat === view.seat);
-  const alone = declarers.length === 1;
-  const others = declarers.filter((seat) => seat !== view.seat).map((seat) => nameOf(view, seat));
-  return {
-    who: mine ? (alone ? 'me' : 'ours') : alone ? 'one' : 'many',
-    names: listOf(t, mine ? [t('table.youStart'), ...others] : others),
-  };
 }
 
 /**

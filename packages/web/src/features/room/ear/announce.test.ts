@@ -3,9 +3,11 @@ import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import { TWO_TEAMS } from '../view/sides.ts';
 import whist from '../whist/index.tsx';
+import { whistDeal, extras as whistExtras } from '../whist/testing.ts';
 import type { Translate } from '../words/names.ts';
 import { questionOf } from '../words/question.ts';
-import { linesFor, resultLines, totalsLine, turnLine } from './announce.ts';
+import { aloud } from './aloud.ts';
+import { enteredLines, linesFor, resultLines, totalsLine, turnLine } from './announce.ts';
 
 const speaker = (t: Translate, variant = whist) => ({
   t,
@@ -55,6 +57,25 @@ test('a result of whist counts the tricks at the normal level, and gives all rea
   expect(lines('few')).toEqual(['Bert won.']);
   expect(lines('normal')).toEqual(['Bert won.', '9 tricks, 8 needed.']);
   expect(lines('all')).toEqual(['Bert won.', '9 tricks, 8 needed.', 'Doubled.']);
+});
+
+test('a player who comes to the table when it is their turn to bid hears of the trull', () => {
+  const deal = whistDeal({
+    phase: 'auction',
+    contract: null,
+    game: whistExtras({ trull: { caller: 3, partner: 1, trump: 'D' } }),
+  });
+  const view = roomView({ seat: 0, toMove: [0], legal: ['pass'], deal });
+  const lines = enteredLines(speaker(en), view, 'normal');
+  expect(lines.filter((line) => /trull/.test(line))).toEqual([
+    'Luc has a trull with Bert: diamonds are trumps.',
+  ]);
+});
+
+test('a score is spoken with a word, and French lists have their space', () => {
+  expect(aloud(en, 'You win 36–24.')).toBe('You win 36 to 24.');
+  expect(aloud(nl, 'Bert –5.')).toBe('Bert –5.');
+  expect(aloud(fr, '1 pique : roi; pas de trèfle')).toBe('1 pique : roi\u202f; pas de trèfle');
 });
 
 test('the highest level names the legal cards, but not if the turn has said that any card may be played', () => {

@@ -131,8 +131,9 @@ export function resultLines(speaker: SpeechContext, view: RoomView, level: Speec
   const many = level === 'normal' && variant.ear.countsTricks === true ? 1 : 0;
   const scores = view.deal?.scores ?? null;
   const from = scores !== null && variant.ear.reasonsBeginWithScores === true ? 1 : 0;
+  const isTitled = level === 'all' || view.seat === null || variant.ear.titleIsScore !== true;
   const told = parts.flatMap(({ title, reasons, Sign }) => [
-    title,
+    ...(isTitled || Sign !== undefined ? [title] : []),
     ...(level === 'all' || Sign !== undefined ? reasons.slice(from) : reasons.slice(0, many)),
   ]);
   const all = [
@@ -181,13 +182,17 @@ export const openLines = (speaker: SpeechContext, view: RoomView): readonly stri
     });
 
 /** Returns what has been said and settled in this deal so far. */
-function contractLines({ t, variant }: SpeechContext, view: RoomView): readonly string[] {
+function contractLines({ t, variant }: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
   const { deal } = view;
   if (deal === null) return [];
+  const isBefore = deal.tricks.length === 0 && (deal.trick?.plays.length ?? 0) === 0;
+  const atFirst = isBefore ? variant.ear.contractAtFirst?.(t, view, level) : null;
+  if (deal.contract !== null && atFirst != null) return [atFirst];
   if (deal.contract !== null || deal.phase === 'playing') return [variant.summary(t, view)];
   const said = deal.auction.map((_, at) => variant.heard(t, view, deal.auction, at));
-  // A trull is announced and is not in the auction, but the status line has it. The player to move hears the
-  // status line anyway.
+  const announced = variant.ear.announced?.(t, view) ?? null;
+  if (announced !== null) said.unshift(announced);
+  // The player to move hears the question instead.
   const isAuction = variant.ask(view)?.kind === 'say';
   const title = isAuction && !isOwnTurn(view) ? variant.status(t, view).title : '';
   return said.includes(title) ? said : [...said, title];
@@ -200,7 +205,7 @@ function contractLines({ t, variant }: SpeechContext, view: RoomView): readonly 
 export function enteredLines(speaker: SpeechContext, view: RoomView, level: SpeechLevel): readonly string[] {
   const { t, variant } = speaker;
   const { deal } = view;
-  if (view.places !== null || view.status === 'finished')
+  if (view.places !== null || (view.status === 'finished' && view.options.oneDeal !== true))
     return [...finishLines(speaker, view), totalsLine(speaker, view)].filter((line) => line !== '');
   if (deal === null) return [neighboursLine(speaker, view)];
   const head = t('ear.entered', {
@@ -215,7 +220,7 @@ export function enteredLines(speaker: SpeechContext, view: RoomView, level: Spee
     ? resultLines(speaker, view, level)
     : [
         deal.tricks.length === 0 && trick.length === 0 ? (variant.ear.opening?.(t, view) ?? '') : '',
-        ...contractLines(speaker, view),
+        ...contractLines(speaker, view, level),
         ...openLines(speaker, view),
         view.seat === null ? t('ear.watching') : handLine(speaker, view),
         trick.length === 0 ? '' : trickLine(t, view),
@@ -228,7 +233,7 @@ export function enteredLines(speaker: SpeechContext, view: RoomView, level: Spee
 export interface EventLines {
   readonly event: RoomEvent;
   readonly lines: readonly string[];
-  /** What the listener did themselves: for the history, and not spoken. */
+  /** What the listener did themselves: for the history, and spoken only if it is a bid (`saysOwnBid`). */
   readonly own: readonly string[];
 }
 
@@ -253,6 +258,8 @@ export function tellings(
   const has = (type: RoomEvent['type']): boolean => events.some((event) => event.type === type);
   // If there is no auction, the contract is told before the hand, because a listener judges the hand by it.
   const isSettled = has('dealt') && has('contract') && !has('bid');
+  const isContractHeard =
+    level !== 'few' && events.some((event) => event.type === 'bid' && event.seat !== view.seat);
   const hand = view.seat === null ? null : handLine(speaker, view);
   const bidWords = (event: RoomEvent & { readonly type: 'bid' }): string => {
     const auction = view.deal?.auction ?? [];
@@ -278,7 +285,12 @@ export function tellings(
       case 'bid':
         return level === 'few' && event.seat !== view.seat ? [] : [bidWords(event)];
       case 'contract':
-        return [variant.contractSentence(t, view, event.contract), isSettled ? hand : null];
+        return [
+          ear.contract === undefined
+            ? variant.contractSentence(t, view, event.contract)
+            : ear.contract(t, view, level, isContractHeard),
+          isSettled ? hand : null,
+        ];
       case 'opened':
         return [
           t('ear.opened', { ...whoIs(view, event.seat), cards: suitBySuit(speaker, view, event.cards) }),
@@ -318,6 +330,21 @@ export function tellings(
 /** Returns the own lines that nothing else says: a bid may settle the contract, which has the same words. */
 export const ownLines = (told: readonly EventLines[], { own }: EventLines): readonly string[] =>
   own.filter((line) => !told.some(({ lines }) => lines.includes(line)));
+
+/**
+ * Whether the listener hears their own bid: after it the focus moves, and only these words say what the key
+ * has done. If the bid settles the contract and that is told, the contract says it.
+ */
+export function saysOwnBid(
+  told: readonly EventLines[],
+  { event }: EventLines,
+  view: RoomView,
+  level: SpeechLevel,
+): boolean {
+  if (event.type !== 'bid' || event.seat !== view.seat || level === 'few') return false;
+  const isTold = told.some((each) => each.event.type === 'contract' && each.lines.length > 0);
+  return event.move === 'pass' || !isTold;
+}
 
 export const linesFor = (...about: Parameters<typeof tellings>): readonly string[] =>
   tellings(...about).flatMap(({ lines }) => lines);

@@ -9,7 +9,7 @@ import { cardName, cardNames, yesNo } from '../words/names.ts';
 import type { SpeechContext } from './announce.ts';
 import { say } from './say.ts';
 
-const HAND = '[data-place="own-hand"] button';
+const HAND = '[data-place="own-hand"] [data-card]';
 const CHOSEN = `${HAND}[aria-pressed="true"]`;
 
 /** The card that a digit pressed last. A listener knows its number only, wherever the focus is. */

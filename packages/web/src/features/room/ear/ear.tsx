@@ -17,12 +17,13 @@ import type { EventBatch, SpeechQueue } from '../frame/announcer.tsx';
 import type { PanelName } from '../frame/table.tsx';
 import { useLineIsDown } from '../panels/bar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
+import { isOwnTurn } from '../view/own-turn.ts';
 import { questionOf } from '../words/question.ts';
-import { type EventLines, handLine, ownLines, tellings, turnLine } from './announce.ts';
+import { type EventLines, handLine, ownLines, saysOwnBid, sentence, tellings, turnLine } from './announce.ts';
 import { arrivalLines } from './answers.ts';
 import { onBidKey } from './bid-keys.ts';
 import { chosenWords, wasByDigit } from './cards-by-key.ts';
-import { comeHome, focusEnding, focusHome, hasEnding, onGoOnKey } from './focus-home.ts';
+import { comeHome, focusEnding, focusHome, hasEnding, isMovingOn, onGoOnKey } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { type KeyContext, onTableKey } from './keys.ts';
 import { Region } from './region.tsx';
@@ -49,6 +50,8 @@ const AFTER_FOCUS_MS = 300;
  * Enter and Space go on before that too.
  */
 const READ_WITHIN_MS = 20_000;
+/** How long a new deal waits at most for the focus to move from the result to the table. */
+const FOCUS_WITHIN_MS = 500;
 /** How often to look for a panel that is still loading, and for how long at most. */
 const LOOKS_MS = 50;
 const PANEL_WITHIN_MS = 3_000;
@@ -65,6 +68,7 @@ export default function Ear(props: EarProps) {
   const reach = useReach(props);
   useTellings(props.queue, reach);
   useQuestions(reach);
+  useChoicesOfOthers(reach);
   useLineSaid();
   useTimeSaid();
   useNextDealSaid();
@@ -119,6 +123,9 @@ function sayLine(words: string, isHand: boolean, view: RoomView): void {
   }
 }
 
+/** Says a new deal that still waits for the focus; null if none does. A question comes after it. */
+let tellDeal: (() => void) | null = null;
+
 function useTellings(queue: SpeechQueue, reach: KeyContext): void {
   const stage = useStageOf();
   const now = useRef(reach);
@@ -132,18 +139,25 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       made = pending.move;
       cutShort();
     });
-    /** A result that waits until its panel has the focus. */
+    /** A result that waits until its panel is there, or a new deal that waits for the focus. */
     let held: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let goOn: (() => void) | null = null;
     const release = (): void => {
       clearTimeout(timer);
       const tell = held;
+      const isResult = goOn !== null;
       held = null;
+      tellDeal = null;
       tell?.();
       goOn?.();
       goOn = null;
-      if (tell !== null) focusAfterReading();
+      if (tell !== null && isResult) focusAfterReading();
+    };
+    const waitForFocus = (since = performance.now()): void => {
+      clearTimeout(timer);
+      const isLate = performance.now() - since > FOCUS_WITHIN_MS;
+      timer = isMovingOn() && !isLate ? setTimeout(waitForFocus, LOOKS_MS, since) : setTimeout(release);
     };
     let focusTimer: ReturnType<typeof setTimeout> | undefined;
     const focusAfterReading = (from = document.activeElement, since = performance.now()): void => {
@@ -154,7 +168,7 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       else if ((document.activeElement === from || isFree()) && mayTakeFocus()) focusEnding();
     };
     const stopStage = stage.store.subscribe(({ busy }) => {
-      if (!busy && held !== null) waitForPanel();
+      if (!busy && goOn !== null) waitForPanel();
     });
     const waitForPanel = (since = performance.now()): void => {
       clearTimeout(timer);
@@ -175,7 +189,9 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
         const { event, lines } = each;
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
         // A player who pressed a digit hears which card that was.
-        const isNews = event.type === 'played' && wasByDigit(event.card) && levelNow() !== 'few';
+        const isNews =
+          (event.type === 'played' && wasByDigit(event.card) && levelNow() !== 'few') ||
+          saysOwnBid(told, each, view, levelNow());
         for (const line of ownLines(told, each)) say(line, isNews ? {} : { silent: true });
         for (const line of lines) sayLine(line, line === hand, view);
         if (event.type === 'trickWon') trick++;
@@ -186,6 +202,13 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       release();
       const told = tellings(now.current.speaker, view, events, levelNow(), made);
       const end = told.findIndex(({ event }) => ENDS.has(event.type));
+      // The button that dealt is about to go, and the focus with it, which would interrupt the new deal.
+      if (end < 0 && isMovingOn() && told.some(({ event }) => event.type === 'dealt')) {
+        held = () => sayAll(view, told);
+        tellDeal = release;
+        waitForFocus();
+        return;
+      }
       sayAll(view, end < 0 ? told : told.slice(0, end));
       if (end < 0) return;
       held = () => sayAll(view, told.slice(end));
@@ -233,6 +256,7 @@ function useQuestions({ client, speaker }: KeyContext): void {
       goOn();
       const { view } = client.store.getState();
       if (view === null || questionOf(view) !== question) return;
+      tellDeal?.();
       sayWaitingHand();
       say(turnLine(speaker, view, levelNow()));
     }, AFTER_QUESTION_MS);
@@ -241,6 +265,33 @@ function useQuestions({ client, speaker }: KeyContext): void {
       clearTimeout(timer);
     };
   }, [client, question, speaker]);
+}
+
+/** Returns the key of what another player chooses before the play; null if nobody does. */
+const chosenByOther = (view: RoomView): string | null =>
+  view.people !== null &&
+  !isOwnTurn(view) &&
+  view.toMove.length > 0 &&
+  (view.deal?.phase === 'trump' || view.deal?.phase === 'game')
+    ? [view.deal.number, view.deal.phase, ...view.toMove].join(' ')
+    : null;
+
+/** People think long. A listener hears whom they wait for, as the title of the table shows it to the others. */
+function useChoicesOfOthers({ client, speaker }: KeyContext): void {
+  const choice = useView(chosenByOther);
+  // What was being chosen when the listener came is told with the table.
+  const told = useRef(choice);
+  useEffect(() => {
+    if (choice === told.current) return;
+    told.current = choice;
+    if (choice === null) return;
+    const timer = setTimeout(() => {
+      const { view } = client.store.getState();
+      if (view === null || chosenByOther(view) !== choice || levelNow() === 'few') return;
+      say(sentence(speaker.variant.status(speaker.t, view).title));
+    }, AFTER_QUESTION_MS);
+    return () => clearTimeout(timer);
+  }, [choice, client, speaker]);
 }
 
 /** Says which cards the advice has chosen, after its own words. */

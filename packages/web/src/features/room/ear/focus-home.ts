@@ -12,6 +12,11 @@ const question = (): HTMLElement | null => find('[data-question]');
 const ending = (): HTMLElement | null => find('[data-end] main section footer button:not(:disabled)');
 /** Whether the panel of a result is there. */
 export const hasEnding = (): boolean => find('[data-end] main section footer') !== null;
+/** Whether the focus is about to leave the result: nothing has it, or only what goes with the result. */
+export const isMovingOn = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.matches('[data-rest], [data-end] main section *');
+};
 /** The button that confirms several chosen cards; null until enough of them are chosen. */
 const confirmation = (): HTMLElement | null => find('main section > p[aria-live] + button:not(:disabled)');
 const note = (): HTMLElement | null => find('[data-hint] button');

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
+import { wordsOf } from './aloud.ts';
 import styles from './ear.module.css';
 import { closeHistory } from './history-store.ts';
 import { type SpeechLine, useSpoken } from './say.ts';
@@ -41,8 +42,8 @@ export default function History() {
         <Fragment key={stretch.lines[0]?.id}>
           <h3 className={styles.stretch}>{titleOf(t, stretch)}</h3>
           <ul className={styles.lines}>
-            {stretch.lines.map(({ id, words }) => (
-              <li key={id}>{typeof words === 'string' ? words : words(t)}</li>
+            {stretch.lines.map((line) => (
+              <li key={line.id}>{wordsOf(t, line)}</li>
             ))}
           </ul>
         </Fragment>

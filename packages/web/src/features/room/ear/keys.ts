@@ -27,6 +27,7 @@ import {
 import { chosenLine, pressCard } from './cards-by-key.ts';
 import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
+import { whenDialogOpens } from './region.tsx';
 import { say } from './say.ts';
 
 /** What the action of a key can use. */
@@ -111,8 +112,9 @@ export const TABLE_KEYS: readonly TableKey[] = [
     key: 'S',
     does: 'ear.do.score',
     act: (reach) => {
-      answer(totalsLine)(reach);
       reach.open('sheet');
+      // Before the sheet is open, its title would interrupt the totals.
+      whenDialogOpens(() => answer(totalsLine)(reach));
     },
   },
   { key: 'B', does: 'ear.do.bids', act: () => focusQuestion() },
@@ -135,6 +137,15 @@ export const TABLE_KEYS: readonly TableKey[] = [
       else if (!mayAsk(view)) say(`${speaker.t('ear.adviceLater')} ${whoseTurnLine(speaker, view, true)}`);
       else if (isOpen) say(advice.spoken);
       else void askAdvice(speaker.t, speaker.variant, view);
+    },
+  },
+  {
+    key: 'Z',
+    does: 'ear.do.takeBack',
+    act: () => {
+      const offered = document.querySelector<HTMLElement>('[data-take-back]');
+      if (offered === null) say((t) => t('ear.noTakeBack'));
+      else offered.click();
     },
   },
   { key: 'E', does: 'ear.do.earlier', act: () => sayAgain(-1) },

@@ -1,6 +1,6 @@
 /**
  * Everything that was spoken at this table, in order. Any part that has something to say calls `say` and need
- * not wait: . reads from this list, keeps it as the history, and loads a moment after the table. Nothing
+ * not wait: ear.tsx reads from this list, keeps it as the history, and loads a moment after the table. Nothing
  * said before that is lost.
  */
 import { create } from 'zustand';

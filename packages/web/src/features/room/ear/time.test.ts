@@ -23,6 +23,15 @@ test('two warnings close together become one', () => {
   ]);
 });
 
+test('the last minute is not announced just before the reserve', () => {
+  expect(told(81_000, 56_000)).toEqual([
+    [25, 'reserve'],
+    [61, 20],
+    [71, 10],
+    [76, 5],
+  ]);
+});
+
 test('a time that has begun is not announced from its beginning', () => {
   expect(told(15_000, 15_000)).toEqual([
     [5, 10],

@@ -13,6 +13,11 @@ import { say } from './say.ts';
 const LEFT_MS = [60_000, 20_000, 10_000, 5_000] as const;
 /** Two warnings closer to each other than this become one. */
 const APART_MS = 2_000;
+/**
+ * A warning of the whole time is left out if the reserve is announced this soon after it: "1 minute left" and
+ * then "your time is over" would contradict each other.
+ */
+const BEFORE_RESERVE_MS = 15_000;
 /** From here on a sound is heard too. */
 const LOW_MS = 5_000;
 
@@ -37,7 +42,9 @@ export function timeMarks(left: number, bank: number): readonly TimeMark[] {
   const reserve = bank > 0 && left > bank ? [{ in: left - bank, left: bank, reserve: true }] : [];
   const marks = LEFT_MS.filter((each) => each < left - APART_MS)
     .map((each) => ({ in: left - each, left: each, reserve: false }))
-    .filter(({ in: when }) => reserve.every((each) => Math.abs(each.in - when) >= APART_MS));
+    .filter(({ in: when }) =>
+      reserve.every((each) => when - each.in >= APART_MS || each.in - when >= BEFORE_RESERVE_MS),
+    );
   return [...reserve, ...marks].toSorted((a, b) => a.in - b.in);
 }
 

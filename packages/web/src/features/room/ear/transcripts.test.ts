@@ -1,7 +1,7 @@
 /**
  * Whole sessions of every game as a listener hears them, kept in ./transcripts as a conversation that a
- * person can read. Lines that begin with > are what the listener says and plays: they are not spoken, only
- * kept in the history. After an intended change, `npx vitest run --project=web -u` writes them anew.
+ * person can read. Lines that begin with > are what the listener plays: they are not spoken, only kept in the
+ * history. After an intended change, `npx vitest run --project=web -u` writes them anew.
  */
 import type { Variant } from '@troef/games';
 import { expect, test } from 'vitest';

@@ -24,6 +24,8 @@ const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
 const StopPeople = lazy(() => import('../people/stop-people.tsx'));
 const loadSessionEndPeople = () => import('../people/session-end-people.tsx');
 const SessionEndPeople = lazy(loadSessionEndPeople);
+const AgainTold = lazy(() => import('../again/again-told.tsx'));
+const AgainWays = lazy(() => import('../again/again-ways.tsx'));
 
 /** What the deal brought a player, as a signed number and a colour, above their total. */
 function Points({ seat }: { readonly seat: Seat }) {
@@ -170,6 +172,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const view = useView((whole) => whole);
   const [stops, setStops] = useState(false);
   const { deal } = view;
+  const isAgain = view.options.oneDeal === true;
   const isAsked = view.people?.stopping != null && view.seat !== null;
   useEffect(() => {
     useResultShown.setState({ shown: true });
@@ -179,11 +182,11 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const mayEnd = finished || canStop(view);
   const isAlone = view.people === null;
   useEffect(() => {
-    if (!mayEnd) return;
+    if (!mayEnd || isAgain) return;
     // Loaded while the player reads. If there is no connection, it is loaded when it is needed.
     const loaded = isAlone ? import('./session-end.tsx') : loadSessionEndPeople();
     loaded.catch(() => undefined);
-  }, [mayEnd, isAlone]);
+  }, [mayEnd, isAlone, isAgain]);
   if (deal === null) return null;
   const allPassed = deal.phase === 'allPassed';
   const { parts, common, legend } = variant.explain(t, view);
@@ -216,6 +219,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
             </header>
           ))}
         </div>
+        <Suspense>{isAgain && <AgainTold />}</Suspense>
         {common.length > 0 && <p className={styles.common}>{common.join(' ')}</p>}
         {legend !== undefined && (
           <p className={styles.common} aria-hidden="true">
@@ -234,7 +238,8 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
         </ul>
       </div>
       <footer>
-        {!isAsked && (finished || view.seat !== null) && (
+        <Suspense>{isAgain && <AgainWays />}</Suspense>
+        {!isAgain && !isAsked && (finished || view.seat !== null) && (
           // The spoken table (../ear) moves the focus here once it has read the result.
           <button
             type="button"

@@ -4,11 +4,21 @@
  */
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
-import { Avatar } from '../seats/avatar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { nameOf } from '../words/names.ts';
-import { reachedWords, type Standing, standings } from '../words/standing.ts';
+import { ownerOf } from '../words/names.ts';
+import { leftWords, reachedWords, type Standing, standings } from '../words/standing.ts';
+import { OwnerFace } from './owner-face.tsx';
 import styles from './podium.module.css';
+
+/** Why a name stands here that was no longer at the table. */
+function LeftEarly({ side }: Pick<Standing, 'side'>) {
+  const words = leftWords(
+    useT(),
+    useView((whole) => whole),
+    side,
+  );
+  return words === null ? null : <small className={styles.left}>{words}</small>;
+}
 
 const STEPS = [1, 0, 2, 3] as const;
 
@@ -26,10 +36,11 @@ export function Podium() {
     >
       <span className={styles.faces}>
         {side.map((seat) => (
-          <Avatar key={seat} name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
+          <OwnerFace key={seat} seat={seat} />
         ))}
       </span>
-      <b>{side.map((seat) => nameOf(view, seat)).join(' & ')}</b>
+      <b>{side.map((seat) => ownerOf(view, seat)).join(' & ')}</b>
+      <LeftEarly side={side} />
       <span className={styles.block} data-at={place - 1}>
         <span className={styles.placeNumber}>{t('table.place', { place })}</span>
         <span>{reachedWords(t, variant, view, { side, total })}</span>

@@ -1,7 +1,9 @@
 /** The session is over: the podium, and where the player can go from here. */
+import { isGivenUp } from '@troef/client';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReplayLink } from '../../../components/replay-link.tsx';
+import { useCopies } from '../../../lib/local/copies.ts';
 import { mayTakeFocus } from '../../../lib/page/parked.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -27,13 +29,17 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   useEffect(() => {
     if (mayTakeFocus()) again.current?.focus({ preventScroll: true });
   }, []);
-  const reached = ownStanding(t, variant, view);
+  // Its first cards were dealt by this device, and prove nothing.
+  const isCopy = useCopies(({ of }) => of[view.room] !== undefined);
+  const isShort = isGivenUp(view);
+  const title = isShort ? t('table.soFar', { count: view.sheet.length }) : standingTitle(t, variant, view);
+  const reached = ownStanding(t, variant, view, isShort);
   return (
     <section className={end.panel} aria-label={t('table.sessionOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={end.scroll} tabIndex={0}>
         <header className={end.told}>
-          <h2>{standingTitle(t, variant, view)}</h2>
+          <h2>{title}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
         <Podium />
@@ -63,9 +69,11 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         </button>
         {practice === undefined && (
           <>
-            <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
-              {t('table.checkDeals')}
-            </a>
+            {!isCopy && (
+              <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+                {t('table.checkDeals')}
+              </a>
+            )}
             <ReplayLink className={end.secondary} room={view.room} />
             <a className={end.secondary} href={paths.landing(t.locale, view.variant)}>
               {t('table.backHome')}

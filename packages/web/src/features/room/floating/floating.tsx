@@ -1,6 +1,7 @@
 /** A note at the table, at the place that ./use-place.ts finds for it. */
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { mark } from '../frame/mark.ts';
 import styles from './floating.module.css';
 import type { Box } from './place.ts';
 import { type NoteOptions, type NotePlace, usePlace } from './use-place.ts';
@@ -14,24 +15,37 @@ interface FloatingProps extends NoteOptions {
 
 const boxStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, width: right - left });
 
+/** What the table is marked with, so that the bar makes room (./floating.module.css). */
+function markOf(place: NotePlace): string | undefined {
+  if (place.at === 'help') return place.isOver ? 'noteOverHelp' : undefined;
+  if (place.at !== 'bar') return undefined;
+  return place.isShared ? 'noteBesideTitle' : 'noteInBar';
+}
+
 const CLASSES: Readonly<Record<NotePlace['at'], string | undefined>> = {
   unknown: styles.unknown,
   free: styles.free,
   row: styles.row,
   bar: styles.bar,
+  help: styles.help,
 };
 
 export function Floating({ label, className = '', children, ...wish }: FloatingProps) {
   // A practice table may be on the same page beside another table.
   const [here, setHere] = useState<Element | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const table = here?.closest('[data-game]') ?? null;
+  const table = here?.closest<HTMLElement>('[data-game]') ?? null;
   const row = table?.querySelector('[data-place="strip"]');
   const place = usePlace(table, element, wish);
+  const marked = markOf(place);
+  useLayoutEffect(
+    () => (table === null || marked === undefined ? undefined : mark(table, marked)),
+    [table, marked],
+  );
   const style: CSSProperties | undefined =
     place.at === 'free'
       ? boxStyle(place.box)
-      : place.at === 'bar'
+      : place.at === 'bar' || place.at === 'help'
         ? { ...boxStyle(place.box), height: place.box.bottom - place.box.top }
         : undefined;
   return (

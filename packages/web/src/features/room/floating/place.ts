@@ -12,6 +12,8 @@ export interface Box {
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Whether it fits between things that are close together. */
+  readonly isSlim?: boolean;
 }
 
 export interface Surroundings {
@@ -27,16 +29,18 @@ export interface PlacedNote<Kind extends Size> extends Box {
 
 /** The distance between a note and what is beside it. */
 const GAP = 8;
+const SLIM_GAP = 3;
 const STEP = 12;
+const SLIM_STEP = 2;
 /** Of two places equally near, the smaller note wins. A tall note is more in the way than a wide one. */
 const TALL_COSTS = 0.5;
 const WIDE_COSTS = 0.12;
 
-const meets = (one: Box, other: Box): boolean =>
-  one.left < other.right + GAP &&
-  one.right > other.left - GAP &&
-  one.top < other.bottom + GAP &&
-  one.bottom > other.top - GAP;
+const meets = (one: Box, other: Box, gap: number): boolean =>
+  one.left < other.right + gap &&
+  one.right > other.left - gap &&
+  one.top < other.bottom + gap &&
+  one.bottom > other.top - gap;
 
 const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
   left,
@@ -50,8 +54,8 @@ const distance = (one: Box, other: Box): number =>
   Math.max(other.left - one.right, one.left - other.right, 0) +
   Math.max(other.top - one.bottom, one.top - other.bottom, 0);
 
-function* steps(from: number, to: number): Generator<number> {
-  for (let at = from; at < to; at += STEP) yield at;
+function* steps(from: number, to: number, step: number): Generator<number> {
+  for (let at = from; at < to; at += step) yield at;
   if (to >= from) yield to;
 }
 
@@ -66,10 +70,11 @@ export function placeNote<Kind extends Size>(
   let best: PlacedNote<Kind> | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const size of sizes) {
-    for (const top of steps(area.top + GAP, area.bottom - GAP - size.height)) {
-      for (const left of steps(area.left + GAP, area.right - GAP - size.width)) {
+    const [gap, step] = size.isSlim === true ? [SLIM_GAP, SLIM_STEP] : [GAP, STEP];
+    for (const top of steps(area.top + gap, area.bottom - gap - size.height, step)) {
+      for (const left of steps(area.left + GAP, area.right - GAP - size.width, STEP)) {
         const box = boxAt(left, top, size);
-        if (taken.some((each) => meets(box, each))) continue;
+        if (taken.some((each) => meets(box, each, gap))) continue;
         const costs =
           (target === null ? 0 : distance(box, target)) + size.height * TALL_COSTS + size.width * WIDE_COSTS;
         if (costs >= least) continue;

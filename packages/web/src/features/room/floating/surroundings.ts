@@ -63,6 +63,55 @@ export function unionOf(boxes: readonly Box[]): Box | null {
   };
 }
 
+/** As wide as a button with a sign. */
+const SIGN_PX = 44;
+const APART_PX = 12;
+
+/**
+ * Returns the right end of the status line as far as there are no words on it, as high as the buttons; null if
+ * it has no room for a button.
+ */
+export function besideStatus(table: Element): Box | null {
+  const help = table.querySelector('header [data-place="help"]');
+  const status = table.querySelector('header [role="status"]');
+  if (help === null || status === null) return null;
+  const { left, right } = boxOf(status);
+  const { top, bottom } = boxOf(help);
+  const words = document.createRange();
+  words.selectNodeContents(status);
+  const end = Math.max(left, ...[...words.getClientRects()].map((line) => line.right));
+  const box = { left: end + APART_PX, top, right, bottom };
+  return box.right - box.left < SIGN_PX ? null : box;
+}
+
+/**
+ * Returns the button for help, and to its left the part of the status line that has no words on it; null where
+ * the bar has no such button.
+ */
+export function besideHelp(table: Element): Box | null {
+  const help = table.querySelector('header [data-place="help"]');
+  const status = table.querySelector('header [role="status"]');
+  if (help === null || status === null) return null;
+  const { left, top, right, bottom } = boxOf(help);
+  const words = document.createRange();
+  words.selectNodeContents(status);
+  const ends = [...words.getClientRects()]
+    .filter((line) => line.bottom > top && line.top < bottom)
+    .map((line) => line.right);
+  const buttons = [...table.querySelectorAll('header button')].map((button) => boxOf(button).right);
+  const from = Math.max(0, ...ends, ...buttons.filter((end) => end <= left + 1));
+  return { left: Math.min(left, from + APART_PX), top, right, bottom };
+}
+
+/** Returns what the side panel has room for, near its lower edge; null where there is none. */
+export function besideTable(table: Element): Surroundings | null {
+  const panel = table.querySelector('aside');
+  if (panel === null) return null;
+  const area = boxOf(panel);
+  const taken = [...panel.querySelectorAll('section > *')].map(boxOf).filter(isSeen);
+  return { area, taken, target: { ...area, top: area.bottom - 1 } };
+}
+
 /** `own`: the note that looks for room, which is not in its own way. */
 export function surroundings(table: Element, own: Element, target: Box | null): Surroundings | null {
   const felt = table.querySelector('main');

@@ -1,14 +1,24 @@
 /**
  * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in a row of
- * its own between the bar and the table, or in the bar in place of the status line.
+ * its own between the bar and the table, or in the bar in place of the status line. A question is free in the
+ * side panel or on the felt, otherwise at the end of the status line or in place of the button for help, so that
+ * the status line stays. A slim
+ * shape is tried last, and kept once it was needed.
  *
  * The place is found before the note is painted, and again when the table has changed. A note in the row or
  * the bar stays there until its text changes or the window is resized.
  */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useView } from '../client/room-context.tsx';
-import { type Box, placeNote } from './place.ts';
-import { lettersScale, statusBox, surroundings } from './surroundings.ts';
+import { type Box, placeNote, type Surroundings } from './place.ts';
+import {
+  besideHelp,
+  besideStatus,
+  besideTable,
+  lettersScale,
+  statusBox,
+  surroundings,
+} from './surroundings.ts';
 
 /** One of the shapes that a note can take. */
 export interface NoteShape {
@@ -16,12 +26,19 @@ export interface NoteShape {
   readonly width?: number;
   /** The name of the shape for the style sheet. */
   readonly name?: string;
+  /** Whether it is for want of room only, close to other things. */
+  readonly isSlim?: boolean;
 }
 
 export type NotePlace =
   | { readonly at: 'unknown' }
   | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape }
   | { readonly at: 'row' }
+  /**
+   * For a question: at the free end of the status line, or over the button for help (`isOver`) and as far to the
+   * left as there are no words.
+   */
+  | { readonly at: 'help'; readonly box: Box; readonly isOver: boolean }
   /** `isShared`: beside the title of the status line, which stays in sight. */
   | { readonly at: 'bar'; readonly box: Box; readonly isShared: boolean };
 
@@ -33,7 +50,7 @@ export interface NoteOptions {
   /** Returns the box that the note is about. */
   readonly near: (table: Element) => Box | null;
   /** Returns where the note goes if no place is free. */
-  readonly otherwise: (table: Element) => 'row' | 'bar';
+  readonly otherwise: (table: Element) => 'row' | 'bar' | 'help';
   /** What the note is about. When this changes, a new place is found. */
   readonly about: string;
 }
@@ -43,18 +60,19 @@ const UNKNOWN: NotePlace = { at: 'unknown' };
 export const SETTLED_MS = [350, 900];
 
 function freePlace(
-  table: Element,
   element: HTMLElement,
-  { forms, inOrder, near }: NoteOptions,
+  found: Surroundings | null,
+  { forms, inOrder }: NoteOptions,
 ): NotePlace | null {
-  const found = surroundings(table, element, near(table));
   if (found === null) return null;
   const sizes = forms.map((form) => {
     element.style.width = form.width === undefined ? 'max-content' : `${form.width}px`;
     element.dataset.form = form.name ?? '';
-    return { form, width: element.offsetWidth, height: element.offsetHeight };
+    const { offsetWidth: width, offsetHeight: height } = element;
+    return { form, width, height, isSlim: form.isSlim === true };
   });
-  for (const tried of inOrder === true ? sizes.map((size) => [size]) : [sizes]) {
+  const [slim, usual] = [sizes.filter(({ isSlim }) => isSlim), sizes.filter(({ isSlim }) => !isSlim)];
+  for (const tried of inOrder === true ? sizes.map((size) => [size]) : [usual, slim]) {
     const placed = placeNote(found, tried);
     if (placed !== null) return { at: 'free', box: placed, form: placed.size.form };
   }
@@ -73,23 +91,51 @@ function placeInBar(box: Box, hasContract: boolean): NotePlace {
   return { at: 'bar', box: { left, top: box.top, right: box.right, bottom: box.bottom }, isShared };
 }
 
+function helpPlace(table: Element): NotePlace | null {
+  const beside = besideStatus(table);
+  if (beside !== null) return { at: 'help', box: beside, isOver: false };
+  const over = besideHelp(table);
+  return over && { at: 'help', box: over, isOver: true };
+}
+
 function findPlace(
   table: Element,
   element: HTMLElement,
-  options: NoteOptions,
+  wish: NoteOptions,
   hasContract: boolean,
+  before: NotePlace,
 ): NotePlace {
+  const wasSlim = before.at === 'free' && before.form.isSlim === true;
+  const otherwise = wish.otherwise(table);
+  // In a row there is room for all of it.
+  const options = {
+    ...wish,
+    forms: wasSlim
+      ? [before.form]
+      : wish.forms.filter(({ isSlim }) => isSlim !== true || otherwise !== 'row'),
+  };
+  // It does not jump back to the felt between two bids.
+  const help = otherwise === 'help' ? helpPlace(table) : null;
+  if (before.at === 'help' && help !== null) return help;
   const { cssText } = element.style;
   const { form } = element.dataset;
   // `fixed` takes the note out of the row, so that the table is measured without it.
   element.style.position = 'fixed';
-  const free = freePlace(table, element, options);
+  const beside = otherwise === 'help' ? freePlace(element, besideTable(table), options) : null;
+  const free = beside ?? freePlace(element, surroundings(table, element, options.near(table)), options);
   element.style.cssText = cssText;
   if (form === undefined) delete element.dataset.form;
   else element.dataset.form = form;
   if (free !== null) return free;
+  if (help !== null) return help;
   const box = statusBox(table);
-  return options.otherwise(table) === 'row' || box === null ? { at: 'row' } : placeInBar(box, hasContract);
+  return otherwise === 'row' || box === null ? { at: 'row' } : placeInBar(box, hasContract);
+}
+
+interface KeptPlace {
+  readonly place: NotePlace;
+  readonly about: string;
+  readonly hasContract: boolean;
 }
 
 export function usePlace(
@@ -97,19 +143,30 @@ export function usePlace(
   element: HTMLElement | null,
   options: NoteOptions,
 ): NotePlace {
-  const [kept, setKept] = useState<{ readonly place: NotePlace; readonly about: string }>();
+  const [kept, setKept] = useState<KeptPlace>();
   const view = useView((whole) => whole);
   const place = kept === undefined || kept.about !== options.about ? UNKNOWN : kept.place;
-  const isOpen = place.at === 'unknown' || place.at === 'free';
+  const last = useRef(place);
+  last.current = place;
+  const hasContract = view.deal?.contract != null;
+  // A note in the bar makes room for a contract that comes later.
+  const isOpen =
+    place.at === 'unknown' ||
+    place.at === 'free' ||
+    place.at === 'help' ||
+    (place.at === 'bar' && kept?.hasContract !== hasContract);
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
-    const hasContract = view.deal?.contract != null;
     const look = (): void =>
-      setKept({ place: findPlace(table, element, options, hasContract), about: options.about });
+      setKept({
+        place: findPlace(table, element, options, hasContract, last.current),
+        about: options.about,
+        hasContract,
+      });
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
-  }, [table, element, isOpen, options.about, view]);
+  }, [table, element, isOpen, options.about, hasContract, view]);
   useEffect(() => {
     const look = (): void => setKept(undefined);
     addEventListener('resize', look);

@@ -7,16 +7,22 @@ import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import { useView } from '../client/room-context.tsx';
+import { say } from '../ear/say.ts';
 
 interface ViewProps {
   readonly view: RoomView;
 }
 
+interface TalkProps extends ViewProps {
+  /** Speaks what a screen reader cannot hear at its own place, because a dialog is open. */
+  readonly tell: (words: string) => void;
+}
+
 export interface BesideParts {
   /** In the bar, where the screen has no side panel. */
-  readonly Button: ComponentType<ViewProps>;
+  readonly Button: ComponentType<TalkProps>;
   /** In the side panel. */
-  readonly Paper: ComponentType<ViewProps>;
+  readonly Paper: ComponentType<TalkProps>;
   /** Over the picture of a player. */
   readonly AtSeat: ComponentType<ViewProps & { readonly seat: Seat }>;
 }
@@ -33,13 +39,13 @@ export function useBeside(): BesideParts | null {
 export function BesideButton() {
   const beside = useBeside();
   const view = useView((whole) => whole);
-  return beside === null ? null : inTime(<beside.Button view={view} />);
+  return beside === null ? null : inTime(<beside.Button view={view} tell={say} />);
 }
 
 export function BesidePaper() {
   const beside = useBeside();
   const view = useView((whole) => whole);
-  return beside === null ? null : inTime(<beside.Paper view={view} />);
+  return beside === null ? null : inTime(<beside.Paper view={view} tell={say} />);
 }
 
 export function BesideAtSeat({ seat }: { readonly seat: Seat }) {

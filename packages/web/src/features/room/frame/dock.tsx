@@ -1,6 +1,7 @@
 /** The side panel: the score sheet, what was said during the auction, and the chat of a table with people. */
+import { isEnded } from '@troef/client';
 import { lazy, Suspense } from 'react';
-import { useView } from '../client/room-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
 import besides from './beside.module.css';
 import { BesidePaper, useBeside } from './beside.tsx';
 import styles from './table.module.css';
@@ -16,7 +17,16 @@ const AuctionList = lazy(() =>
 
 export function Dock() {
   const isShown = useHasDock();
-  const bidding = useView(({ deal }) => deal !== null && deal.scores === null && deal.phase !== 'allPassed');
+  const hasLeft = useRoom((room) => room.stopped);
+  const bidding = useView(
+    (view) =>
+      view.deal !== null &&
+      view.deal.scores === null &&
+      view.deal.phase !== 'allPassed' &&
+      // A session can end in the middle of a deal, and a player can leave there.
+      !hasLeft &&
+      !isEnded(view),
+  );
   const beside = useBeside();
   if (!isShown) return null;
   const sheet = (

@@ -7,6 +7,7 @@ import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../../lib/games/cards.ts';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
@@ -20,7 +21,7 @@ import { Bar } from '../panels/bar.tsx';
 import { OwnRow } from '../panels/own-row.tsx';
 import { PickPanel } from '../panels/pick-panel.tsx';
 import { Toast, toast } from '../panels/toast.tsx';
-import { faceUpOf, OpenHands } from '../seats/open-hands.tsx';
+import { OpenHands, openHandOf } from '../seats/open-hands.tsx';
 import { Seat } from '../seats/seat.tsx';
 import { Trick } from '../trick/trick.tsx';
 import { TrumpSign } from '../variant/trump-sign.tsx';
@@ -44,6 +45,8 @@ const Guide = lazy(() => {
   performance.mark('table');
   return import('../guide/guide.tsx');
 });
+const OnDevice = lazy(() => import('./on-device.tsx'));
+const LineLost = lazy(() => import('./line-lost.tsx'));
 const AmongPeople = lazy(() => import('../people/among-people.tsx'));
 const Alive = lazy(() => import('../alive/alive.tsx'));
 const WrongCard = lazy(() => import('../people/wrong-card.tsx'));
@@ -60,6 +63,7 @@ function useEnd(): readonly [end: 'deal' | 'session' | null, toSessionEnd: () =>
   const busy = useOnStage((stage) => stage.busy);
   const finished = view.places !== null || view.status === 'finished';
   const over = isDealOver(view);
+  const stopped = useRoom((room) => room.stopped);
   const [acknowledged, setAcknowledged] = useState(finished);
   const toSessionEnd = useCallback(() => setAcknowledged(true), []);
   useEffect(() => {
@@ -73,8 +77,10 @@ function useEnd(): readonly [end: 'deal' | 'session' | null, toSessionEnd: () =>
     wasBetween.current = between;
   }, [finished, between]);
   const end = (): 'deal' | 'session' | null => {
-    if (isGivenUp(view)) return 'session';
+    if (isGivenUp(view) || stopped) return 'session';
     if (busy) return null;
+    // A deal that is played again is no session.
+    if (view.options.oneDeal) return over ? 'deal' : null;
     if (finished && acknowledged) return 'session';
     return over || finished ? 'deal' : null;
   };
@@ -95,8 +101,10 @@ export function Table() {
   const [lastOpen, setLastOpen] = useState(false);
   const toggleLast = useCallback(() => setLastOpen((open) => !open), []);
   const [end, toSessionEnd] = useEnd();
+  const busy = useOnStage((state) => state.busy);
   const { deal, seat, legal } = view;
   const isAmongPeople = view.people !== null;
+  const over = isDealOver(view);
   const phase = deal?.phase ?? '';
   const own = isOwnTurn(view);
   const played = isPlayedFor(view);
@@ -130,9 +138,13 @@ export function Table() {
   // Every press is answered: the card is played, or a message says why not. The view may be newer than the
   // one drawn.
   const refuse = (card: Card): void => {
-    // No card is left, only the place that keeps the focus while the result is read out.
+    // No card can be played any more: this was the button on which the focus rests.
     if (end !== null) {
       goOn();
+      return;
+    }
+    if (over) {
+      stage.hurry();
       return;
     }
     // Loaded with the other sounds of the table, after its first card.
@@ -168,7 +180,10 @@ export function Table() {
           import('../trick/last-trick.tsx'),
           import('../end/deal-end.tsx'),
           import('../panels/panels.tsx'),
-        ]).catch(() => undefined),
+        ])
+          .then(() => import('../../../lib/device/keep-for-play.ts'))
+          .then((keep) => keep.keepForPlay())
+          .catch(() => undefined),
       2_500,
     );
     return () => clearTimeout(timer);
@@ -186,7 +201,8 @@ export function Table() {
       data-asks={ask?.kind}
       data-end={end ?? undefined}
       data-bidding={bidding || undefined}
-      data-open={SEATS.some((each) => each !== seat && faceUpOf(variant, view, each).length > 0) || undefined}
+      data-last={lastOpen || undefined}
+      data-open={SEATS.some((each) => each !== seat && openHandOf(view, each).length > 0) || undefined}
     >
       <SkipLink />
       <Bar open={setPanel} />
@@ -196,6 +212,7 @@ export function Table() {
       {/* Between the bar and the felt: notes that find no place on the felt (../floating). */}
       <div className={styles.strip} data-place="strip">
         <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
+        <Suspense>{isLocalRoom(view.room) ? <OnDevice /> : !isAmongPeople && <LineLost />}</Suspense>
       </div>
       <main
         className={styles.felt}
@@ -232,7 +249,15 @@ export function Table() {
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
-          said={ask?.kind === 'say'}
+          dims={!busy || played}
+          resting={t(
+            end !== null
+              ? 'table.resultHere'
+              : cards.length === 0
+                ? 'table.lastCardPlayed'
+                : 'table.resultFollows',
+          )}
+          over={over}
           picked={ask?.kind === 'cards' ? picks.picked : undefined}
           marks={marks}
           advised={advised}

@@ -8,12 +8,17 @@ export type TableShape = 'desktop' | 'landscape' | 'phone' | 'tablet';
 
 /** Makes a hook that returns whether the screen matches. Tables are drawn in the browser only. */
 function mediaHook(query: string): () => boolean {
+  let kept: MediaQueryList | undefined;
+  const listOf = (): MediaQueryList => {
+    kept ??= matchMedia(query);
+    return kept;
+  };
   const subscribe = (changed: () => void): (() => void) => {
-    const list = matchMedia(query);
+    const list = listOf();
     list.addEventListener('change', changed);
     return () => list.removeEventListener('change', changed);
   };
-  const matches = (): boolean => matchMedia(query).matches;
+  const matches = (): boolean => listOf().matches;
   return () => useSyncExternalStore(subscribe, matches);
 }
 

@@ -1,4 +1,4 @@
-/** The hints of a first deal, one at a time, each when its moment has come. */
+/** The hints of a first deal and of the next one, one at a time, each when its moment has come. */
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
@@ -14,7 +14,7 @@ import styles from './guide.module.css';
 import { keep } from './kept.ts';
 import { isPast } from './moments.ts';
 import { Note } from './note.tsx';
-import { nextRemark, RESULT, type Remark, type SpokenRemark } from './remark.ts';
+import { LATER, nextRemark, RESULT, type Remark, type SpokenRemark } from './remark.ts';
 
 /** Says once, when there is nothing else to say, that the player can ask for advice. */
 const ADVICE: Remark = {
@@ -29,6 +29,8 @@ interface OpenRemark extends SpokenRemark {
   readonly question: string | null;
   /** The part of the deal: before or after its end. */
   readonly part: string;
+  /** Whether it is the first one that the player sees: they have just asked for it. */
+  readonly isFirst: boolean;
 }
 
 export function Hints({ shown }: { readonly shown: readonly string[] }) {
@@ -57,10 +59,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
 
   useHeard(open?.remark ?? null);
 
-  const close = (): void => {
-    setOpen(null);
-    if (open?.remark.id === RESULT) keep(view.variant, 'done');
-  };
+  const close = (): void => setOpen(null);
 
   // A remark about a result waits until the result is shown.
   const waits = isOver && !isResultShown;
@@ -72,16 +71,23 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
       (isQuiet ? nextRemark(t, view, variant, [ADVICE], []) : null);
     if (said !== null) {
       saidAt.current = question;
-      setOpen({ ...said, question, part });
+      setOpen({ ...said, question, part, isFirst: shown.length === 0 });
       keep(view.variant, [...shown, said.remark.id]);
-    } else if (shown.includes(RESULT) && !isOver) keep(view.variant, 'done');
+    } else if (isOver && shown.includes(LATER)) keep(view.variant, 'done');
+    else if (!isOver && shown.includes(RESULT) && !shown.includes(LATER))
+      keep(view.variant, [...shown, LATER]);
   }, [open, busy, pending, waits, question, part, shown, remarks, t, view, variant]);
 
   // A player who asks for advice reads that first.
   if (open === null || isAdvised) return null;
   const isAdvice = open.remark.id === ADVICE.id;
   return (
-    <Note words={open.words} short={t('guide.short', { about: open.remark.id })} target={open.remark.target}>
+    <Note
+      words={open.words}
+      short={t('guide.short', { about: open.remark.id })}
+      target={open.remark.target}
+      isUnfolded={open.isFirst}
+    >
       {isAdvice && (
         <button
           type="button"

@@ -1,16 +1,20 @@
 /**
  * A note at the table that points at what it is about. If no place is free for it, it is in a row of its own
  * on high screens, and on others in place of the status line. A question is never in a row, which would move
- * the table.
+ * the table, and hides no contract.
  */
+import { ChevronUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
+import { Chip } from '../floating/chip.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
+import { OverHelp } from '../floating/over-help.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf, lettersScale } from '../floating/surroundings.ts';
 import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
+import { unfold, useFolded } from './folded.ts';
 import styles from './guide.module.css';
 import type { RemarkTarget } from './remark.ts';
 import { pillsOf, ringAround, targetBox } from './targets.ts';
@@ -21,10 +25,21 @@ interface NoteProps {
   readonly short: string;
   readonly target: RemarkTarget | null;
   readonly asks?: boolean;
+  /** Whether all of it is in sight at once, also where it is folded. */
+  readonly isUnfolded?: boolean;
   readonly children: ReactNode;
 }
 
 const FORMS: readonly NoteShape[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
+/** A few words that open the rest. */
+const CHIP: NoteShape = { name: 'chip', isSlim: true };
+/** Below this width of the window the bar has no room for the status line and a hint. */
+const SHARED_FROM = 1000;
+
+const formsFor = (asks: boolean): readonly NoteShape[] => [
+  ...FORMS.filter(({ width = 0 }) => width < innerWidth - 24),
+  ...(asks || innerWidth < SHARED_FROM ? [CHIP] : []),
+];
 /** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
 
@@ -40,28 +55,69 @@ const otherwise = (table: Element): 'row' | 'bar' =>
 const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
   target !== 'result' && target !== 'hand' && !(at === 'bar' && target === 'status');
 
-export function Note({ words, short, target, asks = false, children }: NoteProps) {
+export function Note({ words, short, target, asks = false, isUnfolded = false, children }: NoteProps) {
   const t = useT();
+  const isFolded = useFolded((folded) => folded.hints) && !asks;
   return (
     <Floating
       label={t('guide.name')}
       className={styles.note}
-      forms={FORMS.filter(({ width = 0 }) => width < innerWidth - 24)}
+      forms={isFolded ? [CHIP] : formsFor(asks)}
       near={(table) => (target === null ? null : targetBox(table, target))}
-      otherwise={asks ? () => 'bar' : otherwise}
-      about={words}
+      otherwise={asks ? () => 'help' : isFolded ? () => 'bar' : otherwise}
+      about={isFolded ? short : words}
     >
       {(place, table) => (
         // The key Y leads to its first button.
         <div className={styles.inside} data-hint="">
           {place.at === 'bar' ? (
-            <InBar key={words} words={words} short={short} under={place.box.bottom} asks={asks}>
+            <InBar
+              key={words}
+              words={words}
+              short={short}
+              box={place.box}
+              isUnfolded={isUnfolded && !isFolded}
+              onOpen={unfold}
+            >
               <div className={styles.actions}>{children}</div>
             </InBar>
+          ) : place.at === 'help' ? (
+            <OverHelp words={words} short={short} box={place.box} isOver={place.isOver}>
+              <div className={styles.actions}>{children}</div>
+            </OverHelp>
+          ) : place.at === 'free' && place.form === CHIP ? (
+            <Chip
+              key={words}
+              words={words}
+              short={short}
+              asks={asks}
+              isUnfolded={isUnfolded && !isFolded}
+              box={place.box}
+              onOpen={unfold}
+            >
+              <div className={styles.actions}>{children}</div>
+            </Chip>
           ) : (
             <>
+              {/* As wide and as high as the chip, to see whether there is room for it. */}
+              <span className={styles.measure} aria-hidden="true">
+                {short}
+              </span>
               <p>{words}</p>
-              <div className={styles.actions}>{children}</div>
+              <div className={styles.actions}>
+                {children}
+                {!asks && (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-label={t('guide.fold')}
+                    title={t('guide.fold')}
+                    onClick={() => useFolded.setState({ hints: true })}
+                  >
+                    <ChevronUp size={22} aria-hidden="true" />
+                  </button>
+                )}
+              </div>
             </>
           )}
           {target !== null && hasRing(target, place) && <Ring table={table} target={target} place={place} />}

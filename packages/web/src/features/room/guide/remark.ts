@@ -1,5 +1,5 @@
 /**
- * Remarks for a first deal: what an experienced player at the next table would say to somebody who has never
+ * Remarks for a first deal, and a few for the next one: what an experienced player at the next table would say to somebody who has never
  * played this game.
  *
  * A remark is a pure function of the view. It returns words while its moment lasts, and null otherwise, so
@@ -22,7 +22,7 @@ export interface Remark {
 /** In the order in which they are made if the moment is right for several. */
 export type Remarks = readonly Remark[];
 
-/** The last remark of every game, after the deal. */
+/** The last remark of a first deal. */
 export const RESULT = 'result';
 /** The number of remarks before the result: nobody wants to be talked to all the time. */
 export const BEFORE_RESULT = 5;
@@ -30,6 +30,22 @@ export const BEFORE_RESULT = 5;
 export interface SpokenRemark {
   readonly remark: Remark;
   readonly words: string;
+}
+
+/** Noted among the shown remarks when the deal after the first result begins. */
+export const LATER = 'later';
+/** The number of remarks in that deal: what had no occasion in the first one. */
+export const IN_LATER_DEAL = 3;
+/** Remarks about a deal as a whole: a player who has played one needs them no more. */
+const OF_FIRST_DEAL: ReadonlySet<string> = new Set(['goal', 'won', 'half', RESULT]);
+
+/** Returns whether this remark may still be made. */
+function mayBeMade(id: string, remarks: Remarks, shown: readonly string[]): boolean {
+  if (shown.includes(id)) return false;
+  const later = shown.indexOf(LATER);
+  if (later >= 0) return !OF_FIRST_DEAL.has(id) && shown.length - later - 1 < IN_LATER_DEAL;
+  if (id === RESULT) return true;
+  return remarks.filter((each) => each.id !== RESULT && shown.includes(each.id)).length < BEFORE_RESULT;
 }
 
 /** Returns what to say now. `shown`: the ids of what has been said in this game. */
@@ -40,9 +56,8 @@ export function nextRemark(
   remarks: Remarks,
   shown: readonly string[],
 ): SpokenRemark | null {
-  const isFull = remarks.filter(({ id }) => id !== RESULT && shown.includes(id)).length >= BEFORE_RESULT;
   for (const remark of remarks) {
-    if (shown.includes(remark.id) || (isFull && remark.id !== RESULT)) continue;
+    if (!mayBeMade(remark.id, remarks, shown)) continue;
     const words = remark.words(t, view, variant);
     if (words !== null) return { remark, words };
   }

@@ -9,12 +9,12 @@ import { dealNext, playDeal, startSession } from '@troef/players/testing';
 import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { roomView } from '../testing/views.ts';
+import { dealView, roomView } from '../testing/views.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { loadTable } from '../variant/variants.ts';
 import { loadRemarks } from './games.ts';
 import { longestSuit } from './moments.ts';
-import { nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
+import { LATER, nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
 
 const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
 /** In characters; longer remarks cover half a phone. */
@@ -131,12 +131,51 @@ function wrong({ remark, view, words }: RemarkInView): string | null {
           view.legal.some((bid) => bid === 'ask' || bid === `ask:${longestSuit(view).suit}`),
         'asking is not among the bids',
       );
+    case 'outbid':
+      return fails(deal?.auction.some(({ seat }) => seat === view.seat) === true, 'they have not bid');
     case RESULT:
       return fails(deal?.phase === 'scored', 'not over');
     default:
       return null;
   }
 }
+
+const says = (id: string) => ({ id, target: 'hand', words: () => id }) as const;
+
+test('the next deal has at most three remarks more, and none about a deal as a whole', () => {
+  const remarks = ['goal', 'bid', 'follow', 'void', 'won', 'half', 'broken', RESULT].map(says);
+  const shown = ['goal', 'bid', RESULT, LATER];
+  const heard: string[] = [];
+  for (;;) {
+    const said = nextRemark(en, roomView(), {} as VariantTable, remarks, [...shown, ...heard]);
+    if (said === null) break;
+    heard.push(said.remark.id);
+  }
+  expect(heard).toEqual(['follow', 'void', 'broken']);
+});
+
+test('a player whose bid was taken away hears of it', { timeout: 60_000 }, async () => {
+  const table = await loadTable('whist', 'en');
+  const { default: remarks } = await loadRemarks('whist');
+  const auction = [
+    { seat: 0, move: 'solo6:H' },
+    { seat: 1, move: 'abundance9:S' },
+    { seat: 2, move: 'pass' },
+    { seat: 3, move: 'pass' },
+  ] as const;
+  const standing = { declarers: [1] };
+  const view = roomView({
+    variant: 'whist',
+    toMove: [0],
+    deal: dealView({ phase: 'auction', auction, trick: null, game: { standing } }),
+  });
+  const said = nextRemark(en, view, table, remarks, ['goal', 'bid']);
+  expect(said?.words).toBe(
+    'Bert bids abundance 9 in spades. That is more than your bid, so the contract is no longer yours. Bid higher still if you dare, or pass.',
+  );
+  const kept = { ...view, deal: dealView({ ...view.deal, game: { standing: { declarers: [0] } } }) };
+  expect(nextRemark(en, kept, table, remarks, ['goal', 'bid'])).toBeNull();
+});
 
 describe.each(BLOCKS)('%s %j', { timeout: 60_000 }, (variant, block) => {
   const played = async (): Promise<readonly DealRemarks[]> => {

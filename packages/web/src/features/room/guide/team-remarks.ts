@@ -3,7 +3,7 @@ import type { RoomView } from '@troef/protocol';
 import { opposite } from '../help/opposite.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { nameOf } from '../words/names.ts';
-import { goalRemark, halfRemark, wonRemark } from './kinds.ts';
+import { goalRemark, halfRemark, trickWords, wonRemark } from './kinds.ts';
 import { bestPlay, countIn, isPartner, isRank, whoOf } from './moments.ts';
 import type { Remark } from './remark.ts';
 
@@ -19,7 +19,9 @@ export function pointsOf({ deal, seat }: RoomView): { readonly own: number; read
 
 /** Names the viewer's partner, and how many cards of the highest ranks the viewer holds. */
 export const goalWithPartner = (id: 'guide.manille.goal' | 'guide.belote.goal', ranks: string): Remark =>
-  goalRemark((t, view) => t(id, { partner: partnerName(view), count: countIn(view, isRank(ranks)) }));
+  goalRemark((t, view) =>
+    t(id, { trick: trickWords(t), partner: partnerName(view), count: countIn(view, isRank(ranks)) }),
+  );
 
 /** Whether the partner is winning the trick so far. */
 export function partnerHasIt(view: RoomView, variant: VariantTable): boolean {

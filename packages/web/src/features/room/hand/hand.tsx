@@ -7,9 +7,17 @@
  * Each card is a button that does not move, with a picture on it that does: no press is lost to an animation.
  */
 import type { Card } from '@troef/games';
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { type CardPlace, fanOut } from '../../../components/cards/fan.ts';
+import { behindIn, type CardPlace, fanOut, keepRows, type Rows } from '../../../components/cards/fan.ts';
 import { SPREAD } from '../../../components/cards/spread.ts';
 import { useWidth } from '../../../components/cards/use-width.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
@@ -26,9 +34,8 @@ const MAX_ON_TABLET = 136;
 /** On large screens cards grow with the height, as the place of the hand does (table.module.css). */
 const SHARE_OF_HEIGHT = 0.142;
 const LEAST_ON_DESKTOP = 96;
-/** On a phone held sideways a whole card fits in the place of the hand, which is lower during the auction. */
-const SHARE_IN_LANDSCAPE = 0.19;
-const SHARE_WHILE_BIDDING = 0.165;
+/** On a phone held sideways a whole card fits in the place of the hand. */
+const SHARE_IN_LANDSCAPE = 0.168;
 /** The widest card and the widest large one on phones lower than this. Two rows fit below the bid panel. */
 const MAX_ON_PHONE = [
   [601, 64, 57],
@@ -37,19 +44,29 @@ const MAX_ON_PHONE = [
 ] as const;
 const MAX_ON_TALL_PHONE = [0, 98, 78] as const;
 
-/** Up to this many cards are in one row on a short phone, because the bids need the height. */
-const ONE_ROW_WHILE_BIDDING = 8;
+/** A hand dealt with up to this many cards is in one row on a short phone, because the bids need the height. */
+const MOST_IN_ONE_ROW = 8;
+
+/** A few frames: a player who presses cards does not see the focus. */
+const AFTER_FRAME_MS = 50;
+
+/** Whether the player used a pointer last, and no keys (../frame/use-input-mode.ts). */
+const isByPointer = (): boolean => document.documentElement.dataset.input === 'pointer';
 
 export interface HandProps {
   readonly cards: readonly Card[];
   /** Cards that are legal now; null if nothing is asked of the hand. */
   readonly playable: ReadonlySet<Card> | null;
+  /** Whether the others are grey. Not before the cards that forbid them lie on the table. */
+  readonly dims: boolean;
   /** If several cards are chosen together: those chosen so far. `play` then chooses a card or lets it go. */
   readonly picked?: ReadonlySet<Card> | undefined;
   /** Cards with a mark: received, compulsory. */
   readonly marks?: ReadonlyMap<Card, string> | undefined;
-  /** Whether the viewer is to bid, and so plays no card. */
-  readonly said: boolean;
+  /** After the last card: what the focus rests on until the result has been read, in words. */
+  readonly resting: string;
+  /** Whether the deal is over, also before all of it has been shown. */
+  readonly over: boolean;
   /** Cards a computer player would choose here. */
   readonly advised?: ReadonlySet<string> | undefined;
   readonly play: (card: Card) => void;
@@ -60,22 +77,36 @@ export interface HandProps {
 const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
   ({
     '--cw': `${cardWidth}px`,
-    '--x': `${x}px`,
-    '--y': `${y}px`,
-    '--turn': `${turn}deg`,
+    '--hand-x': `${x}px`,
+    '--hand-y': `${y}px`,
+    '--hand-turn': `${turn}deg`,
     width: free.width,
-    '--free': `${free.height}px`,
-    '--at': at + 1,
+    '--hand-free': `${free.height}px`,
+    '--hand-at': at + 1,
   }) as CSSProperties;
 
-export function Hand({ cards, playable, said, picked, marks, advised, play, refuse, askAgain }: HandProps) {
+export function Hand({
+  cards,
+  playable,
+  dims,
+  resting,
+  over,
+  picked,
+  marks,
+  advised,
+  play,
+  refuse,
+  askAgain,
+}: HandProps) {
   const t = useT();
   const shape = useShape();
   const { style, symbols, spacing } = usePreferences((preferences) => preferences.cards);
   const tapTwice = usePreferences((preferences) => preferences.tapTwice);
   const deal = useView((view) => `${view.room} ${view.deal?.number} ${view.deal?.dealer}`);
+  const played = useView((view) => view.deal?.tricks.length ?? 0);
   const [setElement, width] = useWidth();
   const list = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Card | null>(null);
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
@@ -87,13 +118,16 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
     shape === 'desktop'
       ? Math.max(LEAST_ON_DESKTOP, height * SHARE_OF_HEIGHT)
       : shape === 'landscape'
-        ? height * (said ? SHARE_WHILE_BIDDING : SHARE_IN_LANDSCAPE)
+        ? height * SHARE_IN_LANDSCAPE
         : shape === 'tablet'
           ? MAX_ON_TABLET
           : large
             ? largest
             : usual;
-  const flat = shape === 'phone' && said && height <= 790 && cards.length <= ONE_ROW_WHILE_BIDDING;
+  const flat = shape === 'phone' && height <= 790 && played + cards.length <= MOST_IN_ONE_ROW;
+  const rows = useRef<Rows | null>(null);
+  rows.current = useMemo(() => keepRows(cards, rows.current), [cards]);
+  const behind = behindIn(cards, rows.current);
   const fan = useMemo(
     () =>
       fanOut({
@@ -101,10 +135,11 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
         width,
         maxCard,
         rows: shape === 'phone' && !flat ? 2 : 1,
+        behind,
         spread: SPREAD[spacing],
         large,
       }),
-    [cards, width, shape, spacing, maxCard, large, flat],
+    [cards, width, shape, behind, spacing, maxCard, large, flat],
   );
   const letters = symbolsFor(symbols, t.locale);
 
@@ -121,8 +156,14 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   // hand. With the next deal the focus is decided anew.
   useEffect(() => {
     if (cards.length === 0) focusedAt.current = null;
-    if (focusedAt.current === null || document.activeElement !== document.body) return;
-    (buttons()[focusedAt.current] ?? buttons().at(-1))?.focus({ preventScroll: true });
+    const pass = (): void => {
+      if (focusedAt.current === null || document.activeElement !== document.body) return;
+      (buttons()[focusedAt.current] ?? buttons().at(-1))?.focus({ preventScroll: true });
+    };
+    if (!isByPointer()) return pass();
+    // The first frame after a press does not wait for it.
+    const timer = setTimeout(pass, AFTER_FRAME_MS);
+    return () => clearTimeout(timer);
   }, [cards.length]);
 
   useEffect(() => {
@@ -139,6 +180,8 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
     const picture = buttonOf(card)?.firstElementChild;
     if (picture != null) liftFrom(card, picture.getBoundingClientRect());
     setChosen(null);
+    // A browser that loses the element with the focus lays out the page at once, in the middle of the change.
+    if (isByPointer()) buttonOf(card)?.blur();
     play(card);
   };
 
@@ -153,9 +196,14 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
   };
 
   const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
-  // The last card leaves a place for the focus, so that the focus goes from there to the result and to
-  // nothing in between.
-  const isGone = laid.length === 0 && isInside && stop !== null;
+  // No card can be played any more. The focus rests on a button that says so, and goes from there to the
+  // result and to nothing in between.
+  const isResting = isInside && stop !== null && (over || laid.length === 0);
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    const isFree = at === document.body || list.current?.contains(at) === true;
+    if (isResting && isFree) rest.current?.focus({ preventScroll: true });
+  }, [isResting]);
   const press = usePress({ elementOf: buttonOf, take });
 
   return (
@@ -166,7 +214,19 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
       data-place="own-hand"
       data-row={flat || undefined}
       data-large={(large && shape === 'phone') || undefined}
+      onFocus={() => setIsInside(true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+        focusedAt.current = null;
+        setIsInside(false);
+        if (laid.length === 0) setStop(null);
+      }}
     >
+      {isResting && (
+        <button ref={rest} type="button" data-rest className="visually-hidden" onClick={() => refuse(stop)}>
+          {resting}
+        </button>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
       <div
         role="group"
@@ -178,20 +238,13 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
           const at = buttons().indexOf(event.target as HTMLElement as HTMLButtonElement);
           focusedAt.current = at < 0 ? null : at;
           setStop(laid[at] ?? null);
-          setIsInside(true);
-        }}
-        onBlur={(event) => {
-          if (event.relatedTarget === null) return;
-          focusedAt.current = null;
-          setIsInside(false);
-          if (laid.length === 0) setStop(null);
         }}
       >
-        {(isGone ? [stop] : laid).map((card, at) => {
+        {laid.map((card, at) => {
           const place = fan.places[at];
           const can = playable === null ? null : playable.has(card);
           const mark = marks?.get(card);
-          const name = isGone ? t('table.yourHand') : cardName(t, card);
+          const name = cardName(t, card);
           const raised = picked === undefined ? chosen === card : picked.has(card);
           const choosable = can === true && (tapTwice || picked !== undefined);
           return (
@@ -199,13 +252,9 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
               key={card}
               type="button"
               data-card={card}
-              className={
-                isGone
-                  ? 'visually-hidden'
-                  : `${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`
-              }
+              className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
               aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
-              tabIndex={card === tabStop || isGone ? 0 : -1}
+              tabIndex={card === tabStop ? 0 : -1}
               aria-disabled={can === true ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
@@ -214,11 +263,9 @@ export function Hand({ cards, playable, said, picked, marks, advised, play, refu
               onPointerDown={(event) => press.onPointerDown(card, event)}
               onClick={(event) => press.onClick(card, event)}
             >
-              {!isGone && (
-                <span className={styles.picture}>
-                  <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
-                </span>
-              )}
+              <span className={styles.picture}>
+                <CardFace card={card} style={style} letters={letters} dimmed={dims && can === false} />
+              </span>
             </button>
           );
         })}

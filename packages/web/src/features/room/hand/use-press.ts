@@ -21,6 +21,14 @@ function putBack(element: HTMLElement | null): void {
   delete element.dataset.dragged;
 }
 
+/**
+ * A press by touch ends with the pointer. The mouse events that a browser makes of it afterwards would go to
+ * whatever lies there by then, move the focus to it, and cost a second frame.
+ */
+const endTouch = (event: Event): void => {
+  if (event.cancelable) event.preventDefault();
+};
+
 export function usePress({ elementOf, take }: PressHandlers): CardPress {
   const press = useRef(new Press()).current;
 
@@ -56,7 +64,11 @@ export function usePress({ elementOf, take }: PressHandlers): CardPress {
 
   return {
     onPointerDown: (card, event) => {
-      if (event.button === 0) press.begin(card, event);
+      if (event.button !== 0) return;
+      press.begin(card, event);
+      // On the card itself, because a card that was played is no longer in the document by then.
+      if (event.pointerType === 'touch')
+        event.currentTarget.addEventListener('touchend', endTouch, { once: true, passive: false });
     },
     onClick: (card, event) => {
       if (press.countsClick(event)) take(card, event.detail === 0);

@@ -19,6 +19,7 @@ function breaksHearts({ deal }: RoomView, card: string): boolean {
 }
 
 const hearts: GameEar = {
+  titleIsScore: true,
   opening: passSentence,
   trick(t, view, seat, level) {
     const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);

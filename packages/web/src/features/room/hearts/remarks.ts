@@ -1,7 +1,15 @@
 /** Remarks for a first deal of hearts. */
 import type { HeartsExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { followRemark, goalRemark, halfRemark, resultRemark, voidRemark, wonRemark } from '../guide/kinds.ts';
+import {
+  followRemark,
+  goalRemark,
+  halfRemark,
+  resultRemark,
+  trickWords,
+  voidRemark,
+  wonRemark,
+} from '../guide/kinds.ts';
 import {
   bestPlay,
   countOfSuit,
@@ -20,7 +28,11 @@ const HALF = 6;
 const extrasOf = ({ deal }: RoomView): Partial<HeartsExtras> => (deal?.game ?? {}) as Partial<HeartsExtras>;
 
 const goal = goalRemark((t, view) =>
-  t('guide.hearts.goal', { count: countOfSuit(view, 'H'), queen: yesNo(handOf(view).includes('QS')) }),
+  t('guide.hearts.goal', {
+    trick: trickWords(t, 'no'),
+    count: countOfSuit(view, 'H'),
+    queen: yesNo(handOf(view).includes('QS')),
+  }),
 );
 
 const pass: Remark = {

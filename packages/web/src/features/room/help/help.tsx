@@ -8,6 +8,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { changedRuleWords } from '../../../components/tables/changed-rules.ts';
+import { hasKeys } from '../../../lib/device/has-keys.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
@@ -19,7 +20,6 @@ import { useVariantTable } from '../variant/variant-context.tsx';
 import { CardRows } from './card-rows.tsx';
 import type { GameHelp } from './game-help.ts';
 import { loadHelp } from './games.ts';
-import { hasKeys } from './has-keys.ts';
 import styles from './help.module.css';
 
 interface HelpProps {
@@ -41,7 +41,7 @@ function GameHelpDialog({ close }: HelpProps) {
   return (
     <Dialog title={t(`games.${variant}.name`)} onClose={close}>
       <Section title={t('help.inShort')}>
-        <Sentences lines={t(`help.${variant}`).split('\n')} />
+        <Sentences lines={[t('help.trick', { game: variant }), ...t(`help.${variant}`).split('\n')]} />
       </Section>
       <OtherRules />
       <Section title={t('help.thisDeal')}>

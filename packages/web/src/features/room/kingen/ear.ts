@@ -4,11 +4,12 @@
  */
 import { KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
+import { gameTitle } from '../../../lib/words/contracts/kingen.ts';
 import { gained } from '../sheet/score-lines.ts';
-import type { GameEar } from '../variant/game-ear.ts';
+import type { GameEar, SpeechLevel } from '../variant/game-ear.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
-import { gameTitle, left, penaltiesNamed } from './sentences.ts';
+import { explained, gameName, left, penaltiesNamed } from './sentences.ts';
 
 /** Returns what the trick just taken cost its winner; null if nothing. */
 function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['seat']>): string | null {
@@ -22,7 +23,21 @@ function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['sea
   return t('ear.kingen.taken', { ...whoIs(view, seat), cards: penaltiesNamed(t, game, cards), points });
 }
 
+/** Writes the game that is played. What it costs is in its explanation too, so it is not said twice. */
+function contractLine(t: Translate, view: RoomView, level: SpeechLevel): string | null {
+  const contract = contractOf(view);
+  if (contract === null) return null;
+  const { id, trump } = contract;
+  if (level !== 'few' && trump === null) return `${gameName(t, id)}. ${explained(t, id)}`;
+  return gameTitle(t, id, trump);
+}
+
 const kingen: GameEar = {
+  titleIsScore: true,
+  // "Bert makes hearts trumps" says it all.
+  contract: (t, view, level, isHeard) =>
+    isHeard && contractOf(view)?.trump != null ? null : contractLine(t, view, level),
+  contractAtFirst: contractLine,
   short(t, view) {
     const contract = contractOf(view);
     if (contract === null) return '';

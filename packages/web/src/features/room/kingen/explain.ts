@@ -48,6 +48,19 @@ function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line
   }
 }
 
+/** Says which players took most of the tricks. Each trick is a point, won or lost. */
+function mostTricks(t: Translate, view: RoomView, { scores }: KingenLine): string {
+  const tricks = scores.map(Math.abs);
+  const count = Math.max(...tricks);
+  const [first = 0, ...others] = seatsFrom(view.seat).filter((seat) => tricks[seat] === count);
+  if (others.length === 0) return t('kingen.whyMost', { ...whoIs(view, first), count });
+  const name = listOf(
+    t,
+    [first, ...others].map((seat) => nameOf(view, seat)),
+  );
+  return t('kingen.whyMost', { me: 'many', name, count });
+}
+
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (view.deal === null || line?.contract == null) return { parts: [], common: [] };
@@ -56,9 +69,11 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const seats = seatsFrom(view.seat);
   const counting = seats.filter((seat) => scores[seat] !== 0);
   const clean = seats.filter((seat) => scores[seat] === 0).map((seat) => nameOf(view, seat));
-  // If each trick is a point, the tricks and points of the players say it all.
+  // If each trick is a point, the tricks and points of the players say the rest.
   const isEvenly = game === 'tricks' || game === 'trumps';
-  const reasons = isEvenly ? [] : counting.map((seat) => ofSeat(t, view, seat, game, line));
+  const reasons = isEvenly
+    ? [mostTricks(t, view, line)]
+    : counting.map((seat) => ofSeat(t, view, seat, game, line));
   const early = result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : [];
   const notes = [
     ...(isNegativeKingenGame(game) && clean.length > 0

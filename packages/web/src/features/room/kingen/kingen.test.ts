@@ -1,5 +1,6 @@
 import type { Card, KingenState, Seat } from '@troef/games';
 import { kingen as engine } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
@@ -166,10 +167,18 @@ describe('the end of a deal', () => {
     );
   });
 
-  test('a game of tricks leaves its reasons to the tricks and points of the players', () => {
-    const [part] = explain(en, seen(playOn(singleDeal(1)))).parts;
+  test('a game of tricks says who took most of them, alone or together', () => {
+    const over = seen(playOn(singleDeal(1)));
+    const [part] = explain(en, over).parts;
     expect(part?.title).toMatch(/^No tricks: /);
-    expect(part?.reasons).toEqual([]);
+    expect(part?.reasons).toHaveLength(1);
+    const told = (tricks: readonly [number, number, number, number]) => {
+      const sheet = over.sheet.map((line) => ({ ...line, scores: tricks.map((count) => -count) }));
+      return explain(en, { ...over, sheet } as unknown as RoomView).parts[0]?.reasons;
+    };
+    expect(told([5, 4, 3, 1])).toEqual(['You took the most tricks: 5.']);
+    expect(told([1, 3, 4, 5])).toEqual(['Luc took the most tricks: 5.']);
+    expect(told([2, 5, 1, 5])).toEqual(['Bert and Luc took the most tricks: 5 each.']);
   });
 
   test('an early end is explained, and cards that were not played are marked', () => {

@@ -2,7 +2,7 @@
 import type { KingenExtras, KingenGame } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/games/cards.ts';
-import { followRemark, halfRemark, resultRemark, voidRemark, wonRemark } from '../guide/kinds.ts';
+import { followRemark, halfRemark, resultRemark, trickWords, voidRemark, wonRemark } from '../guide/kinds.ts';
 import {
   asGain,
   bestPlay,
@@ -53,7 +53,7 @@ const goal: Remark = {
     const game = gameOf(view);
     return game === null || !isBeginning(view)
       ? null
-      : t('guide.kingen.goal', { aim: t('kingen.aim', { game }) });
+      : t('guide.kingen.goal', { trick: trickWords(t, wants(view)), aim: t('kingen.aim', { game }) });
   },
 };
 

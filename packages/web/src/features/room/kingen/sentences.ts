@@ -3,6 +3,7 @@
 import type { AuctionEntry, Card, KingenContract, KingenGame, Suit } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
+import { gameTitle } from '../../../lib/words/contracts/kingen.ts';
 import { cardNames, listOf, suitName, type Translate, theCard, whoIs } from '../words/names.ts';
 import { contractOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 
@@ -18,12 +19,6 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   return kind === 'trump'
     ? t('kingen.heardTrump', { ...who, suit: suitName(t, what as Suit) })
     : t('kingen.heardGame', { ...who, game: what });
-}
-
-/** Writes the title: "No queens: −2 for each queen", "Hearts are trumps: +1 for each trick". */
-export function gameTitle(t: Translate, game: KingenGame, trump: Suit | null): string {
-  const name = trump === null ? gameName(t, game) : t('kingen.trumpsAre', { suit: trump });
-  return t('kingen.titled', { game: name, worth: worth(t, game) });
 }
 
 /** Returns the special duty of a game; null if following suit is the only one. */

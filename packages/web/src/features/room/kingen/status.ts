@@ -1,6 +1,7 @@
 /** The status line of a kingen table. */
 import type { KingenContract } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { gameTitle } from '../../../lib/words/contracts/kingen.ts';
 import { signed } from '../sheet/score-lines.ts';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
@@ -8,7 +9,7 @@ import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { outcomeTitle } from './explain.ts';
 import { contractOf, costsPoints, LAST, lastLine, trickNumber } from './narrow.ts';
-import { criticalWarning, gameTitle, stillOut, worth } from './sentences.ts';
+import { criticalWarning, stillOut, worth } from './sentences.ts';
 
 /**
  * Returns the progress of the deal: cards still out, or the number of the trick, with a warning if it costs

@@ -4,6 +4,7 @@
  */
 import type { ManilleOffer } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { countsWords } from '../../../lib/words/contracts/manille.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel, type BidPanelProps } from '../bids/bid-panel.tsx';
 import type { BidRow, PlainBid } from '../bids/rows.ts';
@@ -13,12 +14,16 @@ import type { PanelProps } from '../variant/variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import styles from './manille.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
-import { countsWords, whole } from './sentences.ts';
+import { whole } from './sentences.ts';
 
 const eachPoint = (t: Translator, multiplier: number): string => t('manille.pointCounts', { multiplier });
 
 function Times({ multiplier }: { readonly multiplier: number }) {
-  return <span className={styles.times}>×{multiplier}</span>;
+  return (
+    <span className={styles.times} aria-hidden="true">
+      ×{multiplier}
+    </span>
+  );
 }
 
 type BidQuestion = Pick<BidPanelProps, 'heading' | 'note' | 'rows' | 'plain'>;

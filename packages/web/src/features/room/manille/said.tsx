@@ -4,12 +4,12 @@
  */
 import type { ManilleContract, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { timesOf } from '../../../lib/words/contracts/manille.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { partsOf } from '../../../lib/words/moves.ts';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
-import { partsOf } from '../words/moves.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { contractOf } from './narrow.ts';
-import { timesOf } from './sentences.ts';
 
 /** Writes `×4`; nothing if a point counts once. */
 function Times({ multiplier }: { readonly multiplier: number }) {

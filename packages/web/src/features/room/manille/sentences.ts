@@ -5,25 +5,19 @@
  */
 import type { AuctionEntry, ManilleContract, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { partsOf } from '../words/moves.ts';
-import { type Translate, whoIs } from '../words/names.ts';
+import {
+  chose as chosen,
+  countsWords,
+  manilleContract,
+  timesOf,
+} from '../../../lib/words/contracts/manille.ts';
+import { partsOf } from '../../../lib/words/moves.ts';
+import { sceneOf, type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf } from './narrow.ts';
 import { standing } from './sides.ts';
 
-const TIMES = { none: 1, along: 2, against: 4 } as const;
-
-/** Returns how often every point above 30 counts: 1, 2, 4 or 8. */
-export const timesOf = ({ id, doubling }: Pick<ManilleContract, 'id' | 'doubling'>): number =>
-  (id === 'flat' ? 2 : 1) * TIMES[doubling];
-
-/** Says how often points count: "points count double". */
-export const countsWords = (t: Translate, multiplier: number): string => t('manille.counts', { multiplier });
-
-/** Returns the trump as an argument of a sentence: a suit, or `none`. */
-const trumpWord = (suit: Suit | null): string => suit ?? 'none';
-
 export const chose = (t: Translate, view: RoomView, seat: Seat, trump: Suit | null): string =>
-  t('manille.chose', { ...whoIs(view, seat), trump: trumpWord(trump) });
+  chosen(t, sceneOf(view), seat, trump);
 
 export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
   const entry = auction[at];
@@ -80,7 +74,7 @@ export const latest = (t: Translate, view: RoomView, contract: ManilleContract, 
  */
 export function whole(t: Translate, view: RoomView, contract: ManilleContract): readonly string[] {
   const [choice = '', ...doublings] = spoken(t, view, contract);
-  return doublings.length > 0 ? [choice, ...doublings] : [`${choice}, ${countsWords(t, timesOf(contract))}`];
+  return doublings.length > 0 ? [choice, ...doublings] : [manilleContract(t, sceneOf(view), contract)];
 }
 
 /** Answers the key C: the trump, the doublings, what a point counts, the points of both sides. */

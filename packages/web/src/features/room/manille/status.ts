@@ -1,12 +1,13 @@
 /** The status line of a manille table. */
 import type { RoomView } from '@troef/protocol';
+import { countsWords } from '../../../lib/words/contracts/manille.ts';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { nameOf, type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { outcome, setScore } from './explain.ts';
 import { bestOf, contractOf, extrasOf, lastLine } from './narrow.ts';
-import { chose, countsWords, latest } from './sentences.ts';
+import { chose, latest } from './sentences.ts';
 import { standing, whichSide } from './sides.ts';
 
 /** Writes the state of the sets: "set 2 of at most 3, sets 1–0"; nothing if there is only one. */

@@ -3,35 +3,31 @@
 import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { watchNetwork } from '../../../lib/device/watch-network.ts';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useRoom, useView } from '../client/room-context.tsx';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import { BesideButton } from '../frame/beside.tsx';
 import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
+import type { StatusLine } from '../variant/variant-table.ts';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 
 /** Connections that fail for less than this are not mentioned. */
 const NOTICE_AFTER_MS = 1_200;
 
-function watchNetwork(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
 export function useLineIsDown(): boolean {
   const up = useRoom((room) => room.up);
   // A move without an answer: the socket may look open and be dead.
   const unanswered = useRoom(({ pending }) => pending !== null && pending.ackSeq === null);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const well = up && online && !unanswered;
+  // A table on this device needs no network. A move that waits there is ../frame/on-device.tsx's to explain.
+  const isHere = useRoom(({ view }) => view !== null && isLocalRoom(view.room));
+  const well = isHere || (up && online && !unanswered);
   const [down, setDown] = useState(false);
   useEffect(() => {
     if (well) return setDown(false);
@@ -44,6 +40,14 @@ export function useLineIsDown(): boolean {
 function noticeOf(update: RoomState['update'], down: boolean): MessageId | null {
   if (update !== null) return update === 'coming' ? 'table.updateComing' : 'table.updateDone';
   return down ? 'table.reconnecting' : null;
+}
+
+/** The view is ahead of the cards on the table: the line waits until they lie there, as the ring of the turn does. */
+function useShown(status: StatusLine): StatusLine {
+  const busy = useOnStage((stage) => stage.busy);
+  const shown = useRef(status);
+  if (!busy) shown.current = status;
+  return shown.current;
 }
 
 export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
@@ -59,7 +63,13 @@ export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
   }, [update, notice, t]);
   const hasDock = useHasDock();
   const isAlone = view.people === null;
-  const { title, parts } = statusOf(t, variant, view);
+  // A player who has left is shown the score so far. The others' turns are no longer theirs.
+  const hasLeft = useRoom((room) => room.stopped);
+  const { title, parts } = useShown(
+    hasLeft
+      ? { title: t('table.soFar', { count: view.sheet.length }), parts: [] }
+      : statusOf(t, variant, view),
+  );
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>
@@ -86,6 +96,7 @@ export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
       <button
         type="button"
         onClick={() => open('help')}
+        data-place="help"
         aria-label={t('table.help')}
         className={isAlone ? undefined : styles.roomy}
       >

@@ -20,7 +20,7 @@ export function GoingCard({
   const viewer = useView((view) => view.seat);
   const mover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (mover.current !== null) slideTo(mover.current, rectOf(`seat-${sideOf(to, viewer)}`));
+    if (mover.current !== null) slideTo(mover.current, () => rectOf(`seat-${sideOf(to, viewer)}`));
     const timer = setTimeout(gone, SLIDE_MS);
     return () => clearTimeout(timer);
   }, [to, viewer, gone]);

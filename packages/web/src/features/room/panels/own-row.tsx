@@ -2,11 +2,13 @@
  * The player's own row: their name and picture, what they have to do, and the buttons within reach of the
  * thumb.
  */
+import type { RoomView } from '@troef/protocol';
 import { CircleHelp, ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
+import { say } from '../ear/say.ts';
 import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useRing } from '../people/use-ring.tsx';
@@ -21,6 +23,12 @@ import { isPlayedFor } from '../view/own-turn.ts';
 import { seatsFrom } from '../view/sides.ts';
 import styles from './own-row.module.css';
 import { toast } from './toast.tsx';
+
+/** Says what the key L says. Loaded when it is needed, with the other words for the ear. */
+async function sayLastTrick(view: RoomView): Promise<void> {
+  const { lastTrickLine } = await import('../ear/answers.ts');
+  say((t) => lastTrickLine(t, view));
+}
 
 interface OwnRowProps {
   readonly lastOpen: boolean;
@@ -82,14 +90,20 @@ export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
         {deal.phase === 'playing' && (
           <button
             type="button"
-            onClick={toggleLast}
+            onClick={({ detail }) => {
+              toggleLast();
+              // A pointer shows it; a player who presses a key may see nothing.
+              if (detail === 0 && !lastOpen) void sayLastTrick(view);
+            }}
             aria-pressed={lastOpen}
             aria-keyshortcuts="L"
             disabled={deal.tricks.length === 0}
           >
             <Layers2 aria-hidden="true" />
             <span className={styles.label}>{t('table.lastTrick')}</span>
-            <kbd>L</kbd>
+            <span aria-hidden="true">
+              <kbd>L</kbd>
+            </span>
           </button>
         )}
         {!hasDock && (

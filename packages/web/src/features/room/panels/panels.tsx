@@ -1,13 +1,15 @@
 /** What opens over the table: menu with settings, keys, score sheet, the question before leaving. */
 
 import { canStop } from '@troef/client';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { currentVariant } from '../../../lib/pages/scope.ts';
 import { forgetTable } from '../../../lib/tables/running-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { Words } from '../../../lib/words/words.tsx';
 import { useClient, usePractice, useView } from '../client/room-context.tsx';
 import { HistoryButton } from '../ear/history-button.tsx';
 import type { PanelName } from '../frame/table.tsx';
@@ -25,24 +27,44 @@ interface PanelsProps {
   readonly open: (panel: PanelName) => void;
 }
 
+function LeaveNoteHere() {
+  const t = useT();
+  return t('device.leaveNote');
+}
+
 function Leave({ close }: { readonly close: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const client = useClient();
-  const running = useView(({ status }) => status === 'playing');
-  const stoppable = useView(canStop);
   const practice = usePractice();
+  const running = useView(({ status }) => status === 'playing');
+  const hasScore = useView(({ sheet }) => sheet.length > 0);
+  const stoppable = useView((view) => canStop(view) || (running && hasScore && practice === undefined));
   useEffect(() => {
     // What follows *Stop here*. If there is no connection, it is loaded when it is needed.
     if (stoppable) import('../end/session-end.tsx').catch(() => undefined);
   }, [stoppable]);
+  const id = useId();
+  const isTold = running && practice === undefined;
   const away = (): void =>
     practice === undefined ? void navigate(paths.landing(t.locale, currentVariant())) : practice.stop();
   return (
-    <Dialog title={t('table.leaveTitle')} onClose={close}>
-      {running && practice === undefined && <p className={styles.text}>{t('table.leaveNote')}</p>}
+    <Dialog title={t('table.leaveTitle')} onClose={close} describedBy={isTold ? id : undefined}>
+      {isTold && (
+        <p id={id} className={styles.text}>
+          {isLocalRoom(client.room) ? (
+            <Suspense>
+              <Words of="device">
+                <LeaveNoteHere />
+              </Words>
+            </Suspense>
+          ) : (
+            t('table.leaveNote')
+          )}
+        </p>
+      )}
       <div className={styles.actions}>
-        <button type="button" className={styles.button} onClick={close}>
+        <button type="button" className={styles.button} data-stay onClick={close}>
           {t('table.stay')}
         </button>
         <button type="button" className={`${styles.button} ${styles.strong}`} onClick={away}>
@@ -51,12 +73,15 @@ function Leave({ close }: { readonly close: () => void }) {
       </div>
       {stoppable && (
         <div className={styles.giveUp}>
-          <p className={styles.text}>{t('table.stopNote')}</p>
+          <p id={`${id}-stop`} className={styles.text}>
+            {t('table.stopNote')}
+          </p>
           <button
             type="button"
+            aria-describedby={`${id}-stop`}
             className={styles.button}
             onClick={() => {
-              client.stop();
+              client.giveUp();
               close();
             }}
           >
@@ -64,11 +89,14 @@ function Leave({ close }: { readonly close: () => void }) {
           </button>
         </div>
       )}
-      {running && !stoppable && practice === undefined && (
+      {isTold && !stoppable && (
         <div className={styles.giveUp}>
-          <p className={styles.text}>{t('table.giveUpNote')}</p>
+          <p id={`${id}-give-up`} className={styles.text}>
+            {t('table.giveUpNote')}
+          </p>
           <button
             type="button"
+            aria-describedby={`${id}-give-up`}
             className={styles.button}
             onClick={() => {
               // Not awaited: the player has left the table, whatever becomes of the message.

@@ -13,13 +13,19 @@ export function toast(words: string): void {
   say(words);
 }
 
-export function Toast() {
+/** Returns the sentence as long as it is shown, and its number; '' for none. */
+export function useToastWords(): { readonly words: string; readonly nth: number } {
   const { words, nth } = useToast();
   useEffect(() => {
     if (words === '') return;
     const timer = setTimeout(() => useToast.setState({ words: '' }), STAYS_MS);
     return () => clearTimeout(timer);
   }, [words, nth]);
+  return { words, nth };
+}
+
+export function Toast() {
+  const { words, nth } = useToastWords();
   if (words === '') return null;
   return (
     <p key={nth} className={styles.toast} data-part="toast" aria-hidden="true">

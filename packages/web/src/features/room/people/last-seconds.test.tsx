@@ -21,9 +21,9 @@ afterEach(() => {
  * Draws it with this number of milliseconds left to the player to move, on a device that is a minute behind
  * the server.
  */
-function drawn(part: ReactNode, left: number, toMove: Seat = 0): string {
+function drawn(part: ReactNode, left: number, toMove: Seat = 0, bank = 0): string {
   const offset = 60_000;
-  const clock = { now: NOW + offset, deadline: NOW + offset + left, bank: 0 };
+  const clock = { now: NOW + offset, deadline: NOW + offset + left, bank };
   const view: RoomView = roomView({ clock, toMove: [toMove] });
   const client = { store: createStore(() => ({ view, offset })) };
   return renderToStaticMarkup(<RoomContext value={{ client } as unknown as RoomParts}>{part}</RoomContext>);
@@ -41,6 +41,16 @@ test('the bid panel shows them too, with a line that gets shorter', () => {
   expect(drawn(<SheetClock />, 30_000)).toContain('animation-duration:30000ms');
   expect(number(drawn(<SheetClock />, 30_000))).toBeUndefined();
   expect(number(drawn(<SheetClock />, 4_000))).toBe('4');
+});
+
+test('once the reserve runs, ring and panel say so and show its seconds, for whoever is to move', () => {
+  for (const part of [<Ring key="ring" />, <SheetClock key="panel" />]) {
+    expect(drawn(part, 57_000, 0, 56_000)).not.toContain('data-reserve');
+    expect(number(drawn(part, 57_000, 0, 56_000))).toBeUndefined();
+    expect(drawn(part, 55_500, 0, 56_000)).toContain('data-reserve');
+    expect(number(drawn(part, 55_500, 0, 56_000))).toBe('56');
+  }
+  expect(number(drawn(<Ring />, 55_500, 2, 56_000))).toBe('56');
 });
 
 test('the panel does not show the time of another player', () => {

@@ -1,10 +1,14 @@
-/** Leaving a table with people: says what it costs before the player leaves, and what they can do instead. */
+/**
+ * Leaving a table with people: says what it costs before the player leaves, and what they can do instead. After
+ * the first deal they then see what they have reached.
+ */
 
 import { canStop, stopsHere } from '@troef/client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
+import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
@@ -25,24 +29,36 @@ function Leave({ close }: { readonly close: () => void }) {
   const navigate = useNavigate();
   const client = useClient();
   const view = useView((whole) => whole);
-  const { seat, people, status, places, variant } = view;
+  const { seat, people, status, places, variant, tournament } = view;
+  const textId = useId();
   const [busy, setBusy] = useState(false);
   const isOver = status !== 'playing' || places !== null;
   const isFree = isOver || people === null || people.leaveIsFree;
   const words = seat === null ? 'watching' : isFree ? 'free' : 'costs';
-  const canAsk = words === 'costs' && !people?.endVotes.includes(seat as NonNullable<typeof seat>);
+  const hasAsked = people?.endVotes.includes(seat as NonNullable<typeof seat>) === true;
+  const canAsk = words === 'costs' && tournament === undefined && !hasAsked;
 
   const mayStop = seat !== null && canStop(view) && !stopsHere(view);
+  const hasScore = seat !== null && !isOver && view.sheet.length > 0;
   const leave = async (): Promise<void> => {
+    if (hasScore) {
+      close();
+      return client.leave('stays');
+    }
     setBusy(true);
     await client.leave();
+    if (seat !== null && !isOver) note('game_drop', { variant, with: 'people' });
     await navigate(paths.lobby(variant));
   };
   return (
-    <Dialog title={t('rooms.leave.title')} onClose={close}>
-      {!isOver && <p className={panels.text}>{t(`rooms.leave.${words}`)}</p>}
+    <Dialog title={t('rooms.leave.title')} onClose={close} describedBy={isOver ? undefined : textId}>
+      {!isOver && (
+        <p id={textId} className={panels.text}>
+          {t(`rooms.leave.${words}`)}
+        </p>
+      )}
       <div className={panels.actions}>
-        <button type="button" className={panels.button} onClick={close}>
+        <button type="button" className={panels.button} data-stay onClick={close}>
           {t('rooms.leave.stay')}
         </button>
         <button

@@ -1,4 +1,7 @@
-/** What the menu of a table with people offers: claiming the rest, and ending the game together. */
+/**
+ * What the menu of a table with people offers: claiming the rest, and ending the game together. The players of
+ * a tournament cannot end it.
+ */
 
 import type { Refusal } from '@troef/client';
 import { refusalWords } from '../../../components/tables/words.ts';
@@ -21,7 +24,7 @@ function Menu({ close }: { readonly close: () => void }) {
   const t = useT();
   const client = useClient();
   const view = useView((whole) => whole);
-  const { seat, people, status, deal } = view;
+  const { seat, people, status, deal, tournament } = view;
   if (seat === null || people === null || status !== 'playing') return null;
   const wantsEnd = people.endVotes.includes(seat);
   const told = (error: Refusal | null): void => {
@@ -41,18 +44,20 @@ function Menu({ close }: { readonly close: () => void }) {
         >
           {t('rooms.menu.claim')}
         </button>
-        <button
-          type="button"
-          className={panels.button}
-          onClick={() => {
-            close();
-            void client.ask('room:end', { yes: !wantsEnd }).then(told);
-          }}
-        >
-          {t(wantsEnd ? 'rooms.menu.endBack' : 'rooms.menu.end')}
-        </button>
+        {tournament === undefined && (
+          <button
+            type="button"
+            className={panels.button}
+            onClick={() => {
+              close();
+              void client.ask('room:end', { yes: !wantsEnd }).then(told);
+            }}
+          >
+            {t(wantsEnd ? 'rooms.menu.endBack' : 'rooms.menu.end')}
+          </button>
+        )}
       </div>
-      <p className={panels.text}>{t('rooms.menu.endNote')}</p>
+      {tournament === undefined && <p className={panels.text}>{t('rooms.menu.endNote')}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The end of a session with people: the podium, what it did to the viewer's reputation, another game
- * together, and thumbs and friends. When enough players want another game, the page goes to it by itself.
+ * together or the way back to the tournament, and thumbs and friends. When enough players want another game, the page goes to it by itself.
  */
 
 import { isGivenUp, stopsHere } from '@troef/client';
@@ -15,14 +15,14 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import end from '../end/end.module.css';
+import { OwnerFace } from '../end/owner-face.tsx';
 import { playAgain } from '../end/play-again.ts';
 import { Podium } from '../end/podium.tsx';
 import { useHasDock, useShape } from '../frame/use-shape.ts';
-import { Avatar } from '../seats/avatar.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { seatsFrom } from '../view/sides.ts';
-import { nameOf } from '../words/names.ts';
+import { ownerOf } from '../words/names.ts';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import styles from './end-people.module.css';
 import { EndPlayers } from './end-players.tsx';
@@ -46,22 +46,29 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const hasDock = useHasDock();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
-  const { people, variant: game } = view;
+  const { people, variant: game, tournament } = view;
   const nextRoom = people?.nextRoom ?? null;
   useEffect(() => {
     if (nextRoom !== null) void navigate(paths.room(nextRoom, game), { replace: true });
   }, [nextRoom, game, navigate]);
   const client = useClient();
-  const isStopping = stopsHere(view);
   const hasStopped = useRoom((room) => room.stopped);
+  const isStopping = hasStopped || stopsHere(view);
+  // The player has left, in the middle of a session or of a deal.
+  const hasLeft = hasStopped && !stopsHere(view);
   const givenUp = isGivenUp(view);
   const together = givenUp && people !== null && people.endVotes.length > 0;
-  const title = givenUp
-    ? t(together ? 'rooms.end.abandoned' : 'rooms.lost.ended')
-    : standingTitle(t, variant, view);
+  const title = hasLeft
+    ? t('table.soFar', { count: view.sheet.length })
+    : givenUp
+      ? t(together ? 'rooms.end.abandoned' : 'rooms.end.early')
+      : standingTitle(t, variant, view);
   const reached = givenUp
     ? t('rooms.end.soFar', { count: view.sheet.length })
-    : ownStanding(t, variant, view);
+    : hasLeft
+      ? // The others play on, so nobody has a place yet.
+        null
+      : ownStanding(t, variant, view);
   // Spoken, because no action of the listener tells them that the players ended it together.
   useEffect(() => {
     if (together) say(title);
@@ -75,8 +82,10 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
           {reached !== null && <p>{reached}</p>}
         </header>
         {view.sheet.length > 0 ? <Podium /> : <WhoWasThere />}
-        {givenUp && <p className={styles.guest}>{t('rooms.end.givenUpNote')}</p>}
-        {!givenUp && view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
+        {together && <p className={styles.guest}>{t('rooms.end.givenUpNote')}</p>}
+        {!givenUp && view.seat !== null && (!isStopping || (hasStopped && !hasLeft)) && (
+          <Receipt room={view.room} />
+        )}
         <EndPlayers />
         <div className={styles.more}>
           <GameLine options={view.options} />
@@ -85,7 +94,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
               {t('table.scoreSheet')}
             </button>
           )}
-          {!givenUp && <ShareResult words={title} />}
+          {!givenUp && !hasLeft && <ShareResult words={title} />}
           {!isStopping && view.sheet.length > 0 && (
             <>
               <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
@@ -98,7 +107,8 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
       <footer className={styles.ways}>
-        {isStopping ? <Stopped /> : <Rematch />}
+        {isStopping ? <Stopped /> : tournament === undefined && <Rematch />}
+        {tournament !== undefined && <ToTournament id={tournament} />}
         <Link
           className={end.secondary}
           to={paths.lobby(game)}
@@ -112,6 +122,21 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   );
 }
 
+/** What comes next is on the page of the tournament. */
+function ToTournament({ id }: { readonly id: string }) {
+  const t = useT();
+  const variant = useView((view) => view.variant);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (mayTakeFocus()) link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <a ref={link} className={end.primary} href={paths.tournament(id, variant)}>
+      {t('rooms.end.toTournament')}
+    </a>
+  );
+}
+
 /** No deal was finished, so there are no places: only who sat here. */
 function WhoWasThere() {
   const t = useT();
@@ -120,8 +145,8 @@ function WhoWasThere() {
     <ul className={styles.there} aria-label={t('table.players')}>
       {seatsFrom(view.seat).map((seat) => (
         <li key={seat}>
-          <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
-          <b>{nameOf(view, seat)}</b>
+          <OwnerFace seat={seat} />
+          <b>{ownerOf(view, seat)}</b>
         </li>
       ))}
     </ul>

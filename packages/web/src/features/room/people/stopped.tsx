@@ -1,7 +1,8 @@
 /**
- * For a player who has stopped: what the others choose, the way back while they choose, and afterwards a way
- * to watch their table.
+ * For a player who has stopped or left: what the others choose, the way back while they choose, and afterwards
+ * a way to watch their table. A player who left too early has a way back to their seat.
  */
+import { stopsHere } from '@troef/client';
 import { useEffect, useRef } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -32,6 +33,12 @@ export function Stopped() {
     if (error === null) client.watch();
     else toast(refusalWords(t, error));
   };
+  const isKept = hasStopped && !stopsHere(view) && view.people?.leaveIsFree === false;
+  const takeBack = async (): Promise<void> => {
+    const error = await client.ask('room:join', {});
+    if (error === null) client.watch();
+    else toast(refusalWords(t, error));
+  };
   return (
     <div ref={first} className={styles.rematch} tabIndex={-1}>
       <span className={styles.votes}>
@@ -53,7 +60,12 @@ export function Stopped() {
           {t('rooms.stop.back')}
         </button>
       )}
-      {hasStopped && view.options.watch !== 'none' && (
+      {isKept && (
+        <button type="button" className={end.secondary} onClick={() => void takeBack()}>
+          {t('rooms.strip.takeSeatBack')}
+        </button>
+      )}
+      {hasStopped && !isKept && view.options.watch !== 'none' && (
         <button type="button" className={end.secondary} onClick={() => void watch()}>
           {t('rooms.stop.watch')}
         </button>

@@ -10,6 +10,7 @@ const told = (event: RoomEvent) => tellOf(en, view, event);
 describe('what happens among people, in words', () => {
   test.each([
     [{ type: 'joined', seat: 1, name: 'Bert', ai: false }, 'Bert sits down.'],
+    [{ type: 'joined', seat: 1, name: 'Bert', ai: true }, 'A computer, Bert, sits down.'],
     [{ type: 'vacated', seat: 2, name: 'Chantal', reason: 'gone' }, 'Chantal was gone too long.'],
     [{ type: 'away', seat: 1 }, 'Bert has lost the connection.'],
     [{ type: 'back', seat: 1 }, 'Bert is back.'],
@@ -35,6 +36,16 @@ describe('what happens among people, in words', () => {
     expect(told({ type: 'rematchVote', seat: 1, yes: false })).toBeNull();
     expect(told({ type: 'seated', order: [0, 1, 2, 3] })).toBeNull();
     expect(told({ type: 'played', seat: 1, card: 'AH' })).toBeNull();
+  });
+
+  test('a computer is told as one, with the number of seats that are left', () => {
+    const [own, ...others] = view.seats;
+    const waiting = roomView({
+      seats: [own, others[0], ...others.slice(1).map((seat) => ({ ...seat, holder: 'empty' }))] as never,
+    });
+    const event = { type: 'joined', seat: 1, name: 'Bert', ai: true } as const;
+    expect(tellOf(en, waiting, event)).toBe('A computer, Bert, sits down. 2 seats are left.');
+    expect(tellOf(nl, waiting, event)).toBe('Een computer, Bert, komt aan tafel. Nog 2 plaatsen vrij.');
   });
 
   test('a player who left is named as they were, not as the computer in their seat', () => {

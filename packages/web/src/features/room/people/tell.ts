@@ -3,12 +3,18 @@
  * for what the table shows itself.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { nameOf, type Translate, whoIs } from '../words/names.ts';
+import { nameOf, type Translate, whoIs, yesNo } from '../words/names.ts';
 
 export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string | null {
   switch (event.type) {
     case 'joined':
-      return event.seat === view.seat ? null : t('rooms.tell.joined', { name: event.name });
+      return event.seat === view.seat
+        ? null
+        : t('rooms.tell.joined', {
+            name: event.name,
+            ai: yesNo(event.ai),
+            free: view.seats.filter(({ holder }) => holder === 'empty').length,
+          });
     case 'vacated':
       return t(`rooms.tell.vacated.${event.reason}`, { name: event.name });
     case 'standin':
@@ -26,12 +32,17 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'misclaimed':
       // The refusal tells the player who claimed.
       return event.seat === view.seat ? null : t('rooms.tell.misclaimed', { name: nameOf(view, event.seat) });
+    case 'capped':
     case 'paused':
     case 'resumed':
     case 'takeBackRefused':
     case 'takenBack':
-    case 'started':
       return t(`rooms.tell.${event.type}`);
+    case 'started':
+      return t('rooms.tell.started', {
+        game: t(`games.${view.variant}.name`),
+        speed: t(`rooms.speed.${view.options.turnTime}`),
+      });
     case 'seated':
       return event.order.every((from, seat) => from === seat) ? null : t('rooms.tell.seats');
     case 'endVote':

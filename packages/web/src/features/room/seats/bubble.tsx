@@ -12,7 +12,14 @@ export function Bubble({ seat }: { readonly seat: Seat }) {
   const bubble = variant.bubble(t, view, seat);
   if (bubble === null) return null;
   return (
-    <span className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`} data-part="bubble">
+    <span
+      className={`${styles.bubble} ${bubble.loud ? styles.loud : ''}`}
+      data-part="bubble"
+      // Words that do not fit one line end in dots.
+      ref={(element) => {
+        if (element !== null) element.title = element.textContent;
+      }}
+    >
       {bubble.words}
     </span>
   );

@@ -12,7 +12,7 @@ import { sideOf } from '../trick/trick.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Bubble } from './bubble.tsx';
-import { OpenHand } from './open-hands.tsx';
+import { OpenHand, ShownCards } from './open-hands.tsx';
 import { Partner } from './partner.tsx';
 import styles from './seats.module.css';
 import { Taken } from './taken.tsx';
@@ -58,6 +58,7 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
         <Badge seat={seat} />
       </span>
       <Bubble seat={seat} />
+      <ShownCards seat={seat} />
       {beside && <OpenHand seat={seat} rows={side !== 'north'} />}
     </li>
   );

@@ -1,7 +1,8 @@
 /** The points of both teams in this deal, once for the table; they change when the trick has gone. */
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useOnStage, useView } from '../client/room-context.tsx';
+import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { ofSide, sideName, sidesFrom } from '../view/sides.ts';
 import styles from './sides.module.css';
@@ -15,9 +16,15 @@ export function Sides() {
   const shown = useRef(points);
   if (!busy || points === null) shown.current = points;
   const { current } = shown;
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = current !== null;
+  useLayoutEffect(() => {
+    const felt = list.current?.parentElement;
+    return felt == null || !isShown ? undefined : mark(felt, 'sides');
+  }, [isShown]);
   if (current === null) return null;
   return (
-    <ul className={styles.sides} data-place="sides">
+    <ul ref={list} className={styles.sides} data-place="sides">
       {sidesFrom(variant, view.seat).map((side) => (
         <li key={side[0]}>
           <span>{sideName(t, view, side)}</span>

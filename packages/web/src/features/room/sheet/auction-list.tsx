@@ -1,5 +1,6 @@
 /** Everything that was said in this deal, in order; nothing in a game without an auction. */
 import { useLayoutEffect, useRef } from 'react';
+import { useScrolls } from '../../../lib/page/use-scrolls.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
@@ -36,10 +37,16 @@ export function AuctionList() {
   const view = useView((whole) => whole);
   const said = useVariantTable().said(t, view);
   const list = useNewest(said?.length ?? 0);
+  const { ref, scrolls } = useScrolls<HTMLElement>();
   const { deal } = view;
   if (deal === null || said === null) return null;
   return (
-    <section className={styles.auction}>
+    <section
+      ref={ref}
+      className={styles.auction}
+      // The keyboard scrolls what has the focus.
+      {...(scrolls && { tabIndex: 0, 'aria-label': t('table.auctionList') })}
+    >
       <h2>
         {t('table.auctionList')} <small>{t('table.dealerIs', { name: nameOf(view, deal.dealer) })}</small>
       </h2>

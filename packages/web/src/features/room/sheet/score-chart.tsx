@@ -1,4 +1,8 @@
-/** The totals as one line for each side; the viewer's own is the thick one. */
+/**
+ * The totals as one line for each side. The viewer's own is the thick one, at the bottom. The others lie on it
+ * with gaps of different lengths, so that lines of equal totals are all seen. At its end each line leads to its
+ * name.
+ */
 import { useT } from '../../../lib/words/i18n.tsx';
 import { ofSide, type Side } from '../view/sides.ts';
 import { signed, spreadLabels } from './score-lines.ts';
@@ -7,7 +11,9 @@ import styles from './sheet.module.css';
 const WIDTH = 340;
 const HEIGHT = 108;
 const LEFT = 8;
-const RIGHT = 250;
+const RIGHT = 234;
+/** How far a line runs on to its name. */
+const LEAD = 14;
 const TOP = 10;
 const BOTTOM = 98;
 
@@ -54,22 +60,24 @@ export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
           </text>
         </g>
       )}
-      {sides
-        .map((side, at) => {
-          const points = [[x(0), y(0)], ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))])];
-          return (
-            <path
-              key={side[0]}
-              className={`${styles.line} ${styles[`line${at}`]}`}
-              d={`M${points.map((point) => point.join(' ')).join('L')}`}
-            />
-          );
-        })
-        .toReversed()}
+      {sides.map((side, at) => {
+        const points = [
+          [x(0), y(0)],
+          ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))]),
+          [RIGHT + LEAD, heights[at] ?? 0],
+        ];
+        return (
+          <path
+            key={side[0]}
+            className={`${styles.line} ${styles[`line${at}`]}`}
+            d={`M${points.map((point) => point.join(' ')).join('L')}`}
+          />
+        );
+      })}
       {sides.map((side, at) => (
         <g key={side[0]} className={styles[`line${at}`]}>
-          <circle cx={RIGHT} cy={y(ofSide(last, side))} r="4" />
-          <text x={RIGHT + 10} y={(heights[at] ?? 0) + 5} className={at === 0 ? styles.own : undefined}>
+          <circle cx={RIGHT + LEAD} cy={heights[at] ?? 0} r="4" />
+          <text x={RIGHT + LEAD + 9} y={(heights[at] ?? 0) + 5} className={at === 0 ? styles.own : undefined}>
             {shortened(names[at] ?? '')}
           </text>
         </g>

@@ -1,13 +1,17 @@
 /** The score sheet as on paper: deal by deal the contract and everybody's points, then the totals. */
-import type { SheetLine } from '@troef/games';
+import { isEnded } from '@troef/client';
+import type { Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useScrolls } from '../../../lib/page/use-scrolls.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
-import { useView } from '../client/room-context.tsx';
+import { useRoom, useView } from '../client/room-context.tsx';
+import { OwnerFace } from '../end/owner-face.tsx';
+import { Avatar } from '../seats/avatar.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../view/sides.ts';
-import { nameOf } from '../words/names.ts';
+import { nameOf, withOwners } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { cumulative, gained, signed } from './score-lines.ts';
@@ -25,6 +29,12 @@ function Points({ score, total }: { readonly score: number; readonly total: numb
   );
 }
 
+/** At the end the columns are of the players whose places these are. */
+function useSheetView(): RoomView {
+  const view = useView((whole) => whole);
+  return isEnded(view) ? withOwners(view) : view;
+}
+
 function Line({
   line,
   at,
@@ -36,7 +46,7 @@ function Line({
   readonly sides: readonly Side[];
 }) {
   const t = useT();
-  const view = useView((whole) => whole);
+  const view = useSheetView();
   const variant = useVariantTable();
   const { name, declarers, counts } = variant.sheetRow(t, view, line);
   return (
@@ -57,6 +67,20 @@ function Line({
   );
 }
 
+/** Above a name that has little room. */
+function Face({ seat }: { readonly seat: Seat }) {
+  const view = useView((whole) => whole);
+  return (
+    <i className={styles.face}>
+      {isEnded(view) ? (
+        <OwnerFace seat={seat} />
+      ) : (
+        <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
+      )}
+    </i>
+  );
+}
+
 /** Says what the numbers in the lines are, and which are bold if any is. */
 function columnsWords(t: Translator, variant: VariantTable, view: RoomView): string {
   const marked = view.sheet.some((line) => variant.sheetRow(t, view, line).declarers.length > 0);
@@ -71,34 +95,42 @@ const TOTALS_PX = 48;
 
 /** Keeps the newest line in sight, above the totals. */
 function useNewestLine(lines: number) {
-  const paper = useRef<HTMLElement>(null);
+  const { ref: paper, scrolls } = useScrolls<HTMLElement>();
   useLayoutEffect(() => {
     const sheet = paper.current;
     const newest = sheet?.querySelector(`.${styles.now}`) ?? sheet?.querySelector('tbody tr:last-child');
     if (sheet === null || newest == null) return;
     const below = newest.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom;
     if (below > -TOTALS_PX) sheet.scrollTop += below + TOTALS_PX;
-  }, [lines]);
-  return paper;
+  }, [lines, paper]);
+  return { paper, scrolls };
 }
 
 export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
   const t = useT();
   const variant = useVariantTable();
-  const view = useView((whole) => whole);
+  const view = useSheetView();
   const { deal, sheet, totals } = view;
   const sides = sidesFrom(variant, view.seat);
   const names = sides.map((side) => sideName(t, view, side));
   const sums = variant.sums?.(view) ?? cumulative(sheet);
-  const running = deal !== null && deal.scores === null ? variant.runningRow(t, view) : null;
-  const coming = variant.comingRows?.(t, view) ?? [];
+  const hasLeft = useRoom((room) => room.stopped);
+  // A session can end in the middle of a deal, which then counts for nothing; and a player can leave there.
+  const isCut = deal !== null && deal.scores === null && (hasLeft || isEnded(view));
+  const running = deal !== null && deal.scores === null && !isCut ? variant.runningRow(t, view) : null;
+  const coming = isCut ? [] : (variant.comingRows?.(t, view) ?? []);
   const note = variant.sheetNote?.(t, view) ?? null;
-  const paper = useNewestLine(sheet.length + (running === null ? 0 : 1));
+  const { paper, scrolls } = useNewestLine(sheet.length + (running === null ? 0 : 1));
   return (
-    <section ref={paper} className={styles.score}>
+    <section
+      ref={paper}
+      className={styles.score}
+      // The keyboard scrolls what has the focus.
+      {...(scrolls && { tabIndex: 0, 'aria-label': t('table.scoreSheet') })}
+    >
       {heading && (
         <h2>
-          {t('table.scoreSheet')} <small>{dealNumber(t, view)}</small>
+          {t('table.scoreSheet')} {!isCut && <small>{dealNumber(t, view)}</small>}
         </h2>
       )}
       <table aria-label={t('table.scoreSheet')} data-teams={inTeams(variant) || undefined}>
@@ -109,6 +141,7 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
             </th>
             {sides.map((side, at) => (
               <th key={side[0]} scope="col" title={side.map((seat) => nameOf(view, seat)).join(' & ')}>
+                {side.length === 1 && <Face seat={side[0] ?? 0} />}
                 <span>{names[at]}</span>
               </th>
             ))}

@@ -14,19 +14,47 @@ const LANDS_MS = 400;
 const BETWEEN_MS = 25;
 const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 
-export const mayMove = (): boolean =>
-  usePreferences.getState().animations.enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+let lessMotion: MediaQueryList | undefined;
+export function mayMove(): boolean {
+  lessMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return usePreferences.getState().animations.enabled && !lessMotion.matches;
+}
 
 export const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
   x: left + width / 2,
   y: top + height / 2,
 });
 
-/** Moves the element from where `from` was to where it is now. */
-export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean): void {
+interface Measured {
+  readonly read: () => readonly [DOMRect, DOMRect | undefined];
+  readonly move: (own: DOMRect, other: DOMRect | undefined) => void;
+}
+let waiting: Measured[] = [];
+
+/**
+ * Moves an element once everything else that begins to move with it has been measured too, still before the next
+ * frame. Each animation that begins between two measurements makes the browser lay out the page again.
+ */
+function whenMeasured(element: Element, other: () => DOMRect | undefined, move: Measured['move']): void {
+  if (waiting.length === 0)
+    queueMicrotask(() => {
+      const all = waiting;
+      waiting = [];
+      const found = all.map(({ read }) => read());
+      for (const [at, each] of all.entries()) each.move(...(found[at] as ReturnType<Measured['read']>));
+    });
+  waiting.push({ read: () => [element.getBoundingClientRect(), other()], move });
+}
+
+/** Moves the element from where `from` is to where it is now. Without a `from` it stays. */
+export function flyFrom(element: HTMLElement, from: () => DOMRect | undefined, withFade: boolean): void {
   if (!mayMove()) return;
-  const to = element.getBoundingClientRect();
-  if (to.width === 0) return;
+  whenMeasured(element, from, (to, there) => {
+    if (there !== undefined && to.width !== 0) fly(element, there, to, withFade);
+  });
+}
+
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, withFade: boolean): void {
   const start = middle(from);
   const end = middle(to);
   const scale = withFade ? 0.5 : Math.min(1.6, from.width / to.width);
@@ -44,12 +72,13 @@ export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean):
 }
 
 /** Moves the element to the winner's seat, where it fades out. */
-export function slideTo(element: HTMLElement, target: DOMRect | undefined): void {
-  if (!mayMove()) {
-    element.style.opacity = '0';
-    return;
-  }
-  const start = middle(element.getBoundingClientRect());
+export function slideTo(element: HTMLElement, target: () => DOMRect | undefined): void {
+  if (mayMove()) whenMeasured(element, target, (own, there) => slide(element, own, there));
+  else element.style.opacity = '0';
+}
+
+function slide(element: HTMLElement, own: DOMRect, target: DOMRect | undefined): void {
+  const start = middle(own);
   const end = target === undefined ? start : middle(target);
   element.animate(
     [

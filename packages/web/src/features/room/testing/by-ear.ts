@@ -6,7 +6,15 @@
 import { GAMES, type Seat, type Variant } from '@troef/games';
 import { playOut, TEST_GAMES } from '@troef/games/testing';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { enteredLines, ownLines, type SpeechContext, tellings, turnLine } from '../ear/announce.ts';
+import { aloud } from '../ear/aloud.ts';
+import {
+  enteredLines,
+  ownLines,
+  type SpeechContext,
+  saysOwnBid,
+  tellings,
+  turnLine,
+} from '../ear/announce.ts';
 import type { SpeechLevel } from '../variant/game-ear.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
@@ -62,13 +70,18 @@ export function sessionByEar({
       if (shown.some(({ type }) => type === 'dealt')) lines.push('');
       if (!entered) lines.push(...enteredLines(speaker, view, level));
       else
-        for (const each of told)
-          lines.push(...ownLines(told, each).map((line) => `        > ${line}`), ...each.lines);
+        for (const each of told) {
+          const mark = saysOwnBid(told, each, view, level) ? '' : '        > ';
+          lines.push(...ownLines(told, each).map((line) => `${mark}${line}`), ...each.lines);
+        }
       entered = true;
       const now = questionOf(view);
       if (now !== null && now !== asked) lines.push(turnLine(speaker, view, level));
       asked = now;
     },
   });
-  return `${lines.join('\n').trim()}\n`;
+  return `${lines
+    .map((line) => aloud(t, line))
+    .join('\n')
+    .trim()}\n`;
 }

@@ -40,11 +40,11 @@ export function TrickCard({
   useLayoutEffect(() => {
     if (leaves !== null || mover.current === null) return;
     const own = side === 'own' ? liftedRect(play.card) : undefined;
-    const from = own ?? rectOf(side === 'own' ? 'own-hand' : `seat-${side}`);
-    if (from !== undefined) flyFrom(mover.current, from, own === undefined);
+    const from = () => own ?? rectOf(side === 'own' ? 'own-hand' : `seat-${side}`);
+    flyFrom(mover.current, from, own === undefined);
   }, []);
   useLayoutEffect(() => {
-    if (leaves !== null && mover.current !== null) slideTo(mover.current, rectOf(`seat-${leaves}`));
+    if (leaves !== null && mover.current !== null) slideTo(mover.current, () => rectOf(`seat-${leaves}`));
   }, [leaves]);
   return (
     <li

@@ -26,6 +26,8 @@ export interface GameEar {
   readonly isBare?: true;
   /** Says the first reason of a result at the normal level too, because it counts the tricks. */
   readonly countsTricks?: true;
+  /** The title of a result is the viewer's score, which the table says itself. */
+  readonly titleIsScore?: true;
   /** The first reason of a result is its scores, which the table says itself. */
   readonly reasonsBeginWithScores?: true;
   /**
@@ -38,6 +40,15 @@ export interface GameEar {
    * turned up.
    */
   opening?(t: Translate, view: RoomView): string | null;
+  /** What was announced before the auction and is not in it: a trull. Null for nothing. */
+  announced?(t: Translate, view: RoomView): string | null;
+  /**
+   * What was agreed, if this game has other words for a listener than for a reader; null for nothing.
+   * `isHeard`: the listener has just heard another player say it.
+   */
+  contract?(t: Translate, view: RoomView, level: SpeechLevel, isHeard: boolean): string | null;
+  /** The contract for a player who comes before the first card, if it is not the summary. */
+  contractAtFirst?(t: Translate, view: RoomView, level: SpeechLevel): string | null;
   /** What an event means in this game, in addition to the table's own sentence; null for nothing. */
   tell?(
     voice: SharedWords,

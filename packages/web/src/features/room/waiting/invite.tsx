@@ -9,6 +9,7 @@ import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import { note } from '../../../lib/analytics/note.ts';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useRole } from '../../../lib/session/roles.ts';
@@ -49,10 +50,12 @@ export function Invite({
     const timer = setTimeout(() => setCopied(false), COPIED_SHOWS_MS);
     return () => clearTimeout(timer);
   }, [copied]);
+  const noteShared = (): void => note('share', { variant, what: 'invitation' });
   const share = (): void => {
     const text = t('rooms.waiting.shareText', { game: t(`games.${variant}.name`) });
-    // The player closed the share dialog of the system.
-    navigator.share({ text, url: link }).catch(() => undefined);
+    navigator.share({ text, url: link }).then(noteShared, () => {
+      // The player closed the share dialog of the system.
+    });
   };
   return (
     <section className={sections.section} id="invite">
@@ -71,7 +74,10 @@ export function Invite({
           look="strong"
           onClick={() =>
             void navigator.clipboard?.writeText(link).then(
-              () => setCopied(true),
+              () => {
+                setCopied(true);
+                noteShared();
+              },
               () => undefined,
             )
           }

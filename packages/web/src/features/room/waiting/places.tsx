@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@troef/games';
 import { Check, Clock, UserPlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
@@ -36,6 +36,15 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
   const { seats, seat: viewer, people, status, options, room } = useView((view) => view);
   const [sure, setSure] = useState(false);
   const here = seats[seat];
+  const hasAdded = useRef(false);
+  // The button that adds a computer goes, and the nearest one would remove it again. The next free seat gets
+  // the focus instead.
+  useEffect(() => {
+    if (here.holder === 'empty' || !hasAdded.current) return;
+    hasAdded.current = false;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-adds]')?.focus({ preventScroll: true });
+  }, [here.holder]);
   const isOwn = seat === viewer;
   const isOpen = status === 'open';
   const isComputer = here.holder === 'ai';
@@ -69,7 +78,7 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
         </span>
       )}
       {here.holder === 'empty' && isOpen && (
-        <span className={pills.acts}>
+        <span className={pills.acts} data-acts>
           {isHost && options.ai !== 'never' && (
             <button
               type="button"
@@ -78,7 +87,11 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
                 t('rooms.waiting.addComputer'),
                 t('rooms.seat.number', { number: seat + 1 }),
               )}
-              onClick={() => void client.ask('room:computer', { seat }).then(told)}
+              data-adds
+              onClick={() => {
+                hasAdded.current = true;
+                void client.ask('room:computer', { seat }).then(told);
+              }}
             >
               <UserPlus size={18} aria-hidden="true" />
               {t('rooms.waiting.addComputer')}

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@troef/games';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { GameLine } from '../../../components/tables/game-line.tsx';
@@ -12,7 +12,9 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { notePlayed } from '../../../lib/tables/running-tables.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
+import { forgetSpoken } from '../ear/say.ts';
 import { BesidePaper, useBeside } from '../frame/beside.tsx';
+import { useToastWords } from '../panels/toast.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import { tellOf } from '../people/tell.ts';
 import { PeopleWords } from '../people/words.tsx';
@@ -43,6 +45,7 @@ function Waiting() {
   const ready = useReady();
   const practice = usePracticeRoom(view);
   const beside = useBeside();
+  const toasted = useToastWords();
   const [changing, setChanging] = useState(false);
   const { people, seat, seats, options, status } = view;
   const isHost = people !== null && people.host === seat;
@@ -78,7 +81,9 @@ function Waiting() {
           <LogOut aria-hidden="true" />
           <span>{t('rooms.waiting.leave')}</span>
         </button>
-        <h1>{status === 'starting' ? <StartsIn startsAt={people?.startsAt ?? null} /> : title}</h1>
+        <h1 aria-label={status === 'starting' ? t('rooms.waiting.startsSoon') : undefined}>
+          {status === 'starting' ? <StartsIn startsAt={people?.startsAt ?? null} /> : title}
+        </h1>
         {isHost && status === 'open' ? (
           <button type="button" onClick={() => setChanging(true)}>
             <SlidersHorizontal aria-hidden="true" />
@@ -90,10 +95,10 @@ function Waiting() {
       </header>
       <main className={styles.felt}>
         <Places isHost={isHost} />
-        <Middle ready={ready} />
-        {!up && (
-          <p className={styles.late} role="status">
-            {t('table.reconnecting')}
+        <Middle ready={ready} isHost={isHost} />
+        {(!up || toasted.words !== '') && (
+          <p className={styles.late} aria-hidden="true">
+            {up ? toasted.words : t('table.reconnecting')}
           </p>
         )}
       </main>
@@ -114,7 +119,7 @@ function Waiting() {
           </div>
         )}
       </aside>
-      <Told />
+      <Told toasted={toasted} up={up} />
       {changing && <HostOptions close={() => setChanging(false)} />}
     </div>
   );
@@ -152,26 +157,36 @@ function useTitle(starting: boolean, taken: number, title: string, isShown: bool
   }, [starting, taken, title, isShown, t]);
 }
 
-/** Tells screen readers who comes and goes. The seats show it. */
-function Told() {
+interface ToldProps {
+  readonly toasted: ReturnType<typeof useToastWords>;
+  readonly up: boolean;
+}
+
+/** Tells screen readers who comes and goes, and what was refused. The seats and a note show it. */
+function Told({ toasted: { words, nth }, up }: ToldProps) {
   const t = useT();
   const client = useClient();
   const starting = useView(({ status }) => status === 'starting');
   const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>([]);
   const next = useRef(0);
+  const tell = useCallback((told: readonly string[]): void => {
+    setLines((before) => [...before, ...told.map((each) => ({ id: next.current++, words: each }))].slice(-4));
+  }, []);
   useEffect(
-    () =>
-      client.onHappened((events, view) => {
-        const told = events.flatMap((event) => tellOf(t, view, event) ?? []);
-        setLines((before) => [...before, ...told.map((words) => ({ id: next.current++, words }))].slice(-4));
-      }),
-    [client, t],
+    () => client.onHappened((events, view) => tell(events.flatMap((event) => tellOf(t, view, event) ?? []))),
+    [client, t, tell],
   );
+  useEffect(() => {
+    if (words !== '') tell([words]);
+  }, [words, nth, tell]);
+  // What was refused here does not concern the table, which would speak it first.
+  useEffect(() => forgetSpoken, []);
   return (
     <div className="visually-hidden" role="log" aria-live="polite">
       {lines.map(({ id, words }) => (
         <p key={id}>{words}</p>
       ))}
+      {!up && <p>{t('table.reconnecting')}</p>}
       {starting && <p>{t('rooms.waiting.startsSay')}</p>}
     </div>
   );

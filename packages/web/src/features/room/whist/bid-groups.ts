@@ -1,7 +1,7 @@
 /** What the view offers, in groups. Names and stakes come from the offers; no rule is known here. */
 import type { Offer, Seat, Suit } from '@troef/games';
 import { SUIT_ORDER } from '../../../lib/games/cards.ts';
-import { partsOf } from '../words/moves.ts';
+import { partsOf } from '../../../lib/words/moves.ts';
 
 export type BidKind =
   | 'join'

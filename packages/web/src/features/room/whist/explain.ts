@@ -4,11 +4,11 @@
  */
 import type { WhistContract, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { pairOf } from '../contracts/declarers.ts';
+import { pairOf } from '../../../lib/words/contracts/declarers.ts';
+import { partsOf } from '../../../lib/words/moves.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import type { DealStory } from '../variant/variant-table.ts';
-import { partsOf } from '../words/moves.ts';
-import { suitName, type Translate } from '../words/names.ts';
+import { sceneOf, suitName, type Translate } from '../words/names.ts';
 import { lastLine, type WhistLine } from './narrow.ts';
 
 type PlayedLine = Pick<WhistLine, 'contract' | 'result' | 'scores'>;
@@ -39,7 +39,7 @@ function reason(t: Translate, kind: string, settlement: WhistSettlement): string
 function title(t: Translate, view: RoomView, contract: WhistContract, settlement: WhistSettlement): string {
   const { kind, level } = partsOf(contract.id);
   const suit = suitName(t, contract.trump);
-  const pair = pairOf(view, settlement.declarers);
+  const pair = pairOf(sceneOf(view), settlement.declarers);
   const { made } = settlement;
   if (kind === 'together')
     return t(made ? 'whist.madePair' : 'whist.lostPair', { ...pair, target: settlement.target, suit });

@@ -1,12 +1,18 @@
 /** Remarks for a first deal of colour whist. */
-
-import { goalRemark } from '../guide/kinds.ts';
+import type { WhistExtras } from '@troef/games';
+import { goalRemark, outbidRemark, trickWords } from '../guide/kinds.ts';
 import { countIn, inSuit, isAsked, isRank, longestSuit } from '../guide/moments.ts';
 import type { Remarks } from '../guide/remark.ts';
 import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
 
 export default [
-  goalRemark((t, view) => t('guide.whist.goal', { count: countIn(view, isRank('AK')) })),
+  goalRemark((t, view) =>
+    t('guide.whist.goal', {
+      trick: trickWords(t),
+      aces: countIn(view, isRank('A')),
+      kings: countIn(view, isRank('K')),
+    }),
+  ),
   {
     id: 'bid',
     target: 'question',
@@ -18,5 +24,6 @@ export default [
       return t('guide.whist.bid', { ...inSuit(t, suit), count });
     },
   },
+  outbidRemark(({ deal }) => ((deal?.game ?? {}) as Partial<WhistExtras>).standing?.declarers ?? []),
   ...TRICK_REMARKS,
 ] satisfies Remarks;

@@ -4,10 +4,10 @@
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { partsOf } from '../../../lib/words/moves.ts';
 import { WithTrump } from '../contracts/contract-rows.tsx';
 import { auctionBubble, saidEntries, type TrullAuction } from '../contracts/trull-auction.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
-import { partsOf } from '../words/moves.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { contractOf, extrasOf } from './narrow.ts';
 

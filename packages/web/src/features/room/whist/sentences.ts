@@ -5,9 +5,9 @@
  */
 import type { AuctionEntry, Seat, Suit, WhistContract, WhistExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { pairOf, playersOf } from '../contracts/declarers.ts';
-import { partsOf } from '../words/moves.ts';
-import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { whistContract } from '../../../lib/words/contracts/whist.ts';
+import { partsOf } from '../../../lib/words/moves.ts';
+import { nameOf, sceneOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 
 /** Returns the partner of a join: the other seat that asked this suit last. */
@@ -38,27 +38,8 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   });
 }
 
-export function contractSentence(t: Translate, view: RoomView, contract: WhistContract): string {
-  const { kind, level } = partsOf(contract.id);
-  const suit = suitName(t, contract.trump);
-  const pair = pairOf(view, contract.declarers);
-  switch (kind) {
-    case 'together':
-      return t('whist.playPair', { ...pair, level, suit });
-    case 'trull':
-      return t('whist.playTrull', { ...pair, level: contract.target, suit });
-    case 'solo':
-      return t('whist.playSolo', { ...pair, level, suit });
-    case 'abundance':
-      return t('whist.playAbundance', { ...pair, level, suit });
-    case 'soloSlim':
-      return t('whist.playSlim', { ...pair, suit });
-    case 'piccolo':
-      return t('whist.playPiccolo', pair);
-    default:
-      return t('whist.playMisery', { ...playersOf(t, view, contract.declarers), kind });
-  }
-}
+export const contractSentence = (t: Translate, view: RoomView, contract: WhistContract): string =>
+  whistContract(t, sceneOf(view), contract);
 
 /** Says who has the trull with whom: "Griet has a trull with you". */
 export function trullSentence(

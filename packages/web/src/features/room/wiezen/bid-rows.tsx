@@ -7,11 +7,12 @@ import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { SUIT_ORDER } from '../../../lib/games/cards.ts';
+import { bidOf, whereWords } from '../../../lib/words/contracts/wiezen.ts';
 import { type BidChoice, type BidRow, goneChoice, type PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
-import { bidOf, extrasOf } from './narrow.ts';
-import { isInTrump, whereWords } from './sentences.ts';
+import { extrasOf } from './narrow.ts';
+import { isInTrump } from './sentences.ts';
 
 const stakeOf = (t: Translate, { made, lost }: WiezenOffer): string => stakeWords(t, made, Math.abs(lost));
 

@@ -5,12 +5,13 @@
 import type { Seat, WiezenContract, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
-import { pairOf } from '../contracts/declarers.ts';
+import { pairOf } from '../../../lib/words/contracts/declarers.ts';
+import { bidOf } from '../../../lib/words/contracts/wiezen.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant/variant-table.ts';
-import { type Translate, whoIs } from '../words/names.ts';
-import { bidOf, lastLine, type WiezenLine } from './narrow.ts';
+import { sceneOf, type Translate, whoIs } from '../words/names.ts';
+import { lastLine, type WiezenLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
 import { type TrickValues, VALUES_BY_TRICKS } from './values.ts';
 
@@ -40,7 +41,7 @@ function payWords(t: Translate, view: RoomView, kind: string, settlement: Wiezen
   const { declarers, made } = settlement;
   const value = Math.abs(settlement.value);
   if (PAIRS.has(kind))
-    return t(made ? 'wiezen.pairWins' : 'wiezen.pairLoses', { ...pairOf(view, declarers), value });
+    return t(made ? 'wiezen.pairWins' : 'wiezen.pairLoses', { ...pairOf(sceneOf(view), declarers), value });
   return t(made ? 'wiezen.othersPay' : 'wiezen.paysOthers', { value, total: OPPONENTS_OF_ONE * value });
 }
 
@@ -58,7 +59,7 @@ function reasons(
 
 function title(t: Translate, view: RoomView, contract: WiezenContract, settlement: WiezenSettlement): string {
   const { made, declarers } = settlement;
-  const who = { ...pairOf(view, declarers), contract: nameIn(t, view, contract.id, contract.trump) };
+  const who = { ...pairOf(sceneOf(view), declarers), contract: nameIn(t, view, contract.id, contract.trump) };
   if (declarers.length > 1) return t(made ? 'wiezen.madePair' : 'wiezen.lostPair', who);
   return t(made ? 'table.madeAlone' : 'table.lostAlone', who);
 }

@@ -1,12 +1,18 @@
 /** Remarks for a first deal of wiezen. */
 import type { WiezenExtras } from '@troef/games';
-import { goalRemark } from '../guide/kinds.ts';
+import { goalRemark, outbidRemark, trickWords } from '../guide/kinds.ts';
 import { countIn, countOfSuit, inSuit, isAsked, isRank } from '../guide/moments.ts';
 import type { Remarks } from '../guide/remark.ts';
 import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
 
 export default [
-  goalRemark((t, view) => t('guide.wiezen.goal', { count: countIn(view, isRank('AK')) })),
+  goalRemark((t, view) =>
+    t('guide.wiezen.goal', {
+      trick: trickWords(t),
+      aces: countIn(view, isRank('A')),
+      kings: countIn(view, isRank('K')),
+    }),
+  ),
   {
     id: 'bid',
     target: 'question',
@@ -17,5 +23,6 @@ export default [
       return t('guide.wiezen.bid', { ...inSuit(t, turnedSuit), count: countOfSuit(view, turnedSuit) });
     },
   },
+  outbidRemark(({ deal }) => ((deal?.game ?? {}) as Partial<WiezenExtras>).standing?.declarers ?? []),
   ...TRICK_REMARKS,
 ] satisfies Remarks;

@@ -1,12 +1,13 @@
 /** Bids and contracts of wiezen in few words: for bubbles, the list of what was said, the score sheet. */
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { bidOf } from '../../../lib/words/contracts/wiezen.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { WithTrump } from '../contracts/contract-rows.tsx';
 import { auctionBubble, saidEntries, type TrullAuction } from '../contracts/trull-auction.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
-import { bidOf, contractOf, extrasOf } from './narrow.ts';
+import { contractOf, extrasOf } from './narrow.ts';
 
 /** `turned`: the suit for a bid that names none. */
 function Said({ move, turned }: { readonly move: string; readonly turned: Suit | undefined }) {

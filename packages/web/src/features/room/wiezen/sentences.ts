@@ -6,25 +6,18 @@
  */
 import type { AuctionEntry, Suit, WiezenContract, WiezenExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { pairOf, playersOf } from '../contracts/declarers.ts';
+import { bidOf, whereWords, wiezenContract, wiezenName } from '../../../lib/words/contracts/wiezen.ts';
 import { auctionSentence } from '../contracts/trull-auction.tsx';
-import { cardName, nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
-import { bidOf, contractOf, extrasOf } from './narrow.ts';
-
-/** Returns "in hearts", or "in trump (hearts)" if the same bid can be made in other suits too. */
-export const whereWords = (t: Translate, suit: Suit | null, turned = false): string =>
-  suit === null ? '' : t('wiezen.where', { turned: yesNo(turned), suit: suitName(t, suit) });
+import { cardName, nameOf, sceneOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { contractOf, extrasOf } from './narrow.ts';
 
 /** Whether a bid is in trump. Abundances can be bid in every suit, and count for more in the turned one. */
 export const isInTrump = (view: RoomView, kind: string, suit: Suit | null): boolean =>
   kind === 'abundance' && suit === extrasOf(view)?.turnedSuit;
 
 /** Returns a bid or contract inside a sentence: "abundance 9 in trump (hearts)". */
-export function nameIn(t: Translate, view: RoomView, id: string, trump: Suit | null): string {
-  const { kind, level, suit } = bidOf(id);
-  const played = suit ?? trump;
-  return t('wiezen.name', { kind, level, where: whereWords(t, played, isInTrump(view, kind, played)) });
-}
+export const nameIn = (t: Translate, view: RoomView, id: string, trump: Suit | null): string =>
+  wiezenName(t, extrasOf(view)?.turnedSuit ?? null, id, trump);
 
 /** Says who has the trull with whom: "Griet has a trull with you". */
 export function trullSentence(
@@ -80,26 +73,8 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   }
 }
 
-export function contractSentence(t: Translate, view: RoomView, contract: WiezenContract): string {
-  const { id, trump, declarers, target } = contract;
-  const { kind } = bidOf(id);
-  const name = nameIn(t, view, id, trump);
-  const pair = pairOf(view, declarers);
-  switch (kind) {
-    case 'together':
-      return t('wiezen.playPair', { ...pair, contract: name });
-    case 'trull':
-    case 'trullFour':
-      return t('wiezen.playTrull', { ...pair, contract: name, target });
-    case 'alone':
-      return t('wiezen.playAlone', { ...pair, contract: name });
-    case 'misery':
-    case 'openMisery':
-      return t('wiezen.playMisery', { ...playersOf(t, view, declarers), contract: name });
-    default:
-      return t('wiezen.playOne', { ...pair, contract: name });
-  }
-}
+export const contractSentence = (t: Translate, view: RoomView, contract: WiezenContract): string =>
+  wiezenContract(t, sceneOf(view), contract);
 
 /** Returns what stands in the auction. */
 export function standingSentence(t: Translate, view: RoomView): string {

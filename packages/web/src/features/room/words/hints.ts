@@ -22,11 +22,13 @@ export const asksIn =
 export function playHint(t: Translate, view: RoomView): string {
   const { deal, legal } = view;
   if (deal === null) return '';
+  // No choice is left, so nothing is said of one.
+  if (deal.hand.length === 1) return t('table.turnLast');
   const led = deal.trick?.plays[0]?.card;
   const [only] = legal;
   if (led !== undefined && legal.every((card) => suitOf(card as Card) === suitOf(led)))
     return t('table.turnFollow', { suit: suitName(t, suitOf(led)) });
-  if (legal.length === 1 && only !== undefined && deal.hand.length > 1)
+  if (legal.length === 1 && only !== undefined)
     return t('table.turnMust', { card: cardName(t, only as Card) });
   return led === undefined ? t('table.turnLead') : t('table.turnAny');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { partsOf } from '../../../lib/words/moves.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { partsOf } from './moves.ts';
 import { cardName, theCard } from './names.ts';
 
 test('a bid is split into its parts', () => {

@@ -1,27 +1,49 @@
 /** Names of cards, suits and people, as every game says them. The viewer is addressed as *you*. */
 import type { Card, Play, Seat, Suit } from '@troef/games';
-import type { MessageId, MessageValues } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/games/cards.ts';
+import {
+  type ContractScene,
+  listOf,
+  suitName,
+  type Translate,
+  yesNo,
+} from '../../../lib/words/contracts/naming.ts';
 
-export interface Translate {
-  (id: MessageId, values?: MessageValues): string;
-  readonly locale: string;
-}
+export type { Translate };
+export { listOf, suitName, yesNo };
 
-/** For messages that address the viewer: `{me, select, yes {You pass} other {{name} passes}}`. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+/** What the sentence of a contract needs to know of the table. */
+export const sceneOf = (view: RoomView): ContractScene => ({
+  nameOf: (seat) => view.seats[seat].name,
+  viewer: view.seat,
+  dealer: view.deal?.dealer ?? 0,
+  turnedSuit: (view.deal?.game as { readonly turnedSuit?: Suit } | undefined)?.turnedSuit ?? null,
+});
 
 export const nameOf = (view: RoomView, seat: Seat): string => view.seats[seat].name;
+
+/**
+ * Names the player whose place in the final standing this seat is. If they left for good, a computer has played
+ * on under a name of its own.
+ */
+export const ownerOf = (view: RoomView, seat: Seat): string =>
+  view.seats[seat].formerly?.name ?? nameOf(view, seat);
+
+/** Returns the view in which every seat has the name of the player whose place it is in the final standing. */
+export const withOwners = (view: RoomView): RoomView => ({
+  ...view,
+  seats: view.seats.map((seat) => ({
+    ...seat,
+    name: ownerOf(view, seat.seat),
+  })) as unknown as RoomView['seats'],
+});
 
 /** Returns `me` and `name` of a seat, as most sentences about a player need them. */
 export const whoIs = (view: RoomView, seat: Seat): { readonly me: 'yes' | 'no'; readonly name: string } => ({
   me: yesNo(seat === view.seat),
   name: nameOf(view, seat),
 });
-
-export const suitName = (t: Translate, suit: Suit | null): string =>
-  t('table.suit', { suit: suit ?? 'none' });
 
 export const cardName = (t: Translate, card: Card): string =>
   t('table.card', { rank: rankOf(card), suit: suitOf(card) });
@@ -32,10 +54,6 @@ export const theCard = (t: Translate, card: Card): string =>
 
 export const cardNames = (t: Translate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
-
-export const listOf = (t: Translate, words: readonly string[]): string =>
-  // British English: no comma before "and".
-  new Intl.ListFormat(t.locale === 'en' ? 'en-GB' : t.locale, { type: 'conjunction' }).format(words);
 
 export const playSentence = (t: Translate, view: RoomView, play: Play): string =>
   t('table.playedBy', {

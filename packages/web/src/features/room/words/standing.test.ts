@@ -1,9 +1,10 @@
+import type { RoomView } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { en, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import { TWO_TEAMS } from '../view/sides.ts';
 import whist from '../whist/index.tsx';
-import { ownStanding, standings, standingTitle } from './standing.ts';
+import { leftWords, ownStanding, standings, standingTitle } from './standing.ts';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 
@@ -47,6 +48,23 @@ test('before the end the places are those of an end now', () => {
   ]);
   expect(standings({ ...whist, best: 'low' }, view).map(({ side }) => side[0])).toEqual([3, 1, 0, 2]);
   expect(ownStanding(en, whist, { ...view, seat: 3 })).toBe('You finish 4th with −20 points.');
+});
+
+test('before its time a session has no winner, and the first is told what they reached too', () => {
+  const view = roomView({ places: null, totals: [12, -4, 8, -20] });
+  expect(ownStanding(en, whist, view)).toBeNull();
+  expect(ownStanding(en, whist, view, true)).toBe('You finish 1st with 12 points.');
+});
+
+test('the standing names the player who left, not the computer that played on', () => {
+  const gone = { name: 'Els', avatar: null };
+  const played = roomView({ places: [2, 1, 3, 4], totals: [4, 12, 0, -16] });
+  const seats = played.seats.map((seat) => (seat.seat === 1 ? { ...seat, formerly: gone } : seat));
+  const view = { ...played, seats: seats as unknown as RoomView['seats'] };
+  expect(standingTitle(en, whist, view)).toBe('Els wins');
+  expect(leftWords(en, view, [1])).toBe('left early');
+  expect(leftWords(en, view, [0])).toBeNull();
+  expect(leftWords(nl, view, [1, 3])).toBe('Els ging eerder weg');
 });
 
 test('teams with the same total draw', () => {

@@ -21,7 +21,12 @@ export const partsOfStatus = (...words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== '');
 
 export function statusOf(t: Translate, variant: VariantTable, view: RoomView): StatusLine {
-  if (isEnded(view)) return { title: t('table.sessionOver'), parts: [] };
-  if (view.deal === null) return { title: t('table.loading'), parts: [] };
+  if (isEnded(view))
+    return { title: t(view.options.oneDeal ? 'table.dealOver' : 'table.sessionOver'), parts: [] };
+  if (view.deal === null) {
+    // The tables of a round begin together.
+    const isAwaited = view.tournament !== undefined;
+    return { title: t(isAwaited ? 'table.roundBegins' : 'table.loading'), parts: [] };
+  }
   return variant.status(t, view);
 }

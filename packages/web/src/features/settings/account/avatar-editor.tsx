@@ -8,6 +8,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { FaceChoice } from '../../../components/people/face-choice.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { isUnverified, useUser } from '../../../lib/session/user.ts';
+import { endTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { chooseFace, removeAvatar } from '../api.ts';
 import styles from '../parts/parts.module.css';
@@ -29,7 +30,9 @@ export function AvatarEditor() {
   const barrier = isUnverified(user)
     ? t('settings.avatar.unverified')
     : 'avatar' in user.limitations
-      ? t('settings.avatar.limited')
+      ? typeof user.limitations.avatar === 'string'
+        ? t('settings.avatar.limitedUntil', { time: endTime(t.locale, user.limitations.avatar) })
+        : t('settings.avatar.limited')
       : null;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
+import { hasKeys } from '../../../lib/device/has-keys.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
 import { type Crop, centred, held, sideOf, ZOOM_MAX } from './crop.ts';
@@ -77,7 +78,9 @@ export default function CropDialog({ picture, onDone, onClose }: CropDialogProps
           onPointerMove={onPointerMove}
           onKeyDown={onKeyDown}
         />
-        <p className={styles.below}>{t('settings.avatar.cropHint')}</p>
+        <p className={styles.below}>
+          {t(hasKeys() ? 'settings.avatar.cropHint' : 'settings.avatar.cropTouch')}
+        </p>
         <div>
           <label className={styles.label} htmlFor={id}>
             {t('settings.avatar.zoom')}

@@ -5,12 +5,14 @@
 import type { Variant } from '@troef/games';
 import { ruleChoices } from '@troef/protocol';
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import { LengthChoice } from '../../../components/game-options/length-choice.tsx';
 import { RuleFields } from '../../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useOpenVariants } from '../../../lib/games/open-variants.ts';
 import { pageOf } from '../../../lib/games/variants.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
 import { useVariant } from '../../../lib/pages/scope.ts';
 import { saveMe } from '../../../lib/session/save-me.ts';
 import { useUser } from '../../../lib/session/user.ts';
@@ -70,6 +72,7 @@ function Ranked({ variant }: { readonly variant: Variant }) {
         on={user.games[variant]?.ranked ?? false}
         onChange={change}
       />
+      <Link to={paths.ranking(variant)}>{t('settings.rules.ranking')}</Link>
     </div>
   );
 }

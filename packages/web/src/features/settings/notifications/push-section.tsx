@@ -35,7 +35,9 @@ export function PushSection() {
           <div className={own.words} role="status">
             <strong>{t(`settings.push.${state}`)}</strong>
             {state !== 'unknown' && <p>{t(`settings.push.${permission}`)}</p>}
-            {permission === 'unavailable' && <Link to={paths.pwa()}>{t('settings.push.install')}</Link>}
+            {permission === 'unavailable' && (
+              <Link to={paths.pwa(t.locale)}>{t('settings.push.install')}</Link>
+            )}
           </div>
         </div>
         {mayAsk && state !== 'unknown' && (

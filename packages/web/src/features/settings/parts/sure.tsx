@@ -1,4 +1,5 @@
 /** Asks once more before something is removed for good. */
+import { useId } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -15,10 +16,11 @@ interface SureProps {
 
 export function Sure({ title, text, yes, no, onYes, onClose }: SureProps) {
   const t = useT();
+  const textId = useId();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} describedBy={textId}>
       <div className={styles.body}>
-        <p>{text}</p>
+        <p id={textId}>{text}</p>
         <div className={styles.row}>
           <Button
             look="danger"
@@ -29,7 +31,7 @@ export function Sure({ title, text, yes, no, onYes, onClose }: SureProps) {
           >
             {yes}
           </Button>
-          <Button look="strong" onClick={onClose}>
+          <Button look="strong" data-stay onClick={onClose}>
             {no ?? t('settings.cancel')}
           </Button>
         </div>

@@ -1,0 +1,189 @@
+/** The home of a member: it stands where guests have the landing page, and shows what they can do now. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { api, logInByApi, type Member, newAccount, newMember } from './support/member.ts';
+import { EVERY_ROLE, openSite } from './support/site.ts';
+
+const site = openSite(EVERY_ROLE);
+
+const LEAD = 'Ask, join or go alone. Thirteen tricks, four players, one trump.';
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const greeting = ({ page, name }: Member) => page.getByText(`Hello ${name}`);
+
+/** Returns how much the page has moved by itself since it was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+test('a guest sees the game; a member is greeted, and says until when they would like to play', async () => {
+  const guest = await newPerson(site.browser, site.server.url);
+  await guest.page.goto('/en');
+  await comesAlive(guest.page);
+  await guest.page.getByText(LEAD).waitFor();
+  expect(await guest.page.getByText('Would you like to play?').count()).toBe(0);
+
+  const member = await newMember(site, 'Home Marie', '/en');
+  const { page } = member;
+  await greeting(member).waitFor();
+  expect(await page.getByText(LEAD).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Would you like to play?' }).waitFor();
+  await page.getByText('Your list of friends is still empty.').waitFor();
+  const [first] = await page.getByRole('group', { name: 'Until when?' }).getByRole('radio').all();
+  await first?.check();
+  await page.getByRole('heading', { name: /^I’d like to play until \d\d:\d\d$/ }).waitFor();
+  const profile = () => api(site, '/api/users/me', { token: member.token });
+  await expect.poll(async () => (await profile()).availability.status).toBe('available');
+  await page.reload();
+  await page.getByRole('heading', { name: /^I’d like to play until/ }).waitFor();
+  await page.getByRole('radio', { name: 'Not now' }).check();
+  await page.getByRole('heading', { name: 'Would you like to play?' }).waitFor();
+  await expect.poll(async () => (await profile()).availability.status).toBe('unavailable');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/room\//);
+  member.expectClean();
+});
+
+test('a running table comes before a new game', async () => {
+  const member = await newMember(site, 'Home Runner', '/en/hearts');
+  const { page } = member;
+  await greeting(member).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/hearts\/room\//);
+  const room = new URL(page.url()).pathname;
+  await page
+    .getByRole('group', { name: 'Your hand' })
+    .or(page.getByRole('list', { name: 'Your hand' }))
+    .first()
+    .waitFor();
+  await page.goto('/en');
+  const back = page.getByRole('link', { name: 'Back to your table Hearts, against computers' });
+  await back.waitFor();
+  await page.getByRole('button', { name: 'New game against computers' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(0);
+  await back.click();
+  await page.waitForURL(`**${room}`);
+  member.expectClean();
+});
+
+test('friends who can play and invitations stand on the sheet', async () => {
+  const member = await newMember(site, 'Home Friend', '/settings', PHONE);
+  const host = await newMember(site, 'Home Host', '/manille/lobby');
+  const chantal = await logInByApi(site, await newAccount(site, 'Home Chantal'));
+  const friends = [host, { token: chantal.token, id: chantal.profile.id }];
+  for (const { token } of friends) {
+    const body = { preferences: { profile: { visibility: 'public' } } };
+    await api(site, '/api/users/me', { token, body });
+  }
+  const free = { status: 'available', until: inHours(1), variants: [] };
+  await api(site, '/api/users/me', { token: chantal.token, body: { availability: free } });
+  await api(site, '/api/users/me', {
+    token: member.token,
+    body: {
+      availability: { ...free, anyone: true },
+      friendships: friends.map(({ id }) => ({ user: id })),
+    },
+  });
+  await host.page.getByRole('button', { name: 'Open a table', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Open the table', exact: true }).click();
+  await host.page.waitForURL(/\/room\//);
+  const room = /\/room\/([\w-]+)/.exec(host.page.url())?.[1] ?? '';
+  await api(site, `/api/rooms/${room}/invitation`, { token: host.token, body: { user: member.id } });
+
+  const { page } = member;
+  await page.goto('/en');
+  const list = page.getByRole('region', { name: 'Friends who can play' });
+  await list.getByRole('link', { name: 'Home Chantal' }).waitFor();
+  await list.getByText(/^until \d\d:\d\d$/).waitFor();
+  // They sit at the table to which they ask.
+  expect(await list.getByText('at a table: Manille').count()).toBe(0);
+  expect(await sticksOut(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'home-phone');
+  const asked = list.getByText('Home Host asks you to a table: Manille');
+  await asked.waitFor();
+  await list.getByRole('link', { name: 'To the table (Home Host)' }).click();
+  await page.getByRole('main').getByText('Home Host invites you to a table of Manille.').waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByText('You skip this one.').waitFor();
+  await page.goto('/en');
+  await list.getByRole('link', { name: 'Home Chantal' }).waitFor();
+  await list.getByText('at a table: Manille').waitFor();
+  expect(await asked.count()).toBe(0);
+  member.expectClean();
+});
+
+test.each([
+  ['en', 'Hello', 'Would you like to play?', 'Open a table'],
+  ['nl', 'Dag', 'Zin om te spelen?', 'Tafel openen'],
+  ['fr', 'Bonjour', 'Envie de jouer\u202f?', 'Ouvrir une table'],
+])('home in %s', async (language, hello, ask, open) => {
+  const member = await newMember(site, `Home ${hello}`, `/${language}/wiezen`);
+  const { page } = member;
+  await page.getByText(`${hello} Home ${hello}`).waitFor();
+  await page.getByRole('heading', { name: ask }).waitFor();
+  await page.getByRole('link', { name: open }).click();
+  await page.waitForURL(/\/wiezen\/lobby\?open=all/);
+  await page.getByRole('dialog').waitFor();
+  member.expectClean();
+});
+
+describe('before any script but the first', () => {
+  test('the page of a member shows nothing that is for guests', async () => {
+    const account = await newAccount(site, 'Home Early');
+    const { storageState } = await logInByApi(site, account);
+    const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, storageState });
+    const { page } = person;
+    await page.route(/\/assets\/(?!boot)[\w.-]+\.js$/, (route) => route.abort());
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    for (const words of [LEAD, 'What is colour whist?', 'Other games']) {
+      expect(await page.getByText(words).isVisible(), words).toBe(false);
+    }
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).count()).toBe(0);
+  });
+
+  test('the page of a guest shows all of it', async () => {
+    const { page } = await newPerson(site.browser, site.server.url);
+    await page.route(/\/assets\/(?!boot)[\w.-]+\.js$/, (route) => route.abort());
+    await page.goto('/en');
+    for (const words of [LEAD, 'What is colour whist?', 'Other games']) {
+      expect(await page.getByText(words).isVisible(), words).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('on a %s nothing moves when a member loads their home again', async (name, options) => {
+  const member = await newMember(site, `Still ${name}`, '/en', options);
+  const { page } = member;
+  await greeting(member).waitFor();
+  await page.reload();
+  await comesAlive(page);
+  await greeting(member).waitFor();
+  // Open tables come when the page is idle.
+  await page
+    .getByText(/online/)
+    .first()
+    .waitFor();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  member.expectClean();
+});

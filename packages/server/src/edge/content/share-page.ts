@@ -1,0 +1,58 @@
+/** The page around a share picture: without a script, with what other sites read of it (Open Graph). */
+import { type Locale, PRODUCT_NAME } from '@troef/protocol';
+import { HEIGHT, WIDTH } from '../../features/thumbs/pictures.ts';
+import type { LinkTo } from '../../platform/config/own-address.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 18px/1.5 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif; }
+body { margin: 0 auto; max-width: 1200px; padding: 16px; background: light-dark(#faf7f2, #1a1d24); color: light-dark(#1f2430, #f2ede4); }
+img { display: block; width: 100%; height: auto; border-radius: 12px; }
+a { color: inherit; display: inline-block; padding: 12px 0; }
+h1 { font-size: 1.5rem; line-height: 1.2; }`;
+
+export interface SharePage {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly description: string;
+  /** The path of the page. With `.png` it is that of the picture. */
+  readonly address: string;
+  /** What the picture shows, for a reader who cannot see it. */
+  readonly inWords: string;
+  /** The link below: a path, and its words. */
+  readonly way: { readonly address: string; readonly words: string };
+  readonly linkTo: LinkTo;
+}
+
+export function sharePage({ locale, title, description, address, inWords, way, linkTo }: SharePage): string {
+  const picture = linkTo(`${address}.png?lang=${locale}`);
+  const meta = (property: string, content: string): string =>
+    `<meta property="${property}" content="${escapeHtml(content)}">`;
+  return `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${PRODUCT_NAME}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${meta('og:type', 'website')}
+${meta('og:site_name', PRODUCT_NAME)}
+${meta('og:title', title)}
+${meta('og:description', description)}
+${meta('og:url', linkTo(address))}
+${meta('og:image', picture)}
+${meta('og:image:width', String(WIDTH))}
+${meta('og:image:height', String(HEIGHT))}
+<meta name="twitter:card" content="summary_large_image">
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<img src="${address}.png?lang=${locale}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(inWords)}">
+<p>${escapeHtml(description)}</p>
+<a href="${escapeHtml(linkTo(way.address))}">${escapeHtml(way.words)}</a>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,153 @@
+/** Tournaments over HTTP: the callers who see and change them, and each refusal of a registration. */
+import type { TournamentReply } from '@troef/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
+
+const { app, api, newMember, newMemberInSudo } = await openTestApp();
+let admin: MemberInSudo;
+beforeAll(async () => {
+  admin = await newMemberInSudo({ admin: true });
+});
+
+const NAME = { en: 'Test cup', nl: 'Testbeker', fr: 'Coupe de test' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Two tournaments that follow each other are on different days, within the two weeks of registration. */
+let days = 0;
+const nextDay = (): string => new Date(Date.now() + ((++days % 12) + 1) * DAY_MS).toISOString();
+
+/** Registration is open: it opens two weeks before the start, and a step of the server writes that. */
+async function newCup(more: object = {}): Promise<TournamentReply> {
+  const body = { name: NAME, start: nextDay(), minKarma: 0, status: 'scheduled', ...more };
+  const { body: made } = await api.post('/api/manille/tournaments', body, admin.sudo);
+  if (made.status === 'scheduled')
+    await expect.poll(async () => (await read(made.slug)).status, { timeout: 10_000 }).toBe('open');
+  return read(made.slug);
+}
+const read = async (which: string, token = admin.sudo): Promise<TournamentReply> =>
+  (await api.get(`/api/tournaments/${which}`, token)).body;
+
+const register = ({ token }: LoggedInMember, { slug }: TournamentReply) =>
+  api.post(`/api/manille/tournaments/${slug}/user`, {}, token);
+const leave = ({ token }: LoggedInMember, { slug }: TournamentReply) =>
+  api.del(`/api/tournaments/${slug}/user/me`, token);
+
+describe('an administrator', () => {
+  test('makes a draft that nobody else sees, and announces it', async () => {
+    const cup = await newCup({ status: 'draft' });
+    const an = await newMember();
+    expect((await api.get(`/api/tournaments/${cup.slug}`, an.token)).refusal).toBe(
+      'resource_missing tournament',
+    );
+    const answer = await api.post(`/api/tournaments/${cup.slug}`, { status: 'scheduled' }, admin.sudo);
+    expect(answer.body.status).toBe('scheduled');
+    expect((await read(cup.slug, an.token)).id).toBe(cup.id);
+  });
+
+  test('changes what is still free, and each act is in the audit', async () => {
+    const cup = await newCup();
+    const path = `/api/tournaments/${cup.id}`;
+    expect((await api.post(path, { maxPlayers: 16 }, admin.sudo)).body.maxPlayers).toBe(16);
+    expect((await api.post(path, { format: 'progressive' }, admin.sudo)).refusal).toBe('conflict format');
+    expect((await api.post(path, { deals: 1, target: 100 }, admin.sudo)).refusal).toBe(
+      'unprocessable_content target',
+    );
+    const acts = await app.db.rows('select action from audit where target = $1 order by at, id', [cup.id]);
+    expect(acts.map(({ action }) => action)).toEqual(['tournament.create', 'tournament.change']);
+  });
+
+  test('makes no arena with the same deals at all tables', async () => {
+    const body = { name: NAME, start: nextDay(), format: 'arena', scoring: 'duplicate' };
+    expect((await api.post('/api/manille/tournaments', body, admin.sudo)).refusal).toBe(
+      'unprocessable_content scoring',
+    );
+  });
+
+  test('deletes one that was not played', async () => {
+    const cup = await newCup();
+    expect((await api.del(`/api/tournaments/${cup.slug}`, admin.sudo)).status).toBe(204);
+    expect((await api.get(`/api/tournaments/${cup.slug}`, admin.sudo)).refusal).toBe(
+      'resource_missing tournament',
+    );
+  });
+
+  test('gives two tournaments of a day slugs of their own', async () => {
+    const start = nextDay();
+    const slugs = [(await newCup({ start })).slug, (await newCup({ start })).slug];
+    expect(slugs[1]).toBe(`${slugs[0]}-2`);
+  });
+});
+
+describe('a member', () => {
+  test('registers once, sees their own part, and leaves', async () => {
+    const [cup, an] = [await newCup(), await newMember()];
+    expect((await register(an, cup)).body).toEqual({ state: 'registered', rank: 1 });
+    expect((await register(an, cup)).refusal).toBe('already_exists user');
+    expect((await read(cup.slug, an.token)).own).toMatchObject({ state: 'registered', rank: 1 });
+    const mine = await api.get('/api/manille/tournaments?mine=1', an.token);
+    expect(mine.body.data.map(({ id }: { readonly id: string }) => id)).toEqual([cup.id]);
+    expect((await leave(an, cup)).status).toBe(204);
+    expect((await leave(an, cup)).refusal).toBe('resource_missing user');
+    expect((await read(cup.slug, an.token)).own).toBeNull();
+  });
+
+  test('waits as a reserve if all places are taken, and moves up', async () => {
+    const cup = await newCup({ maxPlayers: 4 });
+    const people = await Promise.all(Array.from({ length: 6 }, () => newMember()));
+    const states = [];
+    for (const person of people) states.push((await register(person, cup)).body);
+    expect(states.slice(4)).toEqual([
+      { state: 'reserve', rank: 1 },
+      { state: 'reserve', rank: 2 },
+    ]);
+    await leave(people[0] as LoggedInMember, cup);
+    expect((await read(cup.slug, people[4]?.token)).own).toMatchObject({ state: 'registered' });
+    expect((await read(cup.slug, people[5]?.token)).own).toMatchObject({ state: 'reserve', rank: 1 });
+  });
+
+  test('is refused without a proven address, enough reputation or Premium', async () => {
+    const cup = await newCup();
+    expect((await register(await newMember({ verified: false }), cup)).refusal).toBe('forbidden unverified');
+    const [high, paid] = [await newCup({ minKarma: 100 }), await newCup({ premiumOnly: true })];
+    const an = await newMember();
+    expect((await register(an, high)).refusal).toBe('forbidden karma');
+    expect((await register(an, paid)).refusal).toBe('premium_required tournament');
+    expect((await register(await newMember({ premium: true }), paid)).status).toBe(200);
+  });
+
+  test('is refused while they are kept out of tournaments, with the time', async () => {
+    const [cup, an] = [await newCup(), await newMember()];
+    const until = new Date(Date.now() + DAY_MS).toISOString();
+    await app.db.pool.query('update users set limitations = $2 where id = $1', [
+      an.id,
+      { tournaments: until },
+    ]);
+    const { refusal, error } = await register(an, cup);
+    expect([refusal, error.until]).toEqual(['forbidden limited', until]);
+  });
+
+  test('is refused while another tournament of theirs overlaps, or registration is not open', async () => {
+    const an = await newMember();
+    const start = nextDay();
+    const [cup, other] = [await newCup({ start }), await newCup({ start })];
+    expect((await register(an, cup)).status).toBe(200);
+    expect((await register(an, other)).refusal).toBe('conflict overlap');
+    const far = new Date(Date.now() + 60 * DAY_MS).toISOString();
+    const { body } = await api.post(
+      '/api/manille/tournaments',
+      { name: NAME, start: far, status: 'scheduled', minKarma: 0 },
+      admin.sudo,
+    );
+    expect((await register(an, body)).refusal).toBe('conflict scheduled');
+  });
+
+  test('neither registers others nor takes them out', async () => {
+    const [cup, an, bo] = [await newCup(), await newMember(), await newMember()];
+    await register(bo, cup);
+    const other = await api.post(`/api/tournaments/${cup.slug}/user`, { user: bo.id }, an.token);
+    expect(other.refusal).toBe('resource_missing path');
+    expect((await api.del(`/api/tournaments/${cup.slug}/user/${bo.id}`, an.token)).refusal).toBe(
+      'resource_missing path',
+    );
+    expect((await read(cup.slug, bo.token)).own).toMatchObject({ state: 'registered' });
+  });
+});

@@ -1,0 +1,208 @@
+/**
+ * `/api/tournaments`, and the same under `/api/{variant}/tournaments` for the tournaments of one game
+ * (docs/behaviour/tournaments.md). A tournament that a caller may not see does not exist for
+ * them.
+ */
+import type { Variant } from '@troef/games';
+import {
+  ApiError,
+  pageOf,
+  registrationReplySchema,
+  registrationSchema,
+  tournamentChangeSchema,
+  tournamentCreateSchema,
+  tournamentQuerySchema,
+  tournamentReplySchema,
+  tournamentRowSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import type { Access, Account, Caller } from '../../accounts/login/access.ts';
+import type { StoredTournament } from '../../features/tournaments/tournament.repository.ts';
+import type { Tournaments } from '../../features/tournaments/tournaments.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
+import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
+import { isGameOpen, openGame } from './open-game.ts';
+
+const MISSING = 'tournament';
+/** The caller themselves, in an address. */
+const ME = 'me';
+
+export function registerTournaments(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, tournaments }: { readonly access: Access; readonly tournaments: Tournaments },
+): void {
+  const administration = createAdministration(deps, access);
+  const { service, views } = tournaments;
+
+  const requireAdmin = (request: FastifyRequest): Promise<Account> =>
+    administration.requirePermission(request, 'admin.tournaments', new ApiError('resource_missing', 'path'));
+  const seesDrafts = (request: FastifyRequest): Promise<boolean> =>
+    administration.isActing(request, 'admin.tournaments');
+
+  /** Finds a tournament that this caller may see. */
+  const find = async (
+    request: FastifyRequest,
+    caller: Caller,
+    { variant, which }: { readonly variant: Variant | null; readonly which: string },
+  ): Promise<StoredTournament> => {
+    const found = await views.find(which);
+    const isSeen =
+      found !== undefined &&
+      (variant === null || found.state.variant === variant) &&
+      isGameOpen(deps, caller, found.state.variant) &&
+      (found.state.status !== 'draft' || (await seesDrafts(request)));
+    if (!isSeen) throw new ApiError('resource_missing', MISSING);
+    return found;
+  };
+
+  /** Adds the calls once for all games, and once for the game in the address. */
+  const serve = (api: Api, { inGame }: { readonly inGame: boolean }): void => {
+    const gameOf = (request: FastifyRequest, caller: Pick<Caller, 'user'>): Variant | null =>
+      inGame ? openGame(deps, caller, (request.params as { readonly variant: string }).variant) : null;
+    const path = <Name extends string = never>(...names: readonly Name[]) =>
+      pathOf<Name>(...(inGame ? [...names, 'variant' as Name] : names));
+    const whichOf = (request: FastifyRequest): string =>
+      (request.params as { readonly tournament: string }).tournament;
+    const callerAndOne = async (
+      request: FastifyRequest,
+    ): Promise<{ readonly caller: Caller; readonly found: StoredTournament }> => {
+      const caller = await access.requireCaller(request);
+      const variant = gameOf(request, caller);
+      return { caller, found: await find(request, caller, { variant, which: whichOf(request) }) };
+    };
+    const adminAndOne = async (
+      request: FastifyRequest,
+    ): Promise<{ readonly admin: Account; readonly found: StoredTournament }> => {
+      const admin = await requireAdmin(request);
+      const variant = gameOf(request, admin);
+      return { admin, found: await find(request, admin, { variant, which: whichOf(request) }) };
+    };
+
+    api.get(
+      '/tournaments',
+      contract('caller', {
+        summary: 'List tournaments, the latest start first',
+        params: path(),
+        querystring: tournamentQuerySchema,
+        reply: pageOf(tournamentRowSchema),
+      }),
+      async (request) => {
+        const caller = await access.requireCaller(request);
+        const range = rangeOf(request.query);
+        const rows = await views.list(request.query, {
+          variant: gameOf(request, caller),
+          viewer: caller.identity.id,
+          withDrafts: await seesDrafts(request),
+          isOpen: (variant) => isGameOpen(deps, caller, variant),
+          range,
+        });
+        return pageFrom(rows, range, 'start');
+      },
+    );
+
+    api.post(
+      '/tournaments',
+      contract('account', {
+        summary: 'Make a tournament, as an administrator',
+        params: path(),
+        body: tournamentCreateSchema,
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { user } = await requireAdmin(request);
+        const { variant: named, ...asked } = request.body;
+        const variant = gameOf(request, { user }) ?? named;
+        if (variant === undefined) throw new ApiError('bad_request', 'variant');
+        return views.reply(await service.create(user.id, variant, asked), user.id);
+      },
+    );
+
+    api.get(
+      '/tournaments/:tournament',
+      contract('caller', {
+        summary: 'Get a tournament by its id or slug',
+        params: path('tournament'),
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { caller, found } = await callerAndOne(request);
+        return views.replyTo(found, caller.identity.id);
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament',
+      contract('account', {
+        summary: 'Change a tournament, as an administrator',
+        params: path('tournament'),
+        body: tournamentChangeSchema,
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { admin, found } = await adminAndOne(request);
+        await service.change(admin.user.id, found.state.id, request.body);
+        return views.reply(found.state.id, admin.user.id);
+      },
+    );
+
+    api.delete(
+      '/tournaments/:tournament',
+      contract('account', {
+        summary: 'Delete a tournament that was not played, as an administrator',
+        params: path('tournament'),
+      }),
+      async (request, reply) => {
+        const { admin, found } = await adminAndOne(request);
+        await service.remove(admin.user.id, found.state.id);
+        return reply.code(204).send();
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/user',
+      contract('account', {
+        summary: 'Register for a tournament; an administrator may register another user',
+        params: path('tournament'),
+        body: registrationSchema,
+        reply: registrationReplySchema,
+      }),
+      async (request) => {
+        const { user } = await access.requireAccount(request);
+        const { found } = await callerAndOne(request);
+        const other = request.body.user;
+        if (other === undefined || other === user.id) return service.register(found.state.id, user.id, null);
+        await requireAdmin(request);
+        return service.register(found.state.id, other, user.id);
+      },
+    );
+
+    api.delete(
+      '/tournaments/:tournament/user/:user',
+      contract('account', {
+        summary: 'Leave a tournament; an administrator may take another user out',
+        params: path('tournament', 'user'),
+      }),
+      async (request, reply) => {
+        const { user } = await access.requireAccount(request);
+        const { found } = await callerAndOne(request);
+        const who = request.params.user;
+        if (who === ME || who === user.id) await service.leave(found.state.id, user.id, null);
+        else {
+          await requireAdmin(request);
+          if (!isId(who)) throw new ApiError('resource_missing', 'user');
+          await service.leave(found.state.id, who, user.id);
+        }
+        return reply.code(204).send();
+      },
+    );
+  };
+
+  registerApi(fastify, (api) => {
+    serve(api, { inGame: false });
+    api.register(async (scope) => serve(scope as unknown as Api, { inGame: true }), { prefix: '/:variant' });
+  });
+}

@@ -1,0 +1,20 @@
+/** What happens to slams when a guest joins, and when their time to claim is over (docs/behaviour/slams.md 2). */
+import { SLAM_CLAIM_DAYS } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Hands the slams of a guest over to the account they made. Call it in the transaction that makes it. */
+export async function keepGuestSlams(tx: Querier, guest: string, user: string): Promise<void> {
+  await tx.query('update slams set "user" = $2, guest = null where guest = $1', [guest, user]);
+}
+
+/** Forgets who made the slams that nobody claimed in time (`slams.expire`). */
+export async function expireSlams({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.pool.query(
+    `update slams set "user" = null, guest = null
+     where claimed_at is null and at <= $1 and ("user" is not null or guest is not null)`,
+    [new Date(clock.now() - SLAM_CLAIM_DAYS * DAY_MS)],
+  );
+}

@@ -1,0 +1,61 @@
+/** Asks the database about a user who wants to play in a tournament (docs/behaviour/tournaments.md 5). */
+import type { TournamentApplicant } from '@troef/competition/event/judge-registration.ts';
+import { plannedRounds } from '@troef/competition/event/timeline.ts';
+import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import type { Tournament } from '@troef/competition/event/types.ts';
+import { ApiError } from '@troef/protocol';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { isPremium, lockedUntil } from '../../accounts/users/user-row.ts';
+import { karmaNow } from '../../community/karma/ledger.ts';
+import { readPeople } from '../../community/karma/people.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { runningTournamentsOf } from './tournament.repository.ts';
+
+/** Administrators have no limit of reputation. */
+const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
+
+/** Refuses a user without an account with `resource_missing user`. */
+export async function askApplicant(
+  tx: Querier,
+  { clock, vault }: Pick<Deps, 'clock' | 'vault'>,
+  {
+    user: id,
+    tournament,
+    times,
+  }: {
+    readonly user: string;
+    readonly tournament: Tournament;
+    readonly times: TournamentTimes;
+  },
+): Promise<TournamentApplicant> {
+  const now = clock.now();
+  const user = await findUser(tx, id);
+  const person = (await readPeople(tx, [id], tournament.variant, new Date(now))).get(id);
+  if (user === undefined || person === undefined) throw new ApiError('resource_missing', 'user');
+  const others = await runningTournamentsOf(tx, vault, id);
+  return {
+    user: id,
+    proven: person.verified,
+    lockedUntil: lockedUntil(user, now),
+    limitedUntil: limitOf(user.limitations.tournaments, now),
+    karma: person.admin ? WITHOUT_LIMIT : karmaNow(person),
+    premium: isPremium(user, now),
+    overlaps: others.some(({ state }) => state.id !== tournament.id && overlap(state, tournament, times)),
+  };
+}
+
+/** Returns when a limitation ends, `forever`, or null if there is none now. */
+function limitOf(limit: string | true | undefined, now: number): string | null {
+  if (limit === undefined) return null;
+  if (limit === true) return 'forever';
+  return Date.parse(limit) > now ? limit : null;
+}
+
+/** Until when the tournament is planned to be played, if as many as are registered come. */
+const plannedEnd = (tournament: Tournament, times: TournamentTimes): number =>
+  plannedRounds(tournament, Math.max(tournament.players.length, times.minPlayers), times).at(-1)?.deadline ??
+  tournament.start;
+
+const overlap = (one: Tournament, other: Tournament, times: TournamentTimes): boolean =>
+  one.start < plannedEnd(other, times) && other.start < plannedEnd(one, times);

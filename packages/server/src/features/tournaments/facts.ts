@@ -1,0 +1,127 @@
+/** Gathers what a step of a tournament depends on beside the tournament (packages/competition). */
+import { nextDue } from '@troef/competition/event/next-due.ts';
+import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import type { SetFinish, TournamentCommand, TournamentFacts } from '@troef/competition/event/types.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import { setResultOf } from './set-result.ts';
+import type { StoredTournament } from './tournament.repository.ts';
+
+export interface PresenceReader {
+  /** Returns which of these users have a page of the site open. */
+  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export async function gatherFacts(
+  tx: Querier,
+  {
+    stored,
+    now,
+    times,
+    presence,
+    log,
+    command,
+  }: {
+    readonly stored: StoredTournament;
+    readonly now: number;
+    readonly times: TournamentTimes;
+    readonly presence: PresenceReader;
+    readonly log: Pick<RoomLog, 'load'>;
+    readonly command?: TournamentCommand;
+  },
+): Promise<TournamentFacts> {
+  const { players, reserves } = stored.state;
+  const users = [...players, ...reserves].map(({ user }) => user);
+  return {
+    now,
+    present: await presence.onlineAmong(await mayPlay(tx, users, new Date(now))),
+    seating: {
+      points: await pointsOf(tx, stored.state.variant, users, new Date(now)),
+      addresses: new Map(),
+      blocked: await blockedAmong(tx, users),
+    },
+    finishes: await finishesOf(tx, log, stored, { now, isClosing: isClosing(stored, now, times) }),
+    ...(command !== undefined && { command }),
+  };
+}
+
+/** Leaves out users who were locked, kept out of tournaments or deleted since they registered. */
+async function mayPlay(tx: Querier, users: readonly string[], now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string; until: string | true | null }>(
+    `select id, limitations->'tournaments' as until from users where id = any($1::uuid[]) and deleted_at is null
+       and (blocked_until is null or blocked_until <= $2)`,
+    [users, now],
+  );
+  const isFree = (until: string | true | null): boolean =>
+    until === null || (until !== true && Date.parse(until) <= now.getTime());
+  return rows.filter(({ until }) => isFree(until)).map(({ id }) => id);
+}
+
+function isClosing({ state }: StoredTournament, now: number, times: TournamentTimes): boolean {
+  const due = nextDue(state, times);
+  return due?.kind === 'close' && due.at <= now;
+}
+
+/**
+ * Returns the sets that have ended and that the tournament does not know yet. When the time of a round is over for
+ * good (`isClosing`), a set that still plays counts with the deals that are known.
+ */
+async function finishesOf(
+  tx: Querier,
+  log: Pick<RoomLog, 'load'>,
+  { state }: StoredTournament,
+  { now, isClosing }: { readonly now: number; readonly isClosing: boolean },
+): Promise<readonly SetFinish[]> {
+  const round = state.rounds.at(-1);
+  if (round === undefined) return [];
+  const { rows } = await tx.query<{ table: number; set: number; room: string; at: Date | null }>(
+    `select r."table", r."set", r.id as room, s.at from rooms r
+     left join tournament_sets s on s.room = r.id
+     where r.tournament = $1 and r.round = $2 and (s.at is not null or $3)
+     order by s.at, r."table", r."set"`,
+    [state.id, round.no, isClosing],
+  );
+  const fresh = rows.filter(({ table, set }) => {
+    const known = round.tables.find(({ no }) => no === table);
+    return known !== undefined && known.results.length < set;
+  });
+  const finishes: SetFinish[] = [];
+  for (const { room, at, ...place } of fresh) {
+    const found = await log.load(room);
+    if (found === undefined) continue;
+    const result = setResultOf(found.head, found.rows);
+    finishes.push({ ...place, round: round.no, at: at?.getTime() ?? now, result });
+  }
+  return finishes;
+}
+
+/** Returns the current points in the ranking of tournaments, of the last year. */
+async function pointsOf(
+  tx: Querier,
+  variant: string,
+  users: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ user: string; points: number }>(
+    `select "user", sum(points)::float8 as points from (
+       select "user", points, row_number() over (partition by "user" order by points desc) as nth
+       from tournament_points
+       where variant = $1 and "user" = any($2::uuid[]) and at > $3::timestamptz - interval '52 weeks') as counted
+     where nth <= $4 group by "user"`,
+    [variant, users, now, RESULTS_COUNTED],
+  );
+  return new Map(rows.map(({ user, points }) => [user, points]));
+}
+/** The best results of a year count. */
+const RESULTS_COUNTED = 8;
+
+async function blockedAmong(
+  tx: Querier,
+  users: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  const { rows } = await tx.query<{ user: string; blocked: string }>(
+    'select "user", blocked from blocks where "user" = any($1::uuid[]) and blocked = any($1::uuid[])',
+    [users],
+  );
+  return rows.map(({ user, blocked }) => [user, blocked]);
+}

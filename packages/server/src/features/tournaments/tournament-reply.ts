@@ -1,0 +1,184 @@
+/** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
+import { standingsOf } from '@troef/competition/event/standings.ts';
+import { scoreTable } from '@troef/competition/event/table-score.ts';
+import { plannedRounds } from '@troef/competition/event/timeline.ts';
+import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
+import type { Entry, Round, Table, Tournament } from '@troef/competition/event/types.ts';
+import { type BySeat, mapSeats } from '@troef/games';
+import type { TournamentReply, TournamentRow } from '@troef/protocol';
+import type { StoredTournament } from './tournament.repository.ts';
+
+/** A room of a tournament, as the table of rooms has it. */
+export interface TournamentRoom {
+  readonly room: string;
+  readonly round: number;
+  readonly table: number;
+  readonly set: number;
+}
+
+/** A line of the chat of a tournament. */
+export interface TournamentLine {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** The viewer, and what is known beside the tournament. */
+export interface ReplyFacts {
+  readonly viewer: string | null;
+  readonly names: ReadonlyMap<string, string>;
+  readonly rooms: readonly TournamentRoom[];
+  readonly lines: readonly TournamentLine[];
+  readonly times: TournamentTimes;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+/** A user who is gone has no name. */
+const nameIn = (names: ReadonlyMap<string, string>, user: string): string => names.get(user) ?? '';
+
+type ToldTournament = Omit<TournamentRow, 'counts' | 'own'>;
+
+function toldOf(
+  { slug, name, description, endedAt, state }: StoredTournament,
+  times: TournamentTimes,
+): ToldTournament {
+  return {
+    id: state.id,
+    slug,
+    variant: state.variant,
+    name: { ...name },
+    description: description === null ? null : { ...description },
+    format: state.format,
+    scoring: state.scoring,
+    partners: state.partners,
+    status: state.status,
+    start: iso(state.start),
+    end: endedAt === null ? null : iso(endedAt),
+    minKarma: state.minKarma,
+    maxPlayers: state.maxPlayers,
+    premiumOnly: state.premiumOnly,
+    multiplier: state.multiplier,
+    deals: state.deals,
+    target: state.target,
+    roundCount: state.roundCount,
+    registrationOpens: iso(registrationOpens(state)),
+    checkinOpens: iso(checkinOpens(state, times)),
+    plan: planOf(state, times),
+    winner: state.winner,
+  };
+}
+
+/** Once it is played, those who came are counted, else those who are registered. */
+function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan'] {
+  const came = state.rounds[0]?.tables.flatMap(({ seats }) => seats.filter((user) => user !== null)).length;
+  const people = came ?? Math.max(state.players.length, times.minPlayers);
+  return plannedRounds(state, people, times).map(({ no, name, people: count, tables, length, start }) => ({
+    no,
+    name,
+    people: count,
+    tables,
+    sets: length.sets,
+    deals: length.deals,
+    target: length.target,
+    start: iso(start),
+  }));
+}
+
+/** Returns the part about the viewer; null if they are not in it. */
+function ownPart(
+  state: Tournament,
+  { viewer, rooms }: Pick<ReplyFacts, 'viewer' | 'rooms'>,
+  standings = () => standingsOf(state),
+): TournamentRow['own'] {
+  if (viewer === null) return null;
+  const waits = state.reserves.findIndex(({ user }) => user === viewer);
+  if (waits >= 0) return { state: 'reserve', rank: waits + 1, table: null, room: null };
+  const at = state.players.findIndex(({ user }) => user === viewer);
+  const entry = state.players[at];
+  if (entry === undefined) return null;
+  const round = state.rounds.at(-1);
+  const table =
+    round?.state === 'running'
+      ? round.tables.find(({ seats, doneAt }) => doneAt === null && seats.includes(viewer))
+      : undefined;
+  const rank =
+    state.rounds.length === 0 ? at + 1 : (standings().find(({ user }) => user === viewer)?.rank ?? null);
+  const room = rooms.findLast((each) => each.round === round?.no && each.table === table?.no)?.room ?? null;
+  return { state: entry.state, rank, table: table?.no ?? null, room: table === undefined ? null : room };
+}
+
+export function rowOfTournament(
+  stored: StoredTournament,
+  facts: Pick<ReplyFacts, 'viewer' | 'rooms' | 'times'>,
+): TournamentRow {
+  const { players, reserves } = stored.state;
+  return {
+    ...toldOf(stored, facts.times),
+    counts: { players: players.length, reserves: reserves.length },
+    own: ownPart(stored.state, facts),
+  };
+}
+
+export function replyOfTournament(stored: StoredTournament, facts: ReplyFacts): TournamentReply {
+  const { state } = stored;
+  const { names, rooms, lines } = facts;
+  const standings = standingsOf(state);
+  const entry = ({ user, at, state: now }: Entry) => ({
+    user,
+    name: nameIn(names, user),
+    at: iso(at),
+    state: now,
+  });
+  return {
+    ...toldOf(stored, facts.times),
+    players: state.players.map(entry),
+    reserves: state.reserves.map(entry),
+    rounds: state.rounds.map((round) => roundOf(state, round, names, rooms)),
+    standings: standings.map((row) => ({ ...row, name: nameIn(names, row.user) })),
+    messages: lines.map(({ id, name, text, at }) => ({ id, from: name, text, at: at.toISOString() })),
+    own: ownPart(state, facts, () => standings),
+  };
+}
+
+function roundOf(
+  state: Tournament,
+  round: Round,
+  names: ReadonlyMap<string, string>,
+  rooms: readonly TournamentRoom[],
+): TournamentReply['rounds'][number] {
+  return {
+    no: round.no,
+    name: round.name,
+    start: iso(round.start),
+    deadline: iso(round.deadline),
+    state: round.state,
+    tables: round.tables.map((table) => tableOf(state, round, table, { names, rooms })),
+  };
+}
+
+const four = <T>([a, b, c, d]: BySeat<T>): [T, T, T, T] => [a, b, c, d];
+
+function tableOf(
+  state: Tournament,
+  round: Round,
+  table: Table,
+  {
+    names,
+    rooms,
+  }: { readonly names: ReadonlyMap<string, string>; readonly rooms: readonly TournamentRoom[] },
+): TournamentReply['rounds'][number]['tables'][number] {
+  const score = table.results.length === 0 ? null : scoreTable(table, round.length, state);
+  return {
+    no: table.no,
+    rooms: rooms.filter((each) => each.round === round.no && each.table === table.no).map(({ room }) => room),
+    seats: four(
+      mapSeats((seat) => {
+        const user = table.seats[seat];
+        return { user, name: user === null ? '' : nameIn(names, user), ai: user === null };
+      }),
+    ),
+    scores: score === null ? null : four(score.totals),
+    places: score === null || table.doneAt === null ? null : four(score.places),
+  };
+}

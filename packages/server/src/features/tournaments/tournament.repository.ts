@@ -1,0 +1,284 @@
+/**
+ * Statements about tournaments. A tournament is read whole and written whole: its state is one document
+ * (platform/db/schema/tournaments.ts), and `version` refuses a writer who has read an older one.
+ */
+import type { Tournament } from '@troef/competition/event/types.ts';
+import { isVariant, type Variant } from '@troef/games';
+import type { Localized } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { isId } from '../../platform/text/id.ts';
+import type { TournamentLine, TournamentRoom } from './tournament-reply.ts';
+
+/** A tournament as it is kept. */
+export interface StoredTournament {
+  readonly slug: string;
+  readonly name: Localized;
+  readonly description: Localized | null;
+  /** Milliseconds; null: not over. */
+  readonly endedAt: number | null;
+  /** When the next step is due; null: it waits for tables, or is over. */
+  readonly dueAt: number | null;
+  readonly version: number;
+  readonly createdBy: string | null;
+  readonly state: Tournament;
+}
+
+interface TournamentColumns {
+  readonly slug: string;
+  readonly name: Localized;
+  readonly description: Localized | null;
+  readonly ended_at: Date | null;
+  readonly due_at: Date | null;
+  readonly version: number;
+  readonly created_by: string | null;
+  readonly state: Omit<Tournament, 'seed'>;
+  readonly sealed_seed: Buffer;
+}
+
+const COLUMNS = 'slug, name, description, ended_at, due_at, version, created_by, state, sealed_seed';
+const msOf = (date: Date | null): number | null => date?.getTime() ?? null;
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+type SeedVault = Pick<Vault, 'open' | 'seal'>;
+
+const stored = (vault: SeedVault, row: TournamentColumns): StoredTournament => ({
+  slug: row.slug,
+  name: row.name,
+  description: row.description,
+  endedAt: msOf(row.ended_at),
+  dueAt: msOf(row.due_at),
+  version: row.version,
+  createdBy: row.created_by,
+  state: {
+    ...row.state,
+    seed: Buffer.from(vault.open('seed', new Uint8Array(row.sealed_seed))).toString('hex'),
+  },
+});
+
+/**
+ * Writes a new tournament, and returns its slug: the game and the day in Belgium, with a number if there are more
+ * of its game on that day.
+ */
+export async function insertTournament(
+  tx: Querier,
+  vault: SeedVault,
+  made: Omit<StoredTournament, 'version' | 'slug' | 'endedAt'> & {
+    readonly calendar: string | null;
+    readonly at: number;
+  },
+): Promise<string> {
+  const { seed, ...state } = made.state;
+  // Tournaments that are made at the same time take one slug after the other.
+  await tx.query(`select pg_advisory_xact_lock(hashtext('tournament slug'))`);
+  const { rows } = await tx.query<{ slug: string }>(
+    `with wanted as (
+       select $2 || '-' || to_char($6::timestamptz at time zone 'Europe/Brussels', 'YYYY-MM-DD') as slug
+     ), same as (
+       select count(*)::int as n from tournaments t, wanted
+       where t.slug = wanted.slug or t.slug ~ ('^' || wanted.slug || '-[0-9]+$')
+     )
+     insert into tournaments (id, slug, variant, status, name, description, start_at, due_at, version, state,
+       sealed_seed, created_by, calendar, created_at)
+     select $1, case when n = 0 then wanted.slug else wanted.slug || '-' || (n + 1) end, $2, $3, $4, $5, $6, $7, 1,
+       $8, $9, $10, $11, $12
+     from wanted, same returning slug`,
+    [
+      state.id,
+      state.variant,
+      state.status,
+      JSON.stringify(made.name),
+      made.description === null ? null : JSON.stringify(made.description),
+      new Date(state.start),
+      dateOf(made.dueAt),
+      JSON.stringify(state),
+      Buffer.from(vault.seal('seed', Buffer.from(seed, 'hex'))),
+      made.createdBy,
+      made.calendar,
+      new Date(made.at),
+    ],
+  );
+  return rows[0]?.slug ?? '';
+}
+
+const LINES_SHOWN = 200;
+
+/** `which`: an id or a slug. */
+export async function findTournament(
+  db: Querier,
+  vault: SeedVault,
+  which: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<StoredTournament | undefined> {
+  const column = isId(which) ? 'id' : 'slug';
+  const { rows } = await db.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments where ${column} = $1 ${options.lock === true ? 'for update' : ''}`,
+    [which],
+  );
+  return rows[0] && stored(vault, rows[0]);
+}
+
+/** Locks one tournament whose step is due and that no other process holds. */
+export async function takeDueTournament(
+  tx: Querier,
+  vault: SeedVault,
+  now: Date,
+): Promise<StoredTournament | undefined> {
+  const { rows } = await tx.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments where due_at <= $1 order by due_at limit 1 for update skip locked`,
+    [now],
+  );
+  return rows[0] && stored(vault, rows[0]);
+}
+
+/** Writes the tournament over the version that was read under a lock. */
+export async function writeTournament(
+  tx: Querier,
+  before: StoredTournament,
+  after: Pick<StoredTournament, 'state' | 'dueAt' | 'endedAt' | 'name' | 'description'>,
+): Promise<void> {
+  const { seed: _, ...state } = after.state;
+  const { rowCount } = await tx.query(
+    `update tournaments set state = $3, status = $4, start_at = $5, due_at = $6, ended_at = $7, name = $8,
+       description = $9, players = $10, reserves = $11, version = version + 1 where id = $1 and version = $2`,
+    [
+      state.id,
+      before.version,
+      JSON.stringify(state),
+      state.status,
+      new Date(state.start),
+      dateOf(after.dueAt),
+      dateOf(after.endedAt),
+      JSON.stringify(after.name),
+      after.description === null ? null : JSON.stringify(after.description),
+      state.players.length,
+      state.reserves.length,
+    ],
+  );
+  if (rowCount !== 1) throw new Error(`tournament ${state.id} was written by somebody else`);
+  await writeUsers(tx, before.state, after.state);
+}
+
+const isActive = (state: Tournament, user: string): boolean =>
+  state.reserves.some((entry) => entry.user === user) ||
+  state.players.some(
+    (entry) => entry.user === user && entry.state !== 'retired' && entry.state !== 'removed',
+  );
+
+const usersOf = ({ players, reserves }: Tournament): ReadonlySet<string> =>
+  new Set([...players, ...reserves].map(({ user }) => user));
+
+/** Keeps `tournament_users` like the state. */
+async function writeUsers(tx: Querier, before: Tournament, after: Tournament): Promise<void> {
+  const [then, now] = [usersOf(before), usersOf(after)];
+  const gone = [...then].filter((user) => !now.has(user));
+  const changed = [...now].filter(
+    (user) => !then.has(user) || isActive(before, user) !== isActive(after, user),
+  );
+  if (gone.length > 0)
+    await tx.query('delete from tournament_users where tournament = $1 and "user" = any($2::uuid[])', [
+      after.id,
+      gone,
+    ]);
+  if (changed.length === 0) return;
+  await tx.query(
+    `insert into tournament_users (tournament, "user", active)
+     select $1, u, a from unnest($2::uuid[], $3::smallint[]) as t(u, a) join users on users.id = u
+     on conflict (tournament, "user") do update set active = excluded.active`,
+    [after.id, changed, changed.map((user) => (isActive(after, user) ? 1 : 0))],
+  );
+}
+
+export interface TournamentFilter {
+  readonly variant: Variant | null;
+  readonly status: string | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  /** Only those of this user. */
+  readonly mine: string | null;
+  /** Drafts are for administrators. */
+  readonly withDrafts: boolean;
+  readonly after: string | null;
+  readonly size: number;
+}
+
+/** Lists tournaments, the latest start first. */
+export async function listTournaments(
+  db: Querier,
+  vault: SeedVault,
+  filter: TournamentFilter,
+): Promise<readonly StoredTournament[]> {
+  const { rows } = await db.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments t
+     where ($1::text is null or variant = $1) and ($2::text is null or status = $2)
+       and ($3::timestamptz is null or start_at >= $3) and ($4::timestamptz is null or start_at < $4)
+       and ($5::uuid is null or exists (
+         select 1 from tournament_users u where u.tournament = t.id and u."user" = $5 and u.active = 1))
+       and ($6 or status <> 'draft')
+       and ($7::uuid is null or (start_at, id) < (select start_at, id from tournaments where id = $7))
+     order by start_at desc, id desc limit $8`,
+    [
+      filter.variant,
+      filter.status,
+      filter.from,
+      filter.to,
+      filter.mine,
+      filter.withDrafts,
+      filter.after,
+      filter.size,
+    ],
+  );
+  return rows.filter((row) => isVariant(row.state.variant)).map((row) => stored(vault, row));
+}
+
+/** Returns the tournaments of this user that are not over. */
+export async function runningTournamentsOf(
+  db: Querier,
+  vault: SeedVault,
+  user: string,
+): Promise<readonly StoredTournament[]> {
+  const { rows } = await db.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments t join tournament_users u on u.tournament = t.id
+     where u."user" = $1 and u.active = 1 and t.status not in ('finished', 'cancelled')`,
+    [user],
+  );
+  return rows.map((row) => stored(vault, row));
+}
+
+export async function deleteTournament(tx: Querier, id: string): Promise<void> {
+  await tx.query('delete from tournaments where id = $1', [id]);
+}
+
+/** Returns the present names of users. Users who are gone or locked have none. */
+export async function namesOf(db: Querier, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string | null }>(
+    `select id, name from users where id = any($1::uuid[]) and deleted_at is null
+       and (blocked_until is null or blocked_until <= clock_timestamp())`,
+    [users],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+}
+
+/** Returns the rooms of a tournament, in the order of round, table and set. */
+export async function roomsOf(db: Querier, tournament: string): Promise<readonly TournamentRoom[]> {
+  const { rows } = await db.query<TournamentRoom>(
+    `select id as room, round, "table", "set" from rooms where tournament = $1 order by round, "table", "set"`,
+    [tournament],
+  );
+  return rows;
+}
+
+/** Returns the chat of a tournament, the oldest line first. */
+export async function linesOf(db: Querier, tournament: string): Promise<readonly TournamentLine[]> {
+  const { rows } = await db.query<TournamentLine>(
+    `select id, name, text, at from (
+       select * from tournament_messages where tournament = $1 order by id desc limit $2) as newest order by id`,
+    [tournament, LINES_SHOWN],
+  );
+  return rows;
+}
+
+/** Puts off a step that failed. */
+export async function postpone(db: Querier, id: string, until: Date): Promise<void> {
+  await db.query('update tournaments set due_at = $2 where id = $1', [id, until]);
+}

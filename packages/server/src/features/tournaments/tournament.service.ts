@@ -1,0 +1,199 @@
+/**
+ * What users and administrators do with a tournament (docs/behaviour/tournaments.md 5, 10, 12): make and change
+ * it, register and leave, write in its chat. Each is one transaction that holds the row of the tournament. What
+ * it does by itself is in `steps.ts`.
+ */
+import {
+  judgeDeparture,
+  judgeRegistration,
+  type RegistrationRefusal,
+} from '@troef/competition/event/judge-registration.ts';
+import { nextDue } from '@troef/competition/event/next-due.ts';
+import { depart, register } from '@troef/competition/event/registrations.ts';
+import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import type { Tournament, TournamentEffect } from '@troef/competition/event/types.ts';
+import type { Variant } from '@troef/games';
+import {
+  ApiError,
+  KeptAway,
+  type RegistrationReply,
+  type TournamentChange,
+  type TournamentCreate,
+} from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import { lockPeople } from '../../community/karma/people.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { askApplicant } from './applicants.ts';
+import type { WrittenEffects } from './effect-writes.ts';
+import { changeTournament, makeTournament } from './make-tournament.ts';
+import {
+  deleteTournament,
+  findTournament,
+  insertTournament,
+  type StoredTournament,
+  writeTournament,
+} from './tournament.repository.ts';
+
+const SEED_BYTES = 32;
+const NOBODY: ReadonlySet<string> = new Set();
+
+export interface TournamentService {
+  /** Returns the id. Refuses with `unprocessable_content` and the field. */
+  create(actor: string | null, variant: Variant, asked: TournamentCreate, calendar?: string): Promise<string>;
+  /** Refuses with `conflict` and the field, if it can no longer be changed. */
+  change(actor: string, id: string, asked: TournamentChange): Promise<void>;
+  /** Refuses with `conflict` and the state, unless it has not begun or is over. */
+  remove(actor: string, id: string): Promise<void>;
+  /** `by`: the administrator who registers another. */
+  register(id: string, user: string, by: string | null): Promise<RegistrationReply>;
+  /** `by`: the administrator who takes the user out. */
+  leave(id: string, user: string, by: string | null): Promise<void>;
+}
+
+const refused = ({ code, param, until }: RegistrationRefusal): ApiError =>
+  until !== undefined && code === 'forbidden' ? new KeptAway(code, param, until) : new ApiError(code, param);
+
+export function createTournamentService(options: {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>;
+  readonly times: TournamentTimes;
+  readonly effects: WrittenEffects;
+}): TournamentService {
+  const { deps, times } = options;
+  const { db, clock, random, vault } = deps;
+
+  const dueOf = (state: Tournament): number | null => nextDue(state, times)?.at ?? null;
+
+  /** Runs `run` on the locked tournament and writes what it returns. */
+  const change = async <T>(
+    id: string,
+    run: (
+      tx: Querier,
+      stored: StoredTournament,
+    ) => Promise<{
+      readonly next: Pick<StoredTournament, 'state'> &
+        Partial<Pick<StoredTournament, 'name' | 'description'>>;
+      readonly effects?: readonly TournamentEffect[];
+      readonly value: T;
+    }>,
+  ): Promise<T> => {
+    const { value, afterwards } = await db.transaction(async (tx) => {
+      const stored = await findTournament(tx, vault, id, { lock: true });
+      if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
+      const done = await run(tx, stored);
+      await writeTournament(tx, stored, { ...stored, ...done.next, dueAt: dueOf(done.next.state) });
+      const after = { ...stored, ...done.next };
+      return { value: done.value, afterwards: await options.effects.write(tx, after, done.effects ?? []) };
+    });
+    await afterwards();
+    return value;
+  };
+
+  return {
+    async create(actor, variant, asked, calendar) {
+      const { name, description = null, status = 'draft', ...plan } = asked;
+      const state = makeTournament(
+        { ...plan, variant, status },
+        { id: random.id(), seed: Buffer.from(random.bytes(SEED_BYTES)).toString('hex') },
+      );
+      await db.transaction(async (tx) => {
+        await insertTournament(tx, vault, {
+          state,
+          name,
+          description,
+          dueAt: dueOf(state),
+          createdBy: actor,
+          calendar: calendar ?? null,
+          at: clock.now(),
+        });
+        if (actor !== null)
+          await noteAct(tx, deps, {
+            actor,
+            action: 'tournament.create',
+            target: state.id,
+            before: null,
+            after: asked,
+            reason: null,
+          });
+      });
+      return state.id;
+    },
+
+    change: (actor, id, asked) =>
+      change(id, async (tx, stored) => {
+        const { name, description, status, ...plan } = asked;
+        const planned = changeTournament(stored.state, plan);
+        const isAnnounced = status === 'scheduled' && planned.status === 'draft';
+        if (status === 'draft' && planned.status !== 'draft') throw new ApiError('conflict', 'status');
+        await noteAct(tx, deps, {
+          actor,
+          action: 'tournament.change',
+          target: id,
+          before: fieldsOf(stored, asked),
+          after: asked,
+          reason: null,
+        });
+        return {
+          next: {
+            state: isAnnounced ? { ...planned, status: 'scheduled' } : planned,
+            ...(name !== undefined && { name }),
+            ...(description !== undefined && { description }),
+          },
+          effects: isAnnounced ? [{ kind: 'announce' }] : [],
+          value: undefined,
+        };
+      }),
+
+    async remove(actor, id) {
+      await db.transaction(async (tx) => {
+        const stored = await findTournament(tx, vault, id, { lock: true });
+        if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
+        const { status, rounds } = stored.state;
+        // What was played stays: rankings and histories point to it.
+        if (rounds.length > 0) throw new ApiError('conflict', status);
+        await noteAct(tx, deps, {
+          actor,
+          action: 'tournament.delete',
+          target: id,
+          before: { slug: stored.slug, status },
+          after: null,
+          reason: null,
+        });
+        await deleteTournament(tx, id);
+      });
+    },
+
+    register: (id, user, by) =>
+      change(id, async (tx, { state }) => {
+        // Two registrations of a user wait for each other, so that they cannot overlap.
+        await lockPeople(tx, [user]);
+        const applicant = await askApplicant(tx, deps, { user, tournament: state, times });
+        const refusal = judgeRegistration(state, applicant);
+        if (refusal !== null) throw refused(refusal);
+        const { tournament, state: as, rank } = register(state, user, clock.now());
+        if (by !== null) await noteUser(tx, 'tournament.register', by, id, user);
+        return { next: { state: tournament }, value: { state: as, rank } };
+      }),
+
+    leave: (id, user, by) =>
+      change(id, async (tx, { state }) => {
+        const refusal = judgeDeparture(state, user);
+        if (refusal !== null) throw refused(refusal);
+        // Nobody is called to the seat: a computer plays on, as at any table.
+        const { tournament, effects } = depart(state, user, NOBODY, by === null ? 'retired' : 'removed');
+        if (by !== null) await noteUser(tx, 'tournament.remove', by, id, user);
+        return { next: { state: tournament }, effects, value: undefined };
+      }),
+  };
+
+  function noteUser(tx: Querier, action: string, actor: string, target: string, user: string): Promise<void> {
+    return noteAct(tx, deps, { actor, action, target, before: null, after: { user }, reason: null });
+  }
+}
+
+/** Returns the present values of the fields that are changed, for the audit. */
+function fieldsOf(stored: StoredTournament, asked: TournamentChange): Record<string, unknown> {
+  const { name, description, state } = stored;
+  const known: Record<string, unknown> = { ...state, name, description };
+  return Object.fromEntries(Object.keys(asked).map((field) => [field, known[field] ?? null]));
+}

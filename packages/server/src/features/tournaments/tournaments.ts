@@ -1,0 +1,86 @@
+/** The parts of tournaments that calls and pages use: what users do, and what they are told. */
+import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import type { Variant } from '@troef/games';
+import { ApiError, type TournamentQuery, type TournamentReply, type TournamentRow } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import type { PageRange } from '../profile/about.repository.ts';
+import type { TournamentSteps } from './steps.ts';
+import {
+  findTournament,
+  linesOf,
+  listTournaments,
+  namesOf,
+  roomsOf,
+  type StoredTournament,
+} from './tournament.repository.ts';
+import type { TournamentService } from './tournament.service.ts';
+import { replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+
+export interface Tournaments {
+  readonly steps: TournamentSteps;
+  readonly service: TournamentService;
+  readonly views: TournamentViews;
+}
+
+export interface TournamentViews {
+  /** `which`: an id or a slug. */
+  find(which: string): Promise<StoredTournament | undefined>;
+  list(
+    query: TournamentQuery,
+    options: {
+      readonly variant: Variant | null;
+      readonly viewer: string;
+      readonly withDrafts: boolean;
+      readonly isOpen: (variant: Variant) => boolean;
+      readonly range: PageRange;
+    },
+  ): Promise<readonly TournamentRow[]>;
+  replyTo(stored: StoredTournament, viewer: string): Promise<TournamentReply>;
+  /** The same by its id, as it is now. */
+  reply(id: string, viewer: string): Promise<TournamentReply>;
+}
+
+const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+
+export function createTournamentViews(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  times: TournamentTimes,
+): TournamentViews {
+  const replyTo: TournamentViews['replyTo'] = async (stored, viewer) => {
+    const { state } = stored;
+    const users = [
+      ...[...state.players, ...state.reserves].map(({ user }) => user),
+      ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
+    ].flatMap((user) => user ?? []);
+    const [names, rooms, lines] = await Promise.all([
+      namesOf(db.pool, [...new Set(users)]),
+      roomsOf(db.pool, state.id),
+      linesOf(db.pool, state.id),
+    ]);
+    return replyOfTournament(stored, { viewer, names, rooms, lines, times });
+  };
+  return {
+    find: (which) => findTournament(db.pool, vault, which),
+    async list({ status, from, to, mine }, { variant, viewer, withDrafts, isOpen, range }) {
+      const found = await listTournaments(db.pool, vault, {
+        variant,
+        status: status ?? null,
+        from: timeOf(from),
+        to: timeOf(to),
+        mine: mine === '1' ? viewer : null,
+        withDrafts,
+        after: range.after,
+        size: range.size,
+      });
+      return found
+        .filter(({ state }) => isOpen(state.variant))
+        .map((stored) => rowOfTournament(stored, { viewer, rooms: [], times }));
+    },
+    replyTo,
+    async reply(id, viewer) {
+      const stored = await findTournament(db.pool, vault, id);
+      if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
+      return replyTo(stored, viewer);
+    },
+  };
+}

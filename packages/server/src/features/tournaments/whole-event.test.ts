@@ -1,0 +1,97 @@
+/** A whole event over HTTP and sockets, with short times: from its making to the ranking points. */
+import { SOCKET_PATH, type TournamentReply } from '@troef/protocol';
+import { io } from 'socket.io-client';
+import { afterAll, expect, test } from 'vitest';
+import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';
+import { type LoggedInMember, openTestApp } from '../../testing/open-app.ts';
+import { bearer } from '../../testing/people.ts';
+
+const { app, newMember, newMemberInSudo } = await openTestApp({
+  env: {
+    COMPUTER_DELAY_MS: '0',
+    RATE_LIMITS: 'off',
+    TOURNAMENT_CHECKIN_MS: '2000',
+    TOURNAMENT_GRACE_MS: '300',
+    TOURNAMENT_BREAK_MS: '600',
+    TOURNAMENT_MIN_PLAYERS: '4',
+    TOURNAMENT_ROUND_CAP_MS: '3000',
+  },
+});
+const url = await app.address();
+const pages: { disconnect(): unknown }[] = [];
+afterAll(() => {
+  for (const page of pages) page.disconnect();
+});
+
+const NAME = { en: 'Test cup', nl: 'Testbeker', fr: 'Coupe de test' };
+
+/** The answer is `[status, body]`. */
+async function call<T>(token: string, method: string, path: string, body?: object): Promise<[number, T]> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return [answer.status, (text === '' ? {} : JSON.parse(text)) as T];
+}
+
+/** Opens a page of the site, without which a player is absent. */
+function opensPage({ token }: LoggedInMember): Promise<void> {
+  const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true });
+  pages.push(socket);
+  return new Promise((resolve) => socket.on('connect', () => resolve()));
+}
+
+const reads = async (token: string, slug: string): Promise<TournamentReply> =>
+  (await call<TournamentReply>(token, 'GET', `/tournaments/${slug}`))[1];
+
+/** Plays every room of this player until the tournament is over. */
+async function plays(member: LoggedInMember, slug: string, seed: number): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const { status, own } = await reads(member.token, slug);
+    if (status === 'finished' || status === 'cancelled') return;
+    const room = own?.room ?? null;
+    if (room === null || done.has(room)) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      continue;
+    }
+    done.add(room);
+    const client = await joinTable(url, member.token);
+    await client.sync(room);
+    await playOn(client, chooser(seed), isOver);
+    client.close();
+  }
+}
+
+test('eight people play a knockout of two rounds, and its winner gets the most points', async () => {
+  const admin = await newMemberInSudo({ admin: true });
+  const start = new Date(Date.now() + 3_000).toISOString();
+  const [made, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
+    ...{ name: NAME, start, deals: 1, minKarma: 0, status: 'scheduled' },
+  });
+  expect([made, cup.status, cup.format]).toEqual([200, 'scheduled', 'knockout']);
+  const members = await Promise.all(Array.from({ length: 8 }, () => newMember()));
+  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).not.toBe('scheduled');
+  for (const [at, member] of members.entries()) {
+    expect(await call(member.token, 'POST', `/hearts/tournaments/${cup.slug}/user`, {})).toEqual([
+      200,
+      { state: 'registered', rank: at + 1 },
+    ]);
+    await opensPage(member);
+  }
+  await Promise.all(members.map((member, at) => plays(member, cup.slug, at + 1)));
+
+  const end = await reads(admin.token, cup.id);
+  expect(end.status).toBe('finished');
+  expect(end.rounds.map(({ tables }) => tables.length)).toEqual([2, 1]);
+  expect(end.standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(end.winner).toBe(end.standings[0]?.user);
+  const points = await app.db.rows(
+    'select "user", points from tournament_points where tournament = $1 order by position',
+    [cup.id],
+  );
+  expect(points.map(({ user }) => user)).toEqual(end.standings.map(({ user }) => user));
+  expect(points[0]?.points).toBe(Math.round(250 * Math.log2(8 / 4 + 1)));
+}, 90_000);

@@ -1,0 +1,61 @@
+/**
+ * Writes finished rooms of colour whist into the data folder of a running server, and publishes the daily lists
+ * of the next midnights, for journeys: no journey can wait for a week of play.
+ */
+import { pino } from 'pino';
+import { writeResult } from '../community/results/write-result.ts';
+import { createPushes } from '../features/push/events.ts';
+import { publishDaily } from '../features/rankings/publish.ts';
+import { createDatabase } from '../platform/db/client.ts';
+import { SITE_ROLE } from '../platform/postgres/access.ts';
+import { DATABASE } from '../platform/postgres/data-folder.ts';
+import { preparePlace, socketFolder } from '../platform/postgres/place.ts';
+import { createDatabaseClock } from '../platform/runtime/clock.ts';
+import { createRandom } from '../platform/runtime/random.ts';
+import { createVault } from '../platform/secrets/vault.ts';
+import { sessionFacts } from './sample-facts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface PlayedRooms {
+  /** Gives these members Premium for a month. */
+  givePremium(users: readonly string[]): Promise<void>;
+  /** Writes a finished room, its members in the order of their places. */
+  finish(users: readonly string[], deals?: number): Promise<void>;
+  /** Publishes the lists of the midnight that many days ahead. */
+  publish(daysAhead: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
+  const connection = {
+    host: socketFolder(preparePlace(dataDir)),
+    port: 5432,
+    user: SITE_ROLE,
+    database: DATABASE,
+  };
+  const log = pino({ level: 'silent' });
+  const db = createDatabase({ connection, log });
+  const clock = await createDatabaseClock(db, log);
+  const random = createRandom(clock);
+  // The pushes are never sent: nobody here wants any.
+  const vault = createVault({ key: () => new Uint8Array(32) });
+  const pushes = createPushes({ vault, random, clock });
+  return {
+    async givePremium(users) {
+      const until = new Date(clock.now() + 30 * DAY_MS);
+      await db.pool.query('update users set premium_until = $2 where id = any($1::uuid[])', [users, until]);
+    },
+    async finish(users, deals = 16) {
+      const facts = sessionFacts({ random, clock }, users, { length: deals, deals });
+      await db.transaction((tx) => writeResult(tx, { random }, facts));
+    },
+    async publish(daysAhead) {
+      await publishDaily({ db, clock }, pushes, clock.now() + daysAhead * DAY_MS);
+    },
+    async close() {
+      clock.stop();
+      await db.close();
+    },
+  };
+}

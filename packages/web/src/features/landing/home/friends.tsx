@@ -1,0 +1,106 @@
+/**
+ * A few rows about other people, with the way to each: users who ask the member to a table, then friends who
+ * would like to play now or sit at an open table. The rows come together, so that none pushes another down.
+ */
+import type { OwnUser } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { GameMark } from '../../../components/game-mark.tsx';
+import { Portrait } from '../../../components/people/portrait.tsx';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { usePeople } from '../../../lib/people/people.ts';
+import { clock } from '../../../lib/words/dates.ts';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
+import section from '../section.module.css';
+import { type FreeFriend, freeFriends } from './free-friends.ts';
+import styles from './member-home.module.css';
+import { useInvitations } from './use-invitations.ts';
+
+const SHOWN = 3;
+const AGAIN_MS = 60_000;
+
+export function Friends({ user, now }: { readonly user: OwnUser; readonly now: number }) {
+  const t = useT();
+  const ids = user.friendships.map((friend) => friend.user);
+  const { people, state, again } = usePeople(ids, true);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) again();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const invitations = useInvitations();
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && invitations !== null && state !== 'loading') setKnown(true);
+  const asked = invitations?.slice(0, SHOWN) ?? [];
+  const free = freeFriends(people, now).filter(
+    ({ table }) => !asked.some(({ room }) => room === table?.room),
+  );
+  const isEmpty = isKnown && asked.length + free.length === 0;
+  return (
+    <section aria-labelledby="free-friends" className={styles.friends}>
+      <div className={section.head}>
+        <h2 id="free-friends">{t('account.home.friends')}</h2>
+        {ids.length > 0 && <Link to={paths.settings('friends')}>{t('account.home.allFriends')}</Link>}
+      </div>
+      {isEmpty && ids.length === 0 && (
+        <div className={styles.empty}>
+          <p>{t('account.home.noFriends')}</p>
+          <Link className={styles.small} to={paths.settings('friends')}>
+            {t('account.home.addFriends')}
+          </Link>
+        </div>
+      )}
+      {isEmpty && state === 'failed' && (
+        <div className={styles.empty}>
+          <p>{t('account.home.friendsFailed')}</p>
+          <Button onClick={again}>{t('account.home.tryAgain')}</Button>
+        </div>
+      )}
+      {isEmpty && ids.length > 0 && state === 'there' && (
+        <p className={styles.empty}>{t('account.home.noneFree')}</p>
+      )}
+      <ul className={styles.list}>
+        {isKnown &&
+          asked.map(({ id, room, variant, from }) => (
+            <li key={id} className={styles.friend}>
+              <GameMark variant={variant} size={44} />
+              <span className={styles.who}>
+                {t('account.home.invites', { name: from, game: t(`games.${variant}.name`) })}
+              </span>
+              <Link className={styles.small} to={`${paths.room(room, variant)}?invitation=${id}`}>
+                {t('account.home.toTable')}
+                <span className="visually-hidden"> ({from})</span>
+              </Link>
+            </li>
+          ))}
+        {isKnown &&
+          free.slice(0, SHOWN - asked.length).map((friend) => (
+            <li key={friend.id} className={styles.friend}>
+              <Portrait name={friend.name} src={friend.avatar} size={44} />
+              <span className={styles.who}>
+                <Link to={paths.user(friend.slug ?? friend.id)}>{friend.name}</Link>
+                <small>{whatOf(t, friend)}</small>
+              </span>
+              {friend.table != null && (
+                <Link className={styles.small} to={paths.room(friend.table.room, friend.table.variant)}>
+                  {t('account.home.toTable')}
+                  <span className="visually-hidden"> ({friend.name})</span>
+                </Link>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function whatOf(t: Translator, { freeUntil, table, availability }: FreeFriend): string {
+  if (freeUntil !== null)
+    return t('account.home.friendUntil', { time: clock(t.locale, Date.parse(freeUntil)) });
+  if (availability.status !== 'available' && table != null) {
+    return t('account.home.friendAt', { game: t(`games.${table.variant}.name`) });
+  }
+  return t('account.home.friendNow');
+}

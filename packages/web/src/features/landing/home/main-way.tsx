@@ -1,0 +1,48 @@
+/**
+ * The main way to a table: back to a running one, with people before those against computers, else a new game.
+ * The other of the two is below it. They change places without moving anything else.
+ */
+import { Link } from 'react-router';
+import { OwnTables } from '../../../components/tables/own-tables.tsx';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useTablesToGoBackTo } from '../../../lib/tables/own-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import styles from './member-home.module.css';
+import type { MemberHomeProps } from './parts.ts';
+
+interface MainWayProps extends MemberHomeProps {
+  /** How many tables of this game look for players. */
+  readonly waiting: number;
+}
+
+export function MainWay({ waiting, parts, ...props }: MainWayProps) {
+  const t = useT();
+  const { PlayBox, look } = parts;
+  const [first, ...others] = useTablesToGoBackTo();
+  if (first === undefined) {
+    return (
+      <PlayBox {...props} words={t('site.landing.play')}>
+        <p className={look.sub}>
+          {waiting > 0 ? t('account.home.waiting', { count: waiting }) : t('site.landing.sub')}
+        </p>
+      </PlayBox>
+    );
+  }
+  const how = t(first.withPeople ? 'tables.withPeople' : 'tables.alone');
+  return (
+    <div className={styles.running}>
+      <Link
+        className={`${look.main} ${styles.back}`}
+        to={paths.room(first.room, first.variant)}
+        prefetch="intent"
+      >
+        <span>{t('account.home.back')}</span>
+        <small>
+          {t(`games.${first.variant}.name`)}, {how}
+        </small>
+      </Link>
+      <PlayBox {...props} isSecond words={t('account.home.again')} />
+      {others.length > 0 && <OwnTables tables={others} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The dialog *Play this deal myself*: the seat, then a table on this device with exactly this deal. */
+import type { BySeat, Seat } from '@troef/games';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { originalOf } from '../../lib/local/original-deal.ts';
+import { playDeal } from '../../lib/local/play-deal.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { showLocale } from '../../lib/words/locale.ts';
+import { pack, writeTarget } from './link.ts';
+import styles from './mine-dialog.module.css';
+import type { Place } from './places.ts';
+import { nameIn, type Telling } from './words/telling.ts';
+
+interface MineDialogProps {
+  readonly telling: Telling;
+  readonly place: Place;
+  /** The room of the session; null for a record that was pasted or came in a link. */
+  readonly room: string | null;
+  /** The seat that the viewer looks from. */
+  readonly bottom: Seat;
+  readonly onClose: () => void;
+}
+
+const SEATS = [0, 1, 2, 3] as const;
+
+export default function MineDialog({ telling, place, room, bottom, onClose }: MineDialogProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [seat, setSeat] = useState<Seat>(bottom);
+  const [state, setState] = useState<'asks' | 'starts' | 'failed'>('asks');
+  const names: BySeat<string> = [
+    nameIn(telling, 0),
+    nameIn(telling, 1),
+    nameIn(telling, 2),
+    nameIn(telling, 3),
+  ];
+
+  /** A record without a room of ours comes along in the address. */
+  async function backHere(): Promise<string> {
+    const page = `/${t.locale}${paths.replay()}`;
+    if (room !== null) return `${page}?room=${room}${writeTarget(place)}`;
+    return `${page}${writeTarget({ deal: 0, at: place.at }, await pack(telling.deal.record))}`;
+  }
+
+  async function start(): Promise<void> {
+    setState('starts');
+    const table = await playDeal(originalOf(telling.deal, names, await backHere()), seat);
+    if (table === null) return setState('failed');
+    // A table has no language in its address.
+    await showLocale(t.locale);
+    navigate(table);
+  }
+
+  return (
+    <Dialog title={t('replay.mine')} onClose={onClose}>
+      <p className={styles.lead}>{t('replay.mine.lead')}</p>
+      <Segmented
+        legend={t('replay.mine.seat')}
+        value={seat}
+        values={SEATS}
+        words={(each) => names[each]}
+        onChange={setSeat}
+        inPairs
+      />
+      <p role="status" className={styles.status}>
+        {state === 'failed' && t('replay.mine.failed')}
+      </p>
+      <Button
+        look="strong"
+        className={styles.go}
+        disabled={state === 'starts'}
+        onClick={() => start().catch(() => setState('failed'))}
+      >
+        {t('replay.mine.go')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+/** Where the player can go after a deal that is played again: once more, or back to its replay. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { playDeal } from '../../../lib/local/play-deal.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Words } from '../../../lib/words/words.tsx';
+import { useView } from '../client/room-context.tsx';
+import end from '../end/end.module.css';
+import { useOriginal } from './original.ts';
+
+export default function AgainWays() {
+  return (
+    <Words of="device">
+      <Ways />
+    </Words>
+  );
+}
+
+function Ways() {
+  const t = useT();
+  const navigate = useNavigate();
+  const room = useView((view) => view.room);
+  const seat = useView((view) => view.seat);
+  const original = useOriginal(room);
+  const [starting, setStarting] = useState(false);
+  if (original === null || seat === null) return null;
+  async function again(): Promise<void> {
+    setStarting(true);
+    const table = original === null || seat === null ? null : await playDeal(original, seat);
+    if (table === null) setStarting(false);
+    else navigate(table);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={end.primary}
+        data-next="again"
+        disabled={starting}
+        onClick={() => void again()}
+      >
+        {t(starting ? 'table.starting' : 'device.again.play')}
+      </button>
+      <a className={end.secondary} href={original.back}>
+        {t('device.again.back')}
+      </a>
+    </>
+  );
+}

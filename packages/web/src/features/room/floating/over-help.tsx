@@ -1,0 +1,65 @@
+/**
+ * A question at the end of the status line, or in place of the button for help: a few words if there is room for them, else a
+ * sign. The question and its answers appear once it is pressed.
+ */
+import { CircleHelp, Lightbulb } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './in-bar.module.css';
+import type { Box } from './place.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Of the button, left and right. */
+const BORDERS = 2;
+
+interface OverHelpProps {
+  readonly words: string;
+  /** A few words for the button. */
+  readonly short: string;
+  /** Where the question is, in pixels of the window. */
+  readonly box: Box;
+  /** Whether it stands for the button for help. If not, its sign is another one. */
+  readonly isOver: boolean;
+  /** The answers. */
+  readonly children: ReactNode;
+}
+
+export function OverHelp({ words, short, box, isOver, children }: OverHelpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isTight, setIsTight] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wholeWidth = useRef(0);
+  const width = box.right - box.left;
+  // Before it is painted. The words are first drawn whole, whatever room there is.
+  useLayoutEffect(() => {
+    wholeWidth.current ||= (button.current?.scrollWidth ?? 0) + BORDERS;
+    setIsTight(wholeWidth.current > width);
+  }, [width]);
+  const Sign = isOver ? CircleHelp : Lightbulb;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.question}
+        aria-expanded={isOpen}
+        title={short}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Sign aria-hidden="true" />
+        <span className={isTight ? 'visually-hidden' : undefined}>{short}</span>
+      </button>
+      {isOpen && (
+        <Sheet
+          box={box}
+          close={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        >
+          <p>{words}</p>
+          {children}
+        </Sheet>
+      )}
+    </>
+  );
+}

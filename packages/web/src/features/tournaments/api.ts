@@ -1,0 +1,27 @@
+/** The requests of the pages of tournaments (docs/api.md, Tournaments). */
+import type { Variant } from '@troef/games';
+import type { RegistrationReply, TournamentReply, TournamentRow } from '@troef/protocol';
+import type { Reply } from '../../lib/http/failure.ts';
+import { listAll, segment } from '../../lib/http/pages-of.ts';
+import { asAccount, asAnybody } from '../../lib/session/session.ts';
+
+/** How far back the list goes, in milliseconds: a league lasts six weeks. */
+const BACK_MS = 60 * 86_400_000;
+
+/** Returns the tournaments of a game, or of all, the latest start first. */
+export const readTournaments = (variant: Variant | undefined): Promise<Reply<readonly TournamentRow[]>> =>
+  listAll<TournamentRow>(
+    (path) => asAnybody('GET', path),
+    variant === undefined ? '/api/tournaments' : `/api/${segment(variant)}/tournaments`,
+    { from: new Date(Date.now() - BACK_MS).toISOString() },
+  );
+
+const addressOf = (which: string): string => `/api/tournaments/${segment(which)}`;
+
+/** `which`: an id or a slug. */
+export const readTournament = (which: string) => asAnybody<TournamentReply>('GET', addressOf(which));
+
+export const register = (id: string) => asAccount<RegistrationReply>('POST', `${addressOf(id)}/user`, {});
+
+/** Unregisters; once the tournament has begun, retires. */
+export const leave = (id: string) => asAccount<unknown>('DELETE', `${addressOf(id)}/user/me`);

@@ -1,0 +1,164 @@
+/** The state of a tournament with its countdown, and the reader's own part in it. */
+import type { TournamentReply } from '@troef/protocol';
+import { Check, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/form/button.tsx';
+import type { ApiFailure, Reply } from '../../lib/http/failure.ts';
+import { withReturn } from '../../lib/pages/return-to.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { endTime } from '../../lib/words/dates.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { leave, register } from './api.ts';
+import { refusalOf } from './refusal.ts';
+import styles from './tournament-page.module.css';
+import { useClock } from './use-clock.ts';
+import { ownState, wait, when } from './words.ts';
+
+interface OwnBoxProps {
+  readonly tournament: TournamentReply;
+  readonly ask: () => void;
+}
+
+export function OwnBox({ tournament, ask }: OwnBoxProps) {
+  const t = useT();
+  const { status, own, players } = tournament;
+  const mine = ownState(t, { own, status, counts: { players: players.length } });
+  const Icon = own?.state === 'reserve' ? Hourglass : Check;
+  return (
+    <section className={styles.box} aria-label={t('tournaments.box')}>
+      <State tournament={tournament} />
+      {mine !== null && (
+        <p className={styles.mine} role="status">
+          <Icon aria-hidden="true" size={22} /> {mine}
+        </p>
+      )}
+      {own !== null && (status === 'open' || status === 'checkin') && (
+        <p className={styles.soft}>{t('tournaments.presence')}</p>
+      )}
+      <Acts tournament={tournament} ask={ask} />
+    </section>
+  );
+}
+
+/** The moment that the countdown counts to: what happens next. */
+function nextOf({ status, start, registrationOpens, rounds }: TournamentReply): string | null {
+  if (status === 'scheduled') return registrationOpens;
+  if (status === 'open' || status === 'checkin') return start;
+  const planned = rounds.find(({ state }) => state === 'planned');
+  return status === 'break' || status === 'suspended' ? (planned?.start ?? null) : null;
+}
+
+function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
+  const t = useT();
+  const now = useClock();
+  const { status } = tournament;
+  const next = nextOf(tournament);
+  const left = next === null ? 0 : Date.parse(next) - now;
+  return (
+    <div className={styles.status}>
+      <p>{t(`tournaments.status.${status}`)}</p>
+      {next !== null && (
+        <p className={styles.count}>
+          <span>{t(`tournaments.next.${status === 'scheduled' ? 'opens' : 'begins'}`)}</span>{' '}
+          <strong role="timer">{left > 0 ? wait(t, left) : t('tournaments.next.now')}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
+const BEFORE: readonly string[] = ['open', 'checkin'];
+const OVER: readonly string[] = ['finished', 'cancelled'];
+
+function Acts({ tournament, ask }: OwnBoxProps) {
+  const t = useT();
+  const me = useUser();
+  const [isBusy, setBusy] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
+  const { id, slug, variant, status, own, registrationOpens } = tournament;
+  const isOpen = BEFORE.includes(status) || (tournament.format === 'arena' && status === 'running');
+  const hasPlace = own !== null && HAS_PLACE.includes(own.state);
+  const isPlaying = hasPlace && own.state !== 'reserve' && !BEFORE.includes(status);
+  const back = paths.tournament(slug, variant);
+
+  async function run(act: (id: string) => Promise<Reply<unknown>>): Promise<void> {
+    setBusy(true);
+    const reply = await act(id);
+    setBusy(false);
+    setSure(false);
+    setRefused(reply.ok ? null : reply.error);
+    ask();
+  }
+
+  return (
+    <>
+      {own?.room != null && (
+        <Link className={styles.act} to={paths.room(own.room, variant)}>
+          {t('tournaments.toTable', { table: own.table ?? 0 })}
+        </Link>
+      )}
+      {me === null && isOpen && (
+        <>
+          <p>{t('tournaments.guest')}</p>
+          <Link className={styles.act} to={withReturn(paths.account('join', variant), back)}>
+            {t('tournaments.join')}
+          </Link>
+          <Link to={withReturn(paths.account('login', variant), back)}>{t('tournaments.login')}</Link>
+        </>
+      )}
+      {me !== null && isOpen && !hasPlace && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={() => void run(register)}
+        >
+          {t('tournaments.register')}
+        </button>
+      )}
+      {own === null && status === 'scheduled' && (
+        <p className={styles.soft}>{t('tournaments.opens', { when: when(t.locale, registrationOpens) })}</p>
+      )}
+      {isPlaying && isSure && <p role="alert">{t('tournaments.retireSure')}</p>}
+      {hasPlace && !OVER.includes(status) && (
+        <Button
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={() => (isPlaying && !isSure ? setSure(true) : void run(leave))}
+        >
+          {t(isPlaying ? (isSure ? 'tournaments.retireYes' : 'tournaments.retire') : 'tournaments.leave')}
+        </Button>
+      )}
+      {refused !== null && <Refusal refused={refused} tournament={tournament} />}
+    </>
+  );
+}
+
+interface RefusalProps extends Pick<OwnBoxProps, 'tournament'> {
+  readonly refused: ApiFailure;
+}
+
+function Refusal({ refused, tournament }: RefusalProps) {
+  const t = useT();
+  const words = refusalOf(refused);
+  const until = refused.until === undefined || refused.until === 'forever' ? null : refused.until;
+  return (
+    <div role="alert" className={styles.refused}>
+      <p>
+        {t(words, { karma: tournament.minKarma })}{' '}
+        {until !== null && t('tournaments.refused.until', { when: endTime(t.locale, until) })}
+      </p>
+      {words === 'tournaments.refused.unverified' && (
+        <Link to={paths.account('verify', tournament.variant)}>{t('tournaments.refused.verify')}</Link>
+      )}
+      {words === 'tournaments.refused.premium' && (
+        <Link to={paths.written('premium', t.locale)}>{t('tournaments.refused.aboutPremium')}</Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * The tournaments of a game, or of all: those that run, those to come and those of the last two months
+ * (docs/behaviour/tournaments.md 12).
+ */
+import type { Variant } from '@troef/games';
+import type { TournamentRow } from '@troef/protocol';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { Button } from '../../components/form/button.tsx';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { isVariant, pageOf } from '../../lib/games/variants.ts';
+import { useAnswer } from '../../lib/page/use-answer.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { usePageVariant } from '../../lib/pages/scope.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { readTournaments } from './api.ts';
+import { TournamentLine } from './tournament-line.tsx';
+import styles from './tournaments-page.module.css';
+
+/** Returns the game whose tournaments are wanted. Colour whist has no slug, so its address says it otherwise. */
+function useWanted(): Variant | undefined {
+  const variant = usePageVariant();
+  const [query] = useSearchParams();
+  const asked = query.get('game');
+  if (pageOf(variant).slug !== '') return variant;
+  return isVariant(asked) ? asked : undefined;
+}
+
+export function TournamentsPage() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const variant = useWanted();
+  const game = variant === undefined ? null : t(`games.${variant}.name`);
+  const title = game === null ? t('tournaments.title') : t('tournaments.pageTitle', { game });
+  return (
+    <div className={styles.page} data-accent={pageOf(variant ?? 'whist').accent}>
+      <title>{`${title} · ${t('site.name')}`}</title>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('tournaments.title')}</h1>
+        <p className={styles.lead}>
+          {game === null ? t('tournaments.leadAll') : t('tournaments.lead', { game })}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <Games now={variant} />
+        <List key={`${pathname} ${variant}`} variant={variant} />
+        <p>
+          <Link to={paths.written('about/tournaments', t.locale)}>{t('tournaments.how')}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Games({ now }: { readonly now: Variant | undefined }) {
+  const t = useT();
+  const variants = useOpenVariants();
+  return (
+    <nav className={styles.games} aria-label={t('tournaments.games')}>
+      <Link to={paths.tournaments()} aria-current={now === undefined ? 'page' : undefined}>
+        {t('tournaments.all')}
+      </Link>
+      {variants.map((variant) => (
+        <Link
+          key={variant}
+          to={paths.tournaments(variant)}
+          aria-current={now === variant ? 'page' : undefined}
+        >
+          {t(`games.${variant}.name`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const NOW: readonly string[] = ['checkin', 'running', 'break', 'suspended'];
+const OVER: readonly string[] = ['finished', 'cancelled'];
+
+function List({ variant }: { readonly variant: Variant | undefined }) {
+  const t = useT();
+  const me = useUser();
+  const [rows, setRows] = useState<readonly TournamentRow[] | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  useAnswer(
+    () => readTournaments(variant),
+    (reply) => setRows(reply.ok ? reply.value : 'failed'),
+    [variant, me?.id, turn],
+  );
+  if (rows === null) return <p role="status">{t('tournaments.loading')}</p>;
+  if (rows === 'failed') {
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{t('tournaments.failed')}</p>
+        <Button onClick={() => setTurn(turn + 1)}>{t('tournaments.again')}</Button>
+      </div>
+    );
+  }
+  const running = rows.filter(({ status }) => NOW.includes(status));
+  const past = rows.filter(({ status }) => OVER.includes(status));
+  const coming = rows.filter((row) => !running.includes(row) && !past.includes(row)).reverse();
+  if (rows.length === 0) {
+    return (
+      <p role="status" className={styles.none}>
+        {t('tournaments.none')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Part title={t('tournaments.running')} rows={running} />
+      <Part title={t('tournaments.coming')} rows={coming} empty={t('tournaments.noneComing')} />
+      <Part title={t('tournaments.past')} rows={past} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly rows: readonly TournamentRow[];
+  /** Said if there is none; without it the part is left out. */
+  readonly empty?: string;
+}
+
+function Part({ title, rows, empty }: PartProps) {
+  if (rows.length === 0 && empty === undefined) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      {rows.length === 0 && <p>{empty}</p>}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <TournamentLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

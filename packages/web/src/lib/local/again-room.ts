@@ -1,0 +1,120 @@
+/**
+ * Writes the log of a table with exactly the deal of a record: its cards, its dealer, its options and what the
+ * deals before it left behind (doublings, points held over, games chosen). Only the totals begin at nought,
+ * because the points of this deal count for nothing but themselves. The room ends with the deal.
+ */
+import { withForced } from '@troef/engine/decisions/forced-choice.ts';
+import { makeRoom, seatsAlone } from '@troef/engine/decisions/new-room.ts';
+import type { Deps } from '@troef/engine/ports.ts';
+import type { CreatedBody, LogRow, RoomChoices, SeatHolder } from '@troef/engine/state/log-row.ts';
+import { foldRoom } from '@troef/engine/state/room-fold.ts';
+import type { RoomState } from '@troef/engine/state/room-state.ts';
+import {
+  type Card,
+  GAMES,
+  type Game,
+  type GameEvent,
+  type GivenCards,
+  mapSeats,
+  parseCards,
+  type Seat,
+  type SessionRecord,
+} from '@troef/games';
+import { ApiError } from '@troef/protocol';
+import type { LocalLog } from './local-log.ts';
+import type { AgainDeal } from './local-words.ts';
+
+export interface AgainWanted {
+  readonly deal: AgainDeal;
+  readonly seat: Seat;
+  readonly holder: SeatHolder;
+  readonly host: string;
+}
+
+/** The choices of a table alone that the record says nothing of. */
+const ALONE = {
+  turnTime: 'normal',
+  ai: 'fill',
+  aiLevel: 'normal',
+  watch: 'none',
+  chat: 'off',
+  fairDeal: 'shuffled',
+  locked: false,
+  minKarma: 0,
+  registeredOnly: false,
+  friendsOnly: false,
+  teams: null,
+  oneDeal: true,
+} as const satisfies Omit<RoomChoices, 'game'>;
+
+/** Returns the id of the new room and the seat. Throws a refusal if the record has no such deal. */
+export async function dealAgain(
+  deps: Pick<Deps, 'random' | 'vault' | 'clock'> & { readonly log: LocalLog },
+  { deal, seat, holder, host }: AgainWanted,
+  summaryOf: (state: RoomState) => Parameters<LocalLog['keepSummary']>[1],
+): Promise<{ readonly room: string; readonly seat: Seat }> {
+  const { variant } = deal.record;
+  const dealt = dealtAgain(deal.record);
+  if (dealt === undefined) throw new ApiError('unprocessable_content', 'record');
+  const { game, carry, events } = dealt;
+  const { room } = makeRoom(deps, {
+    variant,
+    host,
+    choices: { ...ALONE, game: game as RoomChoices['game'], alone: true },
+    password: null,
+    seats: (seed) => seatedAt(seat, seatsAlone(holder, seed)),
+  });
+  const body: CreatedBody = { ...room.body, carried: { carry, sheet: [] } };
+  const first: LogRow = { seq: 1, moveId: room.moveId, seat, body, at: room.at };
+  const row: LogRow = {
+    seq: 2,
+    moveId: 'again:2',
+    seat: null,
+    body: { type: 'dealt', events: [...events] },
+    at: room.at,
+  };
+  const state = foldRoom(room.head, [first, row]);
+  await deps.log.create({ ...room, seat, body, status: state.status, dueAt: null }, [
+    deps.log.keepRows(room.head.id, [row]),
+    deps.log.keepSummary(room.head.id, { ...summaryOf(state), again: deal }),
+  ]);
+  return { room: room.head.id, seat };
+}
+
+interface DealtAgain {
+  /** The options as the game reads them. */
+  readonly game: unknown;
+  readonly carry: NonNullable<SessionRecord['carry']>;
+  readonly events: readonly GameEvent[];
+}
+
+/** Deals the first deal of a record. undefined: the rules refuse it. */
+function dealtAgain({ variant, options, carry, deals: [deal] }: SessionRecord): DealtAgain | undefined {
+  const game = GAMES[variant] as Game;
+  const read = game.readOptions(options);
+  const given = deal && givenCards(deal);
+  if (!read.ok || given === undefined) return undefined;
+  const alone = { ...carry, totals: [0, 0, 0, 0] };
+  const started = game.start(read.value, alone);
+  if (!started.ok) return undefined;
+  const dealt = game.dealGiven(started.value, deal?.dealer, given);
+  if (!dealt.ok) return undefined;
+  return { game: read.value, carry: alone, events: withForced(game, started.value, dealt.value) };
+}
+
+function givenCards({ deck, hands }: SessionRecord['deals'][number]): GivenCards | undefined {
+  if (deck !== undefined) {
+    const cards = parseCards(deck);
+    return cards && { deck: cards };
+  }
+  if (hands === undefined) return undefined;
+  const lists = mapSeats((seat): readonly Card[] | undefined => parseCards(hands[seat]));
+  return lists.includes(undefined) ? undefined : { hands: mapSeats((seat) => lists[seat] ?? []) };
+}
+
+/** The player comes to their seat, and the computers to the others. */
+function seatedAt(seat: Seat, [player, ...computers]: CreatedBody['seats']): CreatedBody['seats'] {
+  const others = [...computers];
+  const [a, b, c, d] = mapSeats((each) => (each === seat ? player : (others.shift() ?? null)));
+  return [a, b, c, d];
+}
