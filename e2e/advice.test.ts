@@ -47,7 +47,7 @@ test('advice names a bid or a card, says why, and goes once it has been followed
     const lines = page
       .getByRole('log')
       .filter({ hasText: (await note(page).locator('b').textContent()) ?? '' });
-    expect(await lines.count()).toBeGreaterThan(0);
+    await lines.first().waitFor({ state: 'attached' });
     await shot(page, `advice-${turn + 1}-${asked}`);
     expect(await axeFindings(page)).toEqual([]);
     const advised = page.locator('[data-advised]');
@@ -270,7 +270,10 @@ test('on a low laptop the newest bid is in sight, and a hint leaves the contract
   await status.waitFor();
   await shot(page, 'advice-contract');
   const [title, note] = [await status.boundingBox(), await hint.boundingBox()];
-  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(note?.x ?? 0);
+  // The hint shares the bar, or is on the felt below it: that depends on the deal.
+  const isBeside = (title?.x ?? 0) + (title?.width ?? 0) <= (note?.x ?? 0);
+  const isBelow = (title?.y ?? 0) + (title?.height ?? 0) <= (note?.y ?? 0);
+  expect(isBeside || isBelow).toBe(true);
   const newest = await paper.getByRole('listitem').last().boundingBox();
   const around = await paper.boundingBox();
   expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual(

@@ -106,7 +106,8 @@ test('in double king the dealer chooses the game, and then its trump', async () 
     await goOn(page);
   }
   await trumps.waitFor();
-  expect(await bids(page).getByRole('button').count()).toBe(7);
+  // Trumps and six penalty games, of which one is gone if two dealers before chose the same one.
+  expect([6, 7]).toContain(await bids(page).getByRole('button').count());
   await shot(page, 'kingen-double-1-game');
   expect(await axeFindings(page)).toEqual([]);
   await page

@@ -12,6 +12,8 @@ export interface Count {
   readonly failed: number;
   /** What failed, a line each: the file, the test and the first line of its error. */
   readonly failures?: readonly string[];
+  /** What passed only when it was tried again, told like a failure. */
+  readonly unsteady?: readonly string[];
 }
 
 export interface VitestOptions {
@@ -24,12 +26,14 @@ export interface VitestOptions {
    * idle.
    */
   readonly filesPerCore?: number;
+  /** How often a test that fails is tried again. */
+  readonly retries?: number;
 }
 
 /** `projects` are names of vitest.config.ts; a leading `!` leaves one out. */
 export async function runVitest(
   projects: readonly string[],
-  { env = {}, exclude = [], only = [], filesPerCore = 1 }: VitestOptions = {},
+  { env = {}, exclude = [], only = [], filesPerCore = 1, retries = 0 }: VitestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-report-'));
   const file = path.join(folder, 'count.json');
@@ -40,6 +44,7 @@ export async function runVitest(
         'run',
         '--passWithNoTests',
         `--maxWorkers=${only.length === 0 ? Math.round(availableParallelism() * filesPerCore) : 1}`,
+        `--retry=${retries}`,
         '--reporter=default',
         `--reporter=${COUNT_REPORTER}`,
         ...projects.map((name) => `--project=${name}`),

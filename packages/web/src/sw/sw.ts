@@ -10,7 +10,7 @@
 /// <reference types="vite/client" />
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { type KeepForPlay, LET_IN, SHELL } from '../lib/device/worker-words.ts';
+import { type KeepForPlay, LET_IN, MAKE_ROOM, SHELL } from '../lib/device/worker-words.ts';
 import { matches } from './live-paths.ts';
 import { openPage, showPush } from './push.ts';
 
@@ -103,6 +103,9 @@ registerRoute(
 /** Files that are fetched at the same time: few, because somebody may be playing. */
 const AT_ONCE = 3;
 
+/** Ends `keepForPlay`. A browser activates a newer worker only after this one has finished its work. */
+const leaving = new AbortController();
+
 /** Fetches what a table without a connection needs and no cache has. What fails is fetched the next time. */
 async function keepForPlay(locale: KeepForPlay['keepForPlay']): Promise<void> {
   const [assets, played] = await Promise.all([caches.open(ASSETS), caches.open(PLAYED)]);
@@ -111,7 +114,7 @@ async function keepForPlay(locale: KeepForPlay['keepForPlay']): Promise<void> {
     for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
       const place = url.startsWith('/assets/') ? assets : played;
       if ((await place.match(url)) !== undefined || (await matchPrecache(url)) !== undefined) continue;
-      const answer = await fetch(url, { priority: 'low' });
+      const answer = await fetch(url, { priority: 'low', signal: leaving.signal });
       if (answer.status === 200 && !answer.redirected) await place.put(url, answer);
     }
   };
@@ -124,6 +127,7 @@ const isKeepForPlay = (data: unknown): data is KeepForPlay =>
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === LET_IN) void self.skipWaiting();
+  else if (data === MAKE_ROOM) leaving.abort();
   else if (isKeepForPlay(data)) event.waitUntil(keepForPlay(data.keepForPlay).catch(() => undefined));
 });
 

@@ -4,7 +4,7 @@
  *
  * There is none in development, nor if the browser has none or refuses one. Everything else works without it.
  */
-import { LET_IN } from './worker-words.ts';
+import { LET_IN, MAKE_ROOM } from './worker-words.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_MS = 10_000;
@@ -75,7 +75,9 @@ export async function activateUpdate(): Promise<void> {
       { once: true },
     );
     const letIn = (): void => {
-      if (newest.state === 'installed') newest.postMessage(LET_IN);
+      if (newest.state !== 'installed') return;
+      registration?.active?.postMessage(MAKE_ROOM);
+      newest.postMessage(LET_IN);
     };
     newest.addEventListener('statechange', letIn);
     letIn();

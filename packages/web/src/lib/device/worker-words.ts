@@ -6,5 +6,7 @@ export const SHELL = '/play';
 export interface KeepForPlay {
   readonly keepForPlay: 'en' | 'nl' | 'fr';
 }
+/** The message by which a page ends what the serving worker fetches, so that a newer one need not wait for it. */
+export const MAKE_ROOM = 'make room';
 /** The message by which a page activates a waiting worker. */
 export const LET_IN = 'let in';
