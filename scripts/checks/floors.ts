@@ -76,6 +76,7 @@ export const FLOORS: readonly Floor[] = [
       'contact',
       'rankings',
       'tournaments',
+      'calendar',
       'slams',
       'thumbs',
     ],

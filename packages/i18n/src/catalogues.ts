@@ -15,6 +15,7 @@ import enDevice from './en/device.json' with { type: 'json' };
 import enDisplay from './en/display.json' with { type: 'json' };
 import enEar from './en/ear.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
+import enFeed from './en/feed.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enGuide from './en/guide.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
@@ -51,6 +52,7 @@ import frDevice from './fr/device.json' with { type: 'json' };
 import frDisplay from './fr/display.json' with { type: 'json' };
 import frEar from './fr/ear.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
+import frFeed from './fr/feed.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frGuide from './fr/guide.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
@@ -88,6 +90,7 @@ import nlDevice from './nl/device.json' with { type: 'json' };
 import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlEar from './nl/ear.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
+import nlFeed from './nl/feed.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlGuide from './nl/guide.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
@@ -122,6 +125,7 @@ const en = {
   check: enCheck,
   ranking: enRanking,
   tournaments: enTournaments,
+  feed: enFeed,
   slams: enSlams,
   replay: enReplay,
   pages: enPages,
@@ -169,6 +173,7 @@ const nl: Translation = {
   check: nlCheck,
   ranking: nlRanking,
   tournaments: nlTournaments,
+  feed: nlFeed,
   slams: nlSlams,
   replay: nlReplay,
   pages: nlPages,
@@ -207,6 +212,7 @@ const fr: Translation = {
   check: frCheck,
   ranking: frRanking,
   tournaments: frTournaments,
+  feed: frFeed,
   slams: frSlams,
   replay: frReplay,
   pages: frPages,

@@ -58,21 +58,26 @@ const localized = (most: number) => {
 };
 const between = (least: number, most: number) => whole.check(z.minimum(least), z.maximum(most));
 
+/** The numbers of a tournament that the calendar has too. null: the usual ones. */
+export const tournamentLengths = {
+  deals: z.nullable(between(1, TOURNAMENT_DEALS_MAX)),
+  target: z.nullable(between(1, TOURNAMENT_TARGET_MAX)),
+  roundCount: z.nullable(between(1, TOURNAMENT_ROUNDS_MAX)),
+  multiplier: z.number().check(z.positive(), z.maximum(3)),
+};
+
 /** What an administrator sets. What is left out has its usual value, or stays. */
 const settable = {
+  ...tournamentLengths,
   name: localized(NAME_MAX),
   description: z.nullable(localized(DESCRIPTION_MAX)),
   format: z.enum(TOURNAMENT_FORMATS),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   partners: z.nullable(z.enum(TOURNAMENT_PARTNERS)),
   start: z.iso.datetime({ offset: true }),
-  deals: z.nullable(between(1, TOURNAMENT_DEALS_MAX)),
-  target: z.nullable(between(1, TOURNAMENT_TARGET_MAX)),
-  roundCount: z.nullable(between(1, TOURNAMENT_ROUNDS_MAX)),
   minKarma: between(0, 100),
   maxPlayers: between(4, TOURNAMENT_PLAYERS_MAX),
   premiumOnly: z.boolean(),
-  multiplier: z.number().check(z.positive(), z.maximum(3)),
   status: z.enum(['draft', 'scheduled']),
 };
 export const tournamentChangeSchema = z.partial(z.object(settable));

@@ -26,7 +26,7 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
  * Areas that no page loads: the build writes their words into pages (vite/written-page.ts) or manifests
  * (scripts/app-manifest.ts), or the server sends them.
  */
-const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', 'names'];
+const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', 'names', 'feed'];
 
 /**
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.

@@ -121,3 +121,11 @@ test('a job that runs later finds the same events', () => {
 test('a pattern that is switched off makes no event', () => {
   expect(calendarEvents([row({ enabled: false })], noon('2027-01-02'))).toEqual([]);
 });
+
+test('an event that a holiday moves keeps the day that its pattern names', () => {
+  const rows = [row({ anchorDate: '2027-12-24', weekdays: [5], everyWeeks: 4 })];
+  expect(calendarEvents(rows, noon('2027-12-20'))[0]).toMatchObject({
+    named: '2027-12-24',
+    date: '2028-01-07',
+  });
+});

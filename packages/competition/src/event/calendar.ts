@@ -32,8 +32,10 @@ export interface CalendarRow {
   readonly roundCount?: number | null;
 }
 
-export interface CalendarEvent {
-  readonly row: CalendarRow;
+export interface CalendarEvent<Row extends CalendarRow = CalendarRow> {
+  readonly row: Row;
+  /** The day that the pattern names, `yyyy-mm-dd`: an event that moves keeps it. */
+  readonly named: string;
   /** Day of the event in its time zone, `yyyy-mm-dd`. */
   readonly date: string;
   readonly start: number;
@@ -47,27 +49,32 @@ const HOLIDAYS: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01
 /** An event that moved may push others for this long. */
 const WEEKS_OF_MOVES = 15;
 
-interface Occurrence {
-  readonly row: CalendarRow;
+interface Occurrence<Row extends CalendarRow> {
+  readonly row: Row;
+  readonly named: string;
   readonly at: DateTime;
 }
 
-const dateOf = ({ at }: Occurrence): string => at.toFormat('yyyy-MM-dd');
+const dateOf = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
 const isHoliday = (at: DateTime): boolean => HOLIDAYS.has(at.toFormat('MM-dd'));
 
 /** Returns the days of a pattern before holidays move them, from the week of `from` to `until`. */
-function occurrencesOf(row: CalendarRow, from: DateTime, until: DateTime): readonly Occurrence[] {
+function occurrencesOf<Row extends CalendarRow>(
+  row: Row,
+  from: DateTime,
+  until: DateTime,
+): readonly Occurrence<Row>[] {
   const [hour = 20, minute = 0] = row.time.split(':').map(Number);
   const { everyWeeks, weekdays, timezone: zone } = row;
   const anchor = DateTime.fromISO(row.anchorDate, { zone }).startOf('week');
-  const found: Occurrence[] = [];
+  const found: Occurrence<Row>[] = [];
   const weeks = from.setZone(zone).diff(anchor, 'weeks').weeks;
   for (let no = Math.max(0, Math.floor(weeks / everyWeeks) - 1); ; no++) {
     const week = anchor.plus({ weeks: no * everyWeeks });
     if (week > until) return found;
     const weekday = weekdays[no % weekdays.length] ?? 1;
     const at = week.plus({ days: weekday - 1 }).set({ hour, minute });
-    if (at >= from && at <= until) found.push({ row, at });
+    if (at >= from && at <= until) found.push({ row, named: dateOf(at), at });
   }
 }
 
@@ -75,29 +82,32 @@ function occurrencesOf(row: CalendarRow, from: DateTime, until: DateTime): reado
  * Moves events of holidays, and events of the same variant that have no day left, week by week. The earlier
  * event keeps its day. A weekly event is left out instead, because the next week has one of its own.
  */
-function moved(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+function moved<Row extends CalendarRow>(occurrences: readonly Occurrence<Row>[]): readonly Occurrence<Row>[] {
   const taken = new Set<string>();
   return occurrences.flatMap((occurrence) => {
     const { row } = occurrence;
     if (row.everyWeeks === 1) return isHoliday(occurrence.at) ? [] : [occurrence];
     let { at } = occurrence;
-    const key = (): string => `${row.variant} ${at.toFormat('yyyy-MM-dd')}`;
+    const key = (): string => `${row.variant} ${dateOf(at)}`;
     while (isHoliday(at) || taken.has(key())) at = at.plus({ weeks: 1 });
     taken.add(key());
-    return [{ row, at }];
+    return [{ ...occurrence, at }];
   });
 }
 
 const rowKey = ({ format, scoring, partners, time }: CalendarRow): string =>
   [time, format, scoring, partners].join(' ');
 
-const byTime = (a: Occurrence, b: Occurrence): number =>
+const byTime = (a: Occurrence<CalendarRow>, b: Occurrence<CalendarRow>): number =>
   a.at.toMillis() - b.at.toMillis() ||
   byText(a.row.variant, b.row.variant) ||
   byText(rowKey(a.row), rowKey(b.row));
 
 /** Returns the events that start after `now` and within three months, in order of time. */
-export function calendarEvents(rows: readonly CalendarRow[], now: number): readonly CalendarEvent[] {
+export function calendarEvents<Row extends CalendarRow>(
+  rows: readonly Row[],
+  now: number,
+): readonly CalendarEvent<Row>[] {
   const present = DateTime.fromMillis(now, { zone: TIME_ZONE });
   const until = present.plus({ months: MONTHS_AHEAD });
   // Events before now may have moved those after it.
@@ -109,12 +119,12 @@ export function calendarEvents(rows: readonly CalendarRow[], now: number): reado
   const placed = [...moved(all)].sort(byTime);
   const counts = new Map<string, number>();
   return placed.flatMap((occurrence) => {
-    const { row, at } = occurrence;
-    const date = dateOf(occurrence);
+    const { row, named, at } = occurrence;
+    const date = dateOf(at);
     const slug = `${row.variant}-${date}`;
     const count = (counts.get(slug) ?? 0) + 1;
     counts.set(slug, count);
     if (at <= present || at > until) return [];
-    return [{ row, date, start: at.toMillis(), slug: count === 1 ? slug : `${slug}-${count}` }];
+    return [{ row, named, date, start: at.toMillis(), slug: count === 1 ? slug : `${slug}-${count}` }];
   });
 }

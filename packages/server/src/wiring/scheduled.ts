@@ -8,6 +8,7 @@ import { rollUp } from '../community/results/day-figures.ts';
 import { forgetOldEvents } from '../features/analytics/analytics.ts';
 import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
+import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
@@ -36,4 +37,12 @@ export const scheduledJobs = (
   { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),
+  {
+    name: 'tournament.calendar',
+    cron: '0 3 * * *',
+    atStart: true,
+    async run() {
+      await createCalendarService(deps).fill();
+    },
+  },
 ];

@@ -5,7 +5,9 @@ import { translate } from '@troef/i18n';
 import { LOCALES, type Locale } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
+import { registerCalendars } from '../edge/content/calendars.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
+import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { createSitters } from '../features/joining/sitters.ts';
 import type { Notices } from '../features/notices/notices.ts';
 import { createPushes } from '../features/push/events.ts';
@@ -51,6 +53,7 @@ export function registerCompetition(
   const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
+  registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
   const stop = steps.start();
   fastify.addHook('onClose', async () => stop());
 }

@@ -99,6 +99,7 @@ const noTournament = (body?: object): RightsRow => ofNothing('resource_missing t
 /** The game in the address is none. */
 const noGame = (body?: object): RightsRow => ofNothing('resource_missing variant', body);
 const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030-01-01T20:00:00Z' };
+const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enabled: false };
 
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
@@ -168,6 +169,10 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'DELETE /api/tournaments/{tournament}': support(undefined, 'resource_missing tournament'),
   'POST /api/tournaments/{tournament}/user': { ...noTournament({}), ...REGISTERED },
   'DELETE /api/tournaments/{tournament}/user/{user}': { ...noTournament(), ...REGISTERED },
+  'GET /api/tournament_calendars': token,
+  'POST /api/tournament_calendars': support({ ...PATTERN, variant: 'hearts' }),
+  'GET /api/{variant}/tournament_calendars': noGame(),
+  'POST /api/{variant}/tournament_calendars': support(PATTERN, 'resource_missing variant'),
   'GET /api/{variant}/tournaments': noGame(),
   'POST /api/{variant}/tournaments': support(TOURNAMENT, 'resource_missing variant'),
   'GET /api/{variant}/tournaments/{tournament}': noGame(),

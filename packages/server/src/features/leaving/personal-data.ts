@@ -258,6 +258,25 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('none', 'due_at', 'version', 'sealed_seed', 'calendar'),
     },
   },
+  tournament_calendars: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all(
+        'none',
+        'id',
+        'variant',
+        'format',
+        'scoring',
+        'partners',
+        'every_weeks',
+        'weekdays',
+        'anchor_date',
+      ),
+      ...all('none', 'time', 'timezone', 'multiplier', 'enabled', 'deals', 'target', 'round_count'),
+    },
+  },
+  tournament_calendar_days: { of: [], leaving: 'nothing', columns: all('none', 'calendar', 'day') },
   tournament_users: {
     of: ['user'],
     leaving: 'rows',

@@ -40,7 +40,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 export interface TournamentService {
   /** Returns the id. Refuses with `unprocessable_content` and the field. */
-  create(actor: string | null, variant: Variant, asked: TournamentCreate, calendar?: string): Promise<string>;
+  create(actor: string, variant: Variant, asked: TournamentCreate): Promise<string>;
   /** Refuses with `conflict` and the field, if it can no longer be changed. */
   change(actor: string, id: string, asked: TournamentChange): Promise<void>;
   /** Refuses with `conflict` and the state, unless it has not begun or is over. */
@@ -90,7 +90,7 @@ export function createTournamentService(options: {
   };
 
   return {
-    async create(actor, variant, asked, calendar) {
+    async create(actor, variant, asked) {
       const { name, description = null, status = 'draft', ...plan } = asked;
       const state = makeTournament(
         { ...plan, variant, status },
@@ -103,18 +103,17 @@ export function createTournamentService(options: {
           description,
           dueAt: dueOf(state),
           createdBy: actor,
-          calendar: calendar ?? null,
+          calendar: null,
           at: clock.now(),
         });
-        if (actor !== null)
-          await noteAct(tx, deps, {
-            actor,
-            action: 'tournament.create',
-            target: state.id,
-            before: null,
-            after: asked,
-            reason: null,
-          });
+        await noteAct(tx, deps, {
+          actor,
+          action: 'tournament.create',
+          target: state.id,
+          before: null,
+          after: asked,
+          reason: null,
+        });
       });
       return state.id;
     },

@@ -13,4 +13,6 @@ export const LOCK_KEYS = {
   names: 1_818_000_004,
   /** Slams get their numbers one at a time. */
   slams: 1_818_000_005,
+  /** One process at a time gives a new site its calendar. */
+  calendar: 1_818_000_006,
 } as const;

@@ -12,6 +12,8 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day, month, weekday, by the clock of Brussels. */
   readonly cron: string;
+  /** Whether it also runs when a server starts. */
+  readonly atStart?: true;
   /** Must be idempotent: it may be tried again, and a process may die in the middle of it. */
   run(options?: JobOptions): Promise<void>;
 }

@@ -76,6 +76,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
     { name: 'rooms.retention', cron: '45 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'slams.expire', cron: '15 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'stats.rollup', cron: '0 * * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'tournament.calendar', cron: '0 3 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });
@@ -108,6 +109,17 @@ test('a job that is asked for as at a moment is told so', async () => {
   ]);
   await jobs.run('momentous', { at: 1_000 });
   await expect.poll(() => told, { timeout: 10_000 }).toEqual([{ at: 1_000 }]);
+});
+
+test('a job that belongs to the start runs once, also if two processes start at once', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const [one, other] = [counted('early', 0, held), counted('early', 0, held)];
+  await Promise.all([serve([{ ...one, atStart: true }]), serve([{ ...other, atStart: true }])]);
+  await expect.poll(() => one.times() + other.times(), { timeout: 10_000 }).toBe(1);
+  letGo();
+  await expect
+    .poll(() => db.rows(`select state from jobs.job where name = 'early'`), { timeout: 10_000 })
+    .toEqual([{ state: 'completed' }]);
 });
 
 test('a job that fails is tried again', async () => {

@@ -111,6 +111,8 @@ async function schedule(boss: Boss, job: Job, options: JobsOptions): Promise<voi
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
   });
+  // Before the first look, so that it does not wait for the second one.
+  if (job.atStart) await boss.send(job.name, {});
   const polling = { pollingIntervalSeconds: lookEverySeconds };
   await boss.work<JobOptions | null>(job.name, polling, async ([asked]) => {
     log.info({ job: job.name }, 'job begins');

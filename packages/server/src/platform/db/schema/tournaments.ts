@@ -6,6 +6,8 @@
 import type { Localized } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -133,4 +135,42 @@ export const tournamentPoints = pgTable(
     index('tournament_points_variant').on(table.variant, table.at),
     index('tournament_points_user').on(table.user, table.variant),
   ],
+);
+
+/** The patterns that make tournaments by themselves (docs/behaviour/tournaments.md 3). */
+export const tournamentCalendars = pgTable('tournament_calendars', {
+  /** UUIDv7: in the order in which they were made. */
+  id: uuid('id').primaryKey(),
+  variant: text('variant').notNull(),
+  format: text('format').notNull(),
+  scoring: text('scoring').notNull(),
+  partners: text('partners'),
+  everyWeeks: smallint('every_weeks').notNull(),
+  weekdays: smallint('weekdays').array().notNull(),
+  anchorDate: date('anchor_date').notNull(),
+  /** `hh:mm` in `timezone`. */
+  time: text('time').notNull(),
+  timezone: text('timezone').notNull(),
+  multiplier: doublePrecision('multiplier').notNull(),
+  enabled: boolean('enabled').notNull(),
+  /** These three as in a tournament; null: the usual ones. */
+  deals: smallint('deals'),
+  target: integer('target'),
+  roundCount: smallint('round_count'),
+});
+
+/**
+ * The days for which a pattern has made its tournament, so that none is made twice, and one that an administrator
+ * deleted does not come back.
+ */
+export const tournamentCalendarDays = pgTable(
+  'tournament_calendar_days',
+  {
+    calendar: uuid('calendar')
+      .notNull()
+      .references(() => tournamentCalendars.id, { onDelete: 'cascade' }),
+    /** The day that the pattern names, before a holiday moves the tournament. */
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendar, table.day] })],
 );

@@ -1,0 +1,77 @@
+/**
+ * `/api/tournament_calendars`, and the same under `/api/{variant}` for the patterns of one game
+ * (docs/behaviour/tournaments.md 3).
+ */
+import type { Variant } from '@troef/games';
+import {
+  ApiError,
+  pageOf,
+  pageQuerySchema,
+  tournamentCalendarCreateSchema,
+  tournamentCalendarSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import type { Access, Caller } from '../../accounts/login/access.ts';
+import type { CalendarService } from '../../features/calendar/calendar.service.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageOfWhole } from '../http/page.ts';
+import { isGameOpen, openGame } from './open-game.ts';
+
+export function registerCalendars(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, calendar }: { readonly access: Access; readonly calendar: CalendarService },
+): void {
+  const administration = createAdministration(deps, access);
+
+  const serve = (api: Api, { inGame }: { readonly inGame: boolean }): void => {
+    const params = inGame ? pathOf('variant') : pathOf();
+    const gameOf = (request: FastifyRequest, caller: Pick<Caller, 'user'>): Variant | null =>
+      inGame ? openGame(deps, caller, (request.params as { readonly variant: string }).variant) : null;
+
+    api.get(
+      '/tournament_calendars',
+      contract('caller', {
+        summary: 'List the patterns that make tournaments by themselves',
+        params,
+        querystring: pageQuerySchema,
+        reply: pageOf(tournamentCalendarSchema),
+      }),
+      async (request) => {
+        const caller = await access.requireCaller(request);
+        const game = gameOf(request, caller);
+        const found = (await calendar.patterns()).filter(({ variant }) =>
+          game === null ? isGameOpen(deps, caller, variant) : variant === game,
+        );
+        return pageOfWhole(found, request.query, 'id');
+      },
+    );
+
+    api.post(
+      '/tournament_calendars',
+      contract('account', {
+        summary: 'Add a pattern to the calendar and make its tournaments, as an administrator',
+        params,
+        body: tournamentCalendarCreateSchema,
+        reply: tournamentCalendarSchema,
+      }),
+      async (request) => {
+        const { user } = await administration.requirePermission(
+          request,
+          'admin.tournaments',
+          new ApiError('resource_missing', 'path'),
+        );
+        const variant = gameOf(request, { user }) ?? request.body.variant;
+        if (variant === undefined) throw new ApiError('bad_request', 'variant');
+        return calendar.add(user.id, variant, request.body);
+      },
+    );
+  };
+
+  registerApi(fastify, (api) => {
+    serve(api, { inGame: false });
+    api.register(async (scope) => serve(scope as unknown as Api, { inGame: true }), { prefix: '/:variant' });
+  });
+}
