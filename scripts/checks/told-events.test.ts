@@ -20,7 +20,9 @@ test('every socket event is described', () => {
 });
 
 test('every socket event that is described exists', () => {
-  const told = [...DOCUMENTS.matchAll(/`((?:room|lobby|chat):[a-z]+)\b/g)].map(([, event = '']) => event);
+  const told = [...DOCUMENTS.matchAll(/`((?:room|lobby|chat|tournament):[a-z]+)\b/g)].map(
+    ([, event = '']) => event,
+  );
   // The names of some limits are no events (docs/api.md, "Limits").
   const limits = ['room:wish'];
   expect(

@@ -39,6 +39,7 @@ export * from './social.ts';
 export * from './socket.ts';
 export * from './statistics.ts';
 export * from './strange-moves.ts';
+export * from './tournament-update.ts';
 export * from './tournaments.ts';
 export * from './user-replies.ts';
 export * from './users.ts';

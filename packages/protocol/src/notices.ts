@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { Locale } from './limits.ts';
 import { variantSchema } from './rooms.ts';
 import type { Ack } from './socket.ts';
+import type { TournamentUpdate } from './tournament-update.ts';
+import type { TournamentReply } from './tournaments.ts';
 import type { OwnUser } from './users.ts';
 
 /** How often the counts of people change at most. */
@@ -37,11 +39,37 @@ export interface Connections {
 export const visibleSchema = z.object({ visible: z.boolean(), variant: z.nullish(variantSchema) });
 export type PageVisibility = z.infer<typeof visibleSchema>;
 
-type Reply = (answer: Ack<Record<never, never>>) => void;
+/** The page of this tournament (its id or slug) is open. */
+export const tournamentOpenSchema = z.object({
+  tournament: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type TournamentOpen = z.infer<typeof tournamentOpenSchema>;
+/** Pages of tournaments that one connection may have open. */
+export const TOURNAMENT_PAGES_MAX = 4;
+
+/** A table of a tournament that is about to begin, to a player of it. */
+export interface TournamentTableStart {
+  readonly tournament: string;
+  readonly slug: string;
+  readonly variant: Variant;
+  readonly room: string;
+  /** All three from 1. */
+  readonly round: number;
+  readonly table: number;
+  readonly set: number;
+  /** When its first deal is dealt (ISO 8601). */
+  readonly at: string;
+  /** Milliseconds until then, when the server sent this. */
+  readonly left: number;
+}
+
+type Reply<T = Record<never, never>> = (answer: Ack<T>) => void;
 
 export interface NoticesClientEvents {
   auth: (body: { token: string }, reply: Reply) => void;
   visible: (body: PageVisibility, reply: Reply) => void;
+  'tournament:open': (body: TournamentOpen, reply: Reply<{ tournament: TournamentReply }>) => void;
+  'tournament:close': (body: TournamentOpen, reply: Reply) => void;
 }
 
 export interface NoticesServerEvents {
@@ -51,6 +79,12 @@ export interface NoticesServerEvents {
   /** The account of this page's user has changed. */
   user: (user: OwnUser) => void;
   connections: (online: Connections) => void;
+  /** What has changed of a tournament whose page is open. */
+  'tournament:update': (update: TournamentUpdate) => void;
+  /** A tournament whose page is open exists no more. */
+  'tournament:closed': (body: { tournament: string }) => void;
+  /** A table of this player begins. */
+  'tournament:table': (table: TournamentTableStart) => void;
 }
 
 /**

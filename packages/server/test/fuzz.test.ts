@@ -16,7 +16,7 @@ const MESSAGES = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
 /** With new tables, so that no player's time runs out. */
 const AT_A_TABLE = 2_500;
 const AT_ONCE = 50;
-/** One round of this many goes to `/`, which has two events. The others go to `/games`. */
+/** One round of this many goes to `/`, which has few events. The others go to `/games`. */
 const ROUNDS = 5;
 
 const errors: unknown[] = [];

@@ -7,15 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
 import { registerCalendars } from '../edge/content/calendars.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
+import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
+import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { createSitters } from '../features/joining/sitters.ts';
-import type { Notices } from '../features/notices/notices.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import type { EventRoomService } from '../features/rooms/event-room.service.ts';
 import { createEffectWrites } from '../features/tournaments/effect-writes.ts';
 import { createTournamentSteps } from '../features/tournaments/steps.ts';
+import { marksOf } from '../features/tournaments/tournament.repository.ts';
 import { createTournamentService } from '../features/tournaments/tournament.service.ts';
+import { createTournamentPages } from '../features/tournaments/tournament-pages.ts';
 import { createTournamentViews } from '../features/tournaments/tournaments.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -27,7 +30,7 @@ export function registerCompetition(
   deps: Deps,
   options: {
     readonly access: Access;
-    readonly notices: Pick<Notices, 'onlineAmong' | 'show'>;
+    readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'listen'>;
     readonly eventRooms: EventRoomService;
   },
 ): void {
@@ -39,23 +42,39 @@ export function registerCompetition(
     rooms: options.eventRooms,
     sitters: createSitters(deps),
     pushes: createPushes(deps),
-    tellTable: (user, { room, variant }) =>
+    tellTable: (user, table) => {
+      notices.tableStarts(user, table);
       notices.show(user, {
-        message: tableBegins(variant),
+        message: tableBegins(table.variant),
         timeout: TABLE_NOTICE_MS,
-        props: { kind: 'info', link: `/room/${room}`, tag: `tournament:${room}` },
+        props: { kind: 'info', link: `/room/${table.room}`, tag: `tournament:${table.room}` },
         events: [],
-      }),
+      });
+    },
   });
   const presence = notices;
-  const service = createTournamentService({ deps, times, effects });
-  const log = createRoomLog(deps.db);
-  const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
+  const pages = createTournamentPages({
+    deps,
+    told: views.told,
+    marks: (ids) => marksOf(deps.db.pool, ids),
+  });
+  const changed = (tournament: string): void => {
+    pages.changed(tournament);
+    deps.peers.tell({ about: 'tournament', tournament });
+  };
+  deps.peers.listen('tournament', ({ tournament }) => pages.changed(tournament));
+  notices.listen({ tournaments: serveTournamentPages(deps, { views, pages }) });
+  const service = createTournamentService({ deps, times, effects, changed });
+  const log = createRoomLog(deps.db);
+  const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
   const stop = steps.start();
-  fastify.addHook('onClose', async () => stop());
+  fastify.addHook('onClose', async () => {
+    stop();
+    pages.stop();
+  });
 }
 
 const tableBegins = (variant: Variant): Record<Locale, string> =>

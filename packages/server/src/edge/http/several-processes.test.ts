@@ -2,7 +2,7 @@
  * Two whole servers on one database that send messages to each other: a notice or an end in one reaches
  * sockets of the other.
  */
-import type { Connections, GlobalNotice } from '@troef/protocol';
+import type { Connections, GlobalNotice, TournamentTableStart } from '@troef/protocol';
 import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -99,6 +99,18 @@ test('pages hear of a change and of notices whichever server they are connected 
   here.notices.show(somebody.id, notice('yours'));
   here.notices.broadcast(notice('for all'));
   await expect.poll(() => heard.toSorted()).toEqual(['hidden: for all', 'page: for all', 'page: yours']);
+});
+
+test('a player hears that their table begins whichever server their page is connected to', async () => {
+  const somebody = await makeSomebody('Called');
+  const page = await open(there, (await logIn(here, somebody)).token);
+  const heard = new Promise((resolve) => page.once('tournament:table', resolve));
+  const table: TournamentTableStart = {
+    ...{ tournament: 't', slug: 'whist-2026-12-01', variant: 'whist', room: 'r', round: 1, table: 2, set: 1 },
+    ...{ at: '2026-12-01T19:01:30.000Z', left: 10_000 },
+  };
+  here.notices.tableStarts(somebody.id, table);
+  expect(await heard).toEqual(table);
 });
 
 test('a user who looks at a page is known on every server, and all users are counted', async () => {

@@ -28,6 +28,7 @@ import {
   roomSyncSchema,
   roomUndoSchema,
   roomVoteSchema,
+  tournamentOpenSchema,
   visibleSchema,
 } from '@troef/protocol';
 import type * as z from 'zod/mini';
@@ -61,4 +62,6 @@ export const GAMES_SCHEMAS = {
 export const PAGES_SCHEMAS = {
   auth: authSchema,
   visible: visibleSchema,
+  'tournament:open': tournamentOpenSchema,
+  'tournament:close': tournamentOpenSchema,
 } as const satisfies Readonly<Record<keyof NoticesClientEvents, z.ZodMiniType>>;

@@ -21,6 +21,8 @@ import {
   type NoticesServerEvents,
   type OwnUser,
   type PageVisibility,
+  type TournamentReply,
+  type TournamentTableStart,
   VERSION,
 } from '@troef/protocol';
 import type { Namespace, Server, Socket } from 'socket.io';
@@ -52,12 +54,35 @@ export type NoticesNamespace = Namespace<
   NoEvents,
   NoticesSocketData
 >;
-type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, NoEvents, NoticesSocketData>;
+export type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, NoEvents, NoticesSocketData>;
+
+/** The pages of tournaments that connections have open. */
+export interface OpenTournaments {
+  open(
+    socket: NoticesSocket,
+    user: string,
+    tournament: string,
+  ): Promise<{ readonly tournament: TournamentReply }>;
+  close(socket: NoticesSocket, tournament: string): void;
+  /** The connection is gone, or belongs to another user now. */
+  left(socket: NoticesSocket): void;
+}
+
+/** Notices, and the door through which the wiring adds what is made of them. */
+export interface NoticesLine extends Notices {
+  listen(parts: { readonly tournaments: OpenTournaments }): void;
+}
 
 const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
 export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: { times: 10, seconds: 60 }, address: { times: 200, seconds: 60 } },
   visible: { rule: 'visible', user: { times: 120, seconds: 60 }, address: { times: 2_400, seconds: 60 } },
+  'tournament:open': {
+    ...{ rule: 'tournament:open', user: { times: 30, seconds: 60 }, address: { times: 600, seconds: 60 } },
+  },
+  'tournament:close': {
+    ...{ rule: 'tournament:close', user: { times: 60, seconds: 60 }, address: { times: 1_200, seconds: 60 } },
+  },
 };
 const pagesOf = (user: string): string => `user:${user}`;
 const lookedAtBy = (user: string): string => `looking:${user}`;
@@ -68,7 +93,7 @@ export function registerNotices(
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers'>,
   held: HeldSockets,
   presence: PageCounts = createPageCounts(),
-): Notices {
+): NoticesLine {
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
   const connections = createLocalAddressLimit(CONNECTIONS, deps.config);
@@ -93,16 +118,37 @@ export function registerNotices(
     if (socket.connected) presence.note(socket.id, { who: user ?? socket.id, variant: seen.variant ?? null });
   };
 
+  let tournaments: OpenTournaments | undefined;
+
   const admit = async (socket: NoticesSocket, token: unknown): Promise<void> => {
+    const { user } = socket.data;
     socket.data.user = (await held.admit(socket, token)).id;
+    if (user !== socket.data.user) tournaments?.left(socket);
   };
 
-  const answers: Readonly<Record<string, (socket: NoticesSocket, body: unknown) => Promise<void>>> = {
-    auth: (socket, body) => admit(socket, parse(PAGES_SCHEMAS.auth, body).token),
+  /** Resolves with what is acknowledged beside `ok`. */
+  type Answer = (socket: NoticesSocket, body: unknown) => Promise<object>;
+  const answers: Readonly<Record<keyof NoticesClientEvents, Answer>> = {
+    auth: async (socket, body) => {
+      await admit(socket, parse(PAGES_SCHEMAS.auth, body).token);
+      return {};
+    },
     visible: async (socket, body) => {
       socket.data.seen = parse(PAGES_SCHEMAS.visible, body);
+      return {};
+    },
+    'tournament:open': async (socket, body) => {
+      const { tournament } = parse(PAGES_SCHEMAS['tournament:open'], body);
+      if (socket.data.user === null) throw new ApiError('unauthorized');
+      if (tournaments === undefined) throw new ApiError('internal_server_error', 'starting');
+      return tournaments.open(socket, socket.data.user, tournament);
+    },
+    'tournament:close': async (socket, body) => {
+      tournaments?.close(socket, parse(PAGES_SCHEMAS['tournament:close'], body).tournament);
+      return {};
     },
   };
+  const isEvent = (event: string): event is keyof NoticesClientEvents => Object.hasOwn(answers, event);
 
   mustBeLimited(gate, Object.keys(answers));
 
@@ -126,24 +172,24 @@ export function registerNotices(
     socket.emit('connections', online());
     socket.on('disconnect', () => {
       presence.forget(socket.id);
+      tournaments?.left(socket);
       if (socket.data.looked !== null) onlookers.note(socket.data.looked);
     });
     socket.onAny(async (event: string, ...args: unknown[]) => {
       const reply = args.at(-1);
-      const answer = (ack: Ack<NoEvents>): void => {
+      const answer = (ack: Ack<object>): void => {
         if (typeof reply === 'function') reply(ack);
       };
       try {
-        const act = Object.hasOwn(answers, event) ? answers[event] : undefined;
-        if (act === undefined) throw new ApiError('bad_request', 'event');
+        if (!isEvent(event)) throw new ApiError('bad_request', 'event');
         // For a visitor without a token, the connection is the sender.
         const sender = { user: socket.data.user ?? socket.id, ip: socket.handshake.address };
         await gate.pass(socket, event, sender, async () => {
           await settled;
-          await act(socket, args[0]);
+          const result = await answers[event](socket, args[0]);
           await settle(socket);
+          answer({ ok: true, ...result });
         });
-        answer({ ok: true });
       } catch (error) {
         answer({ error: describeError(error, localeOf(socket), deps) });
       }
@@ -163,6 +209,10 @@ export function registerNotices(
     (user === null ? pages : pages.to(lookedAtBy(user))).emit('notification', notice);
   };
   peers.listen('notice', ({ user, notice }) => show(user, notice));
+  const tableStarts = (user: string, table: TournamentTableStart): void => {
+    pages.to(pagesOf(user)).emit('tournament:table', table);
+  };
+  peers.listen('table', ({ user, table }) => tableStarts(user, table));
   const changedElsewhere = async (id: string): Promise<void> => {
     if (!pages.adapter.rooms.has(pagesOf(id))) return;
     const user = await findUser(deps.db.pool, id);
@@ -175,7 +225,14 @@ export function registerNotices(
   const heardOfUsers: ((user: OwnUser) => void)[] = [];
 
   return {
+    listen: (parts) => {
+      tournaments = parts.tournaments;
+    },
     online,
+    tableStarts: (user, table) => {
+      tableStarts(user, table);
+      peers.tell({ about: 'table', user, table });
+    },
     userChanged: (user) => {
       for (const heard of heardOfUsers) heard(user);
       pages.to(pagesOf(user.id)).emit('user', user);

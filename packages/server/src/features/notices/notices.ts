@@ -1,7 +1,7 @@
 /**
  * Tells users what happened while they have a page open; `notices.socket.ts` of the edge does the sending.
  */
-import type { Connections, GlobalNotice, OwnUser } from '@troef/protocol';
+import type { Connections, GlobalNotice, OwnUser, TournamentTableStart } from '@troef/protocol';
 
 /** The functions by which the rest of the server tells users who are here. */
 export interface Notices {
@@ -15,6 +15,8 @@ export interface Notices {
   isLooking(user: string): Promise<boolean>;
   /** Shows a notice on the pages this user looks at. */
   show(user: string, notice: GlobalNotice): void;
+  /** Tells all pages of a player that their table of a tournament begins. */
+  tableStarts(user: string, table: TournamentTableStart): void;
   /** Returns how many people are here, all and by game. */
   online(): Connections;
   broadcast(notice: GlobalNotice): void;

@@ -9,7 +9,8 @@ import { tournamentPoints } from '@troef/competition/ranking/tournament-points.t
 import { eventRoom, type RoomDraft } from '@troef/engine/decisions/new-room.ts';
 import { chanceKeyOf, computerNames } from '@troef/engine/state/chance.ts';
 import type { SeatHolder } from '@troef/engine/state/log-row.ts';
-import { mapSeats, SERVER_SEED_BYTES, type Variant } from '@troef/games';
+import { mapSeats, SERVER_SEED_BYTES } from '@troef/games';
+import type { TournamentTableStart } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Sitters, seatedByUs } from '../joining/sitters.ts';
@@ -33,15 +34,6 @@ export interface WrittenEffects {
   ): Promise<() => Promise<void>>;
 }
 
-/** A table that is about to begin. */
-export interface StartingTable {
-  readonly tournament: string;
-  readonly variant: Variant;
-  readonly room: string;
-  /** When its first deal is dealt, in milliseconds. */
-  readonly at: number;
-}
-
 export function createEffectWrites(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
   readonly times: Pick<TournamentTimes, 'graceMs'>;
@@ -49,7 +41,7 @@ export function createEffectWrites(options: {
   readonly sitters: Sitters;
   readonly pushes: Pick<Pushes, 'tournamentStart' | 'tournamentRound' | 'tournamentSeat' | 'tournamentOff'>;
   /** Tells a player on their pages that their table starts. */
-  readonly tellTable: (user: string, table: StartingTable) => void;
+  readonly tellTable: (user: string, table: TournamentTableStart) => void;
 }): WrittenEffects {
   const { deps, pushes } = options;
 
@@ -99,18 +91,30 @@ export function createEffectWrites(options: {
       return async () => {
         if (written === undefined) return;
         await options.rooms.wake(written);
-        for (const { room } of drafts)
-          for (const holder of room.body.seats)
-            if (holder?.user != null)
-              options.tellTable(holder.user, {
-                tournament: stored.state.id,
-                variant: stored.state.variant,
-                room: room.head.id,
-                at: startsAt,
-              });
+        const fresh = new Set(written.rooms);
+        for (const { room } of drafts.filter((draft) => fresh.has(draft.room.head.id)))
+          tellPlayers(stored, room, startsAt);
       };
     },
   };
+
+  function tellPlayers(
+    { slug, state }: StoredTournament,
+    { head, body }: RoomDraft['room'],
+    at: number,
+  ): void {
+    const { event, seats } = body;
+    if (event === undefined) return;
+    const { tournament, round, table, set } = event;
+    for (const holder of seats) {
+      if (holder?.user == null) continue;
+      options.tellTable(holder.user, {
+        ...{ tournament, slug, variant: state.variant, room: head.id, round, table, set },
+        at: new Date(at).toISOString(),
+        left: Math.max(0, at - deps.clock.now()),
+      });
+    }
+  }
 
   async function writeOne(tx: Querier, stored: StoredTournament, effect: TournamentEffect): Promise<void> {
     const told = { slug: stored.slug, variant: stored.state.variant };

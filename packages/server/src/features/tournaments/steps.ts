@@ -45,8 +45,10 @@ export function createTournamentSteps(options: {
   readonly presence: PresenceReader;
   readonly log: Pick<RoomLog, 'load'>;
   readonly effects: WrittenEffects;
+  /** Called after each step that is written. */
+  readonly changed: (id: string) => void;
 }): TournamentSteps {
-  const { deps, times, effects } = options;
+  const { deps, times, effects, changed } = options;
   const { db, clock, vault } = deps;
 
   const step = async (
@@ -86,6 +88,7 @@ export function createTournamentSteps(options: {
       });
     if (done === null) return true;
     if (done === undefined) return false;
+    changed(done.id);
     await done.afterwards();
     return true;
   };
@@ -102,6 +105,7 @@ export function createTournamentSteps(options: {
         if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
         return step(tx, stored, command);
       });
+      changed(id);
       await afterwards();
     },
     start: () => repeat(deps, 'steps of tournaments', LOOK_EVERY_MS, stepDue),

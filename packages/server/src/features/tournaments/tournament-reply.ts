@@ -86,7 +86,7 @@ function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan
 }
 
 /** Returns the part about the viewer; null if they are not in it. */
-function ownPart(
+export function ownPart(
   state: Tournament,
   { viewer, rooms }: Pick<ReplyFacts, 'viewer' | 'rooms'>,
   standings = () => standingsOf(state),
@@ -168,7 +168,9 @@ function tableOf(
     rooms,
   }: { readonly names: ReadonlyMap<string, string>; readonly rooms: readonly TournamentRoom[] },
 ): TournamentReply['rounds'][number]['tables'][number] {
-  const score = table.results.length === 0 ? null : scoreTable(table, round.length, state);
+  // While others still play the same deals, a score would tell what is in them.
+  const isSecret = state.scoring === 'duplicate' && round.state === 'running';
+  const score = table.results.length === 0 || isSecret ? null : scoreTable(table, round.length, state);
   return {
     no: table.no,
     rooms: rooms.filter((each) => each.round === round.no && each.table === table.no).map(({ room }) => room),

@@ -278,6 +278,17 @@ export async function linesOf(db: Querier, tournament: string): Promise<readonly
   return rows;
 }
 
+/** Returns what changes whenever one of these tournaments or its chat does. Those that are gone have no mark. */
+export async function marksOf(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; mark: string }>(
+    `select t.id, concat_ws(' ', t.version, count(m.id), max(m.id::text)) as mark
+     from tournaments t left join tournament_messages m on m.tournament = t.id
+     where t.id = any($1::uuid[]) group by t.id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
 /** Puts off a step that failed. */
 export async function postpone(db: Querier, id: string, until: Date): Promise<void> {
   await db.query('update tournaments set due_at = $2 where id = $1', [id, until]);

@@ -58,6 +58,8 @@ export function createTournamentService(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>;
   readonly times: TournamentTimes;
   readonly effects: WrittenEffects;
+  /** Called after each change that is written. */
+  readonly changed: (id: string) => void;
 }): TournamentService {
   const { deps, times } = options;
   const { db, clock, random, vault } = deps;
@@ -85,6 +87,7 @@ export function createTournamentService(options: {
       const after = { ...stored, ...done.next };
       return { value: done.value, afterwards: await options.effects.write(tx, after, done.effects ?? []) };
     });
+    options.changed(id);
     await afterwards();
     return value;
   };
@@ -160,6 +163,7 @@ export function createTournamentService(options: {
         });
         await deleteTournament(tx, id);
       });
+      options.changed(id);
     },
 
     register: (id, user, by) =>

@@ -1,4 +1,6 @@
 /** The parts of tournaments that calls and pages use: what users do, and what they are told. */
+
+import { standingsOf } from '@troef/competition/event/standings.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Variant } from '@troef/games';
 import { ApiError, type TournamentQuery, type TournamentReply, type TournamentRow } from '@troef/protocol';
@@ -9,12 +11,14 @@ import {
   findTournament,
   linesOf,
   listTournaments,
+  marksOf,
   namesOf,
   roomsOf,
   type StoredTournament,
 } from './tournament.repository.ts';
 import type { TournamentService } from './tournament.service.ts';
-import { replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+import type { ToldTournament } from './tournament-pages.ts';
+import { ownPart, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
 
 export interface Tournaments {
   readonly steps: TournamentSteps;
@@ -38,6 +42,8 @@ export interface TournamentViews {
   replyTo(stored: StoredTournament, viewer: string): Promise<TournamentReply>;
   /** The same by its id, as it is now. */
   reply(id: string, viewer: string): Promise<TournamentReply>;
+  /** As it is now, for many viewers; undefined: it is gone. */
+  told(id: string): Promise<ToldTournament | undefined>;
 }
 
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
@@ -46,8 +52,7 @@ export function createTournamentViews(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   times: TournamentTimes,
 ): TournamentViews {
-  const replyTo: TournamentViews['replyTo'] = async (stored, viewer) => {
-    const { state } = stored;
+  const factsOf = async ({ state }: StoredTournament) => {
     const users = [
       ...[...state.players, ...state.reserves].map(({ user }) => user),
       ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
@@ -57,8 +62,10 @@ export function createTournamentViews(
       roomsOf(db.pool, state.id),
       linesOf(db.pool, state.id),
     ]);
-    return replyOfTournament(stored, { viewer, names, rooms, lines, times });
+    return { names, rooms, lines, times };
   };
+  const replyTo: TournamentViews['replyTo'] = async (stored, viewer) =>
+    replyOfTournament(stored, { ...(await factsOf(stored)), viewer });
   return {
     find: (which) => findTournament(db.pool, vault, which),
     async list({ status, from, to, mine }, { variant, viewer, withDrafts, isOpen, range }) {
@@ -81,6 +88,19 @@ export function createTournamentViews(
       const stored = await findTournament(db.pool, vault, id);
       if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
       return replyTo(stored, viewer);
+    },
+    async told(id) {
+      // First: what changes while the rest is read is found by the next comparison.
+      const mark = (await marksOf(db.pool, [id])).get(id);
+      const stored = await findTournament(db.pool, vault, id);
+      if (mark === undefined || stored === undefined) return undefined;
+      const facts = await factsOf(stored);
+      const standings = standingsOf(stored.state);
+      return {
+        mark,
+        reply: replyOfTournament(stored, { ...facts, viewer: null }),
+        ownOf: (viewer) => ownPart(stored.state, { ...facts, viewer }, () => standings),
+      };
     },
   };
 }

@@ -1,5 +1,11 @@
 /** A whole event over HTTP and sockets, with short times: from its making to the ranking points. */
-import { SOCKET_PATH, type TournamentReply } from '@troef/protocol';
+import {
+  layTournamentUpdate,
+  SOCKET_PATH,
+  type TournamentReply,
+  type TournamentTableStart,
+  type TournamentUpdate,
+} from '@troef/protocol';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';
@@ -36,11 +42,24 @@ async function call<T>(token: string, method: string, path: string, body?: objec
   return [answer.status, (text === '' ? {} : JSON.parse(text)) as T];
 }
 
-/** Opens a page of the site, without which a player is absent. */
-function opensPage({ token }: LoggedInMember): Promise<void> {
+/** The page of a tournament, without which a player is absent. */
+interface EventPage {
+  /** The tournament as the page has it. */
+  now(): TournamentReply;
+  /** Tables of this player that began. */
+  readonly tables: readonly TournamentTableStart[];
+}
+
+async function opensPage({ token }: LoggedInMember, slug: string): Promise<EventPage> {
   const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true });
   pages.push(socket);
-  return new Promise((resolve) => socket.on('connect', () => resolve()));
+  await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
+  const tables: TournamentTableStart[] = [];
+  socket.on('tournament:table', (table: TournamentTableStart) => tables.push(table));
+  const updates: TournamentUpdate[] = [];
+  socket.on('tournament:update', (update: TournamentUpdate) => updates.push(update));
+  const { tournament } = await socket.emitWithAck('tournament:open', { tournament: slug });
+  return { tables, now: () => updates.reduce(layTournamentUpdate, tournament as TournamentReply) };
 }
 
 const reads = async (token: string, slug: string): Promise<TournamentReply> =>
@@ -74,12 +93,13 @@ test('eight people play a knockout of two rounds, and its winner gets the most p
   expect([made, cup.status, cup.format]).toEqual([200, 'scheduled', 'knockout']);
   const members = await Promise.all(Array.from({ length: 8 }, () => newMember()));
   await expect.poll(async () => (await reads(admin.token, cup.slug)).status).not.toBe('scheduled');
+  const open: EventPage[] = [];
   for (const [at, member] of members.entries()) {
     expect(await call(member.token, 'POST', `/hearts/tournaments/${cup.slug}/user`, {})).toEqual([
       200,
       { state: 'registered', rank: at + 1 },
     ]);
-    await opensPage(member);
+    open.push(await opensPage(member, cup.slug));
   }
   await Promise.all(members.map((member, at) => plays(member, cup.slug, at + 1)));
 
@@ -88,6 +108,21 @@ test('eight people play a knockout of two rounds, and its winner gets the most p
   expect(end.rounds.map(({ tables }) => tables.length)).toEqual([2, 1]);
   expect(end.standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(end.winner).toBe(end.standings[0]?.user);
+  for (const [at, { now, tables }] of open.entries()) {
+    const own = await reads(members[at]?.token ?? '', cup.slug);
+    // The last change is still under way.
+    await expect.poll(now, { timeout: 15_000 }).toEqual(own);
+    const played = end.rounds.flatMap(({ no, tables: all }) =>
+      all
+        .filter(({ seats }) => seats.some(({ user }) => user === members[at]?.id))
+        .map((each) => [no, each.no]),
+    );
+    expect(tables.map(({ round, table }) => [round, table])).toEqual(played);
+    for (const { tournament, room, left } of tables) {
+      expect([tournament, left <= 300]).toEqual([cup.id, true]);
+      expect(end.rounds.flatMap((each) => each.tables.flatMap(({ rooms }) => rooms))).toContain(room);
+    }
+  }
   const points = await app.db.rows(
     'select "user", points from tournament_points where tournament = $1 order by position',
     [cup.id],

@@ -4,7 +4,7 @@
  * card, never anything that only its reader may see.
  */
 import { VARIANTS } from '@troef/games';
-import type { GlobalNotice } from '@troef/protocol';
+import type { GlobalNotice, TournamentTableStart } from '@troef/protocol';
 import * as z from 'zod/mini';
 
 const peerMessageSchema = z.discriminatedUnion('about', [
@@ -23,6 +23,14 @@ const peerMessageSchema = z.discriminatedUnion('about', [
     about: z.literal('notice'),
     user: z.nullable(z.string()),
     notice: z.custom<GlobalNotice>((value) => typeof value === 'object' && value !== null),
+  }),
+  /** A tournament, or its chat, has changed. */
+  z.object({ about: z.literal('tournament'), tournament: z.string() }),
+  /** A table of this player begins. */
+  z.object({
+    about: z.literal('table'),
+    user: z.string(),
+    table: z.custom<TournamentTableStart>((value) => typeof value === 'object' && value !== null),
   }),
 ]);
 
