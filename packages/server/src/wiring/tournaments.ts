@@ -5,6 +5,7 @@ import { translate } from '@troef/i18n';
 import { LOCALES, type Locale } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
+import { registerCalendarFiles } from '../edge/content/calendar-files.routes.ts';
 import { registerCalendars } from '../edge/content/calendars.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
@@ -53,6 +54,7 @@ export function registerCompetition(
   const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
+  registerCalendarFiles(fastify, deps);
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
   const stop = steps.start();
   fastify.addHook('onClose', async () => stop());
