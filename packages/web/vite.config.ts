@@ -98,6 +98,7 @@ export default defineConfig({
       '/api': server,
       '/auth': server,
       '/avatars': server,
+      '/calendar': server,
       '/dev/mail': server,
       '/health': server,
       '/thumb': server,

@@ -22,4 +22,6 @@ CREATE TABLE "tournament_calendars" (
 	"round_count" smallint
 );
 --> statement-breakpoint
+ALTER TABLE "tournaments" ADD COLUMN "told_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "tournaments" ADD COLUMN "tellings" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "tournament_calendar_days" ADD CONSTRAINT "tournament_calendar_days_calendar_tournament_calendars_id_fk" FOREIGN KEY ("calendar") REFERENCES "public"."tournament_calendars"("id") ON DELETE cascade ON UPDATE no action;

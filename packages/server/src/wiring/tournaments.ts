@@ -5,6 +5,7 @@ import { translate } from '@troef/i18n';
 import { LOCALES, type Locale } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
+import { registerCalendarFiles } from '../edge/content/calendar-files.routes.ts';
 import { registerCalendars } from '../edge/content/calendars.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
@@ -69,6 +70,7 @@ export function registerCompetition(
   const log = createRoomLog(deps.db);
   const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
+  registerCalendarFiles(fastify, deps);
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
   const stop = steps.start();
   fastify.addHook('onClose', async () => {

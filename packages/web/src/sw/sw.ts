@@ -38,7 +38,7 @@ precacheAndRoute(PRECACHE, {
 });
 
 const isPage = ({ request, url }: { readonly request: Request; readonly url: URL }): boolean =>
-  request.mode === 'navigate' && !/^\/(api|auth|dev|health|avatars)(\/|$)/.test(url.pathname);
+  request.mode === 'navigate' && !/^\/(api|auth|dev|health|avatars|calendar)(\/|$)/.test(url.pathname);
 
 registerRoute(isPage, async ({ request, url }) => {
   try {

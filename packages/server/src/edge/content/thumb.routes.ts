@@ -6,7 +6,7 @@
 import { isVariant } from '@troef/games';
 import { translate } from '@troef/i18n';
 import { ApiError, LOCALES, type Locale } from '@troef/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WrittenPost } from '../../features/blog/posts.ts';
 import type { PublicDeal, PublicDeals } from '../../features/rooms/public-deal.ts';
 import { contractWords } from '../../features/thumbs/contract-words.ts';
@@ -18,7 +18,7 @@ import { createLinkTo, type LinkTo } from '../../platform/config/own-address.ts'
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { addressKey } from '../../platform/limits/rate-limit.ts';
-import { visitorLocale } from '../http/language.ts';
+import { askedLocale } from '../http/language.ts';
 import { rankingThumb } from './ranking-thumb.ts';
 import { sharePage } from './share-page.ts';
 
@@ -103,7 +103,7 @@ export function registerThumbs(
       throw error;
     });
     if (deal === undefined || shapes === undefined) return missing(reply);
-    const locale = localeOf(request);
+    const locale = askedLocale(request);
     if (ending === undefined) {
       const { slug } = shapes.games[deal.variant];
       return reply.headers(PAGE_HEADERS).send(handPage(deal, { locale, slug, linkTo }));
@@ -120,7 +120,7 @@ export function registerThumbs(
     const { variant, file } = request.params as { readonly variant: string; readonly file: string };
     const png = PNG.exec(file)?.[1];
     await limit.count(request.ip);
-    const locale = localeOf(request);
+    const locale = askedLocale(request);
     const found = await rankingThumb({ db, clock, config }, { variant, slug: png ?? file, locale });
     if (found === undefined || shapes === undefined) return missing(reply);
     if (png === undefined) return reply.headers(PAGE_HEADERS).send(found.page(linkTo));
@@ -144,12 +144,6 @@ const PAGE_HEADERS = {
   'cache-control': AN_HOUR,
   vary: 'Accept-Language, Cookie',
 };
-
-/** Returns the language of `?lang=`, else that of the visitor. */
-function localeOf(request: FastifyRequest): Locale {
-  const { lang } = request.query as { readonly lang?: unknown };
-  return LOCALES.find((each) => each === lang) ?? visitorLocale(request.headers);
-}
 
 /** `slug`: that of the game in the address of its pages. */
 function handPage(

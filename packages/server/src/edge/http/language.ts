@@ -4,7 +4,8 @@
  * user's choice.
  */
 import { chooseLocale, LOCALE_COOKIE } from '@troef/i18n/locales.ts';
-import type { Locale } from '@troef/protocol';
+import { LOCALES, type Locale } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
 
 const KEPT = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=(\\w+)`);
 
@@ -37,3 +38,9 @@ export const visitorLocale = (
     stored: KEPT.exec(headers.cookie ?? '')?.[1],
     browser: wishesOf(headers['accept-language']),
   });
+
+/** Returns the language of `?lang=`, else that of the visitor: for files that others link to. */
+export function askedLocale({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
+  const { lang } = query as { readonly lang?: unknown };
+  return LOCALES.find((each) => each === lang) ?? visitorLocale(headers);
+}

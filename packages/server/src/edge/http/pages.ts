@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import { type ErrorSink, sendError } from './errors.ts';
+import { isKept } from './kept-answer.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { visitorLocale } from './language.ts';
 import { createOwnOrigin } from './own-origin.ts';
@@ -188,12 +189,4 @@ const written = (path: string): string => path.split('/').map(encodeURIComponent
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
   return start === -1 ? '' : request.url.slice(start).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-}
-
-function isKept(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header
-    .split(',')
-    .map((kept) => kept.trim().replace(/^W\//, ''))
-    .some((kept) => kept === tag || kept === '*');
 }

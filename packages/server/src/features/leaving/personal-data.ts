@@ -255,7 +255,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ),
       ...all(HISTORY, 'players', 'reserves', 'created_at'),
       ...all(PROOF, 'created_by'),
-      ...all('none', 'due_at', 'version', 'sealed_seed', 'calendar'),
+      ...all('none', 'due_at', 'version', 'sealed_seed', 'calendar', 'told_at', 'tellings'),
     },
   },
   tournament_calendars: {

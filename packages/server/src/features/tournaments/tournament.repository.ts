@@ -21,6 +21,8 @@ export interface StoredTournament {
   readonly dueAt: number | null;
   readonly version: number;
   readonly createdBy: string | null;
+  /** When what a calendar shows of it was made or last changed, and how often it was changed. */
+  readonly told: { readonly at: number; readonly changes: number };
   readonly state: Tournament;
 }
 
@@ -32,11 +34,14 @@ interface TournamentColumns {
   readonly due_at: Date | null;
   readonly version: number;
   readonly created_by: string | null;
+  readonly told_at: Date;
+  readonly tellings: number;
   readonly state: Omit<Tournament, 'seed'>;
   readonly sealed_seed: Buffer;
 }
 
-const COLUMNS = 'slug, name, description, ended_at, due_at, version, created_by, state, sealed_seed';
+const COLUMNS = `slug, name, description, ended_at, due_at, version, created_by, coalesce(told_at, created_at) as told_at,
+  tellings, state, sealed_seed`;
 const msOf = (date: Date | null): number | null => date?.getTime() ?? null;
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
@@ -50,6 +55,7 @@ const stored = (vault: SeedVault, row: TournamentColumns): StoredTournament => (
   dueAt: msOf(row.due_at),
   version: row.version,
   createdBy: row.created_by,
+  told: { at: row.told_at.getTime(), changes: row.tellings },
   state: {
     ...row.state,
     seed: Buffer.from(vault.open('seed', new Uint8Array(row.sealed_seed))).toString('hex'),
@@ -63,7 +69,7 @@ const stored = (vault: SeedVault, row: TournamentColumns): StoredTournament => (
 export async function insertTournament(
   tx: Querier,
   vault: SeedVault,
-  made: Omit<StoredTournament, 'version' | 'slug' | 'endedAt'> & {
+  made: Omit<StoredTournament, 'version' | 'slug' | 'endedAt' | 'told'> & {
     readonly calendar: string | null;
     readonly at: number;
   },
@@ -138,9 +144,15 @@ export async function writeTournament(
   after: Pick<StoredTournament, 'state' | 'dueAt' | 'endedAt' | 'name' | 'description'>,
 ): Promise<void> {
   const { seed: _, ...state } = after.state;
+  const isToldAgain =
+    before.state.start !== after.state.start ||
+    (before.state.status === 'cancelled') !== (after.state.status === 'cancelled') ||
+    JSON.stringify([before.name, before.description]) !== JSON.stringify([after.name, after.description]);
   const { rowCount } = await tx.query(
     `update tournaments set state = $3, status = $4, start_at = $5, due_at = $6, ended_at = $7, name = $8,
-       description = $9, players = $10, reserves = $11, version = version + 1 where id = $1 and version = $2`,
+       description = $9, players = $10, reserves = $11, version = version + 1,
+       told_at = case when $12 then clock_timestamp() else told_at end, tellings = tellings + $12::boolean::int
+     where id = $1 and version = $2`,
     [
       state.id,
       before.version,
@@ -153,6 +165,7 @@ export async function writeTournament(
       after.description === null ? null : JSON.stringify(after.description),
       state.players.length,
       state.reserves.length,
+      isToldAgain,
     ],
   );
   if (rowCount !== 1) throw new Error(`tournament ${state.id} was written by somebody else`);

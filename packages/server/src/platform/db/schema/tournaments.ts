@@ -51,6 +51,10 @@ export const tournaments = pgTable(
     /** The row of the calendar that it comes from. */
     calendar: uuid('calendar'),
     createdAt: moment('created_at').notNull(),
+    /** When what a calendar shows of it was last changed: time, name, text, cancelled. null: never. */
+    toldAt: moment('told_at'),
+    /** How often that was. */
+    tellings: integer('tellings').notNull().default(0),
   },
   (table) => [
     uniqueIndex('tournaments_slug').on(table.slug),

@@ -1,0 +1,105 @@
+/**
+ * Calendar files (docs/behaviour/tournaments.md 13): `/calendar/all.ics` and `/calendar/{variant}.ics` to subscribe
+ * to, `/calendar/{slug}.ics` of one tournament. A program that reads a calendar has no token and no cookie, so
+ * they hold what is open to everybody.
+ */
+import { createHash } from 'node:crypto';
+import { isVariant, type Variant } from '@troef/games';
+import { translate } from '@troef/i18n';
+import type { Locale } from '@troef/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { icsFile } from '../../features/calendar/ics-file.ts';
+import {
+  findTournament,
+  listTournaments,
+  type StoredTournament,
+} from '../../features/tournaments/tournament.repository.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
+import { isKept } from '../http/kept-answer.ts';
+import { askedLocale } from '../http/language.ts';
+import { isGameOpen } from './open-game.ts';
+
+const FILE = /^([\w-]+)\.ics$/;
+const ALL = 'all';
+/** So far back a calendar tells of what was. */
+const BACK_MS = 60 * 24 * 60 * 60 * 1000;
+const MOST = 500;
+const A_WHILE = 'public, max-age=900';
+const NOBODY = { user: undefined };
+
+interface FoundFile {
+  readonly tournaments: readonly StoredTournament[];
+  /** null: one tournament. */
+  readonly name: string | null;
+}
+
+export function registerCalendarFiles(
+  fastify: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault'>,
+): void {
+  const { config, db, clock, vault } = deps;
+  const linkTo = createLinkTo(config, fastify.server);
+  const limit = createLocalAddressLimit({ name: 'calendar', times: 60, seconds: 60 }, config);
+  const isOpen = (variant: Variant): boolean => isGameOpen(deps, NOBODY, variant);
+
+  const feed = async (variant: Variant | null): Promise<readonly StoredTournament[]> => {
+    const found = await listTournaments(db.pool, vault, {
+      variant,
+      status: null,
+      from: new Date(clock.now() - BACK_MS),
+      to: null,
+      mine: null,
+      withDrafts: false,
+      after: null,
+      size: MOST,
+    });
+    return found.filter(({ state }) => isOpen(state.variant)).toReversed();
+  };
+
+  const find = async (name: string, locale: Locale): Promise<FoundFile | undefined> => {
+    if (name === ALL) return { tournaments: await feed(null), name: translate(locale, 'feed.all') };
+    if (isVariant(name)) {
+      if (!isOpen(name)) return undefined;
+      const game = translate(locale, `games.${name}.name`);
+      return { tournaments: await feed(name), name: translate(locale, 'feed.game', { game }) };
+    }
+    const one = await findTournament(db.pool, vault, name);
+    if (one === undefined || one.state.status === 'draft' || !isOpen(one.state.variant)) return undefined;
+    return { tournaments: [one], name: null };
+  };
+
+  fastify.get('/calendar/:file', async (request, reply) => {
+    const name = FILE.exec((request.params as { readonly file: string }).file)?.[1];
+    await limit.count(request.ip);
+    const locale = askedLocale(request);
+    const found = name === undefined ? undefined : await find(name, locale);
+    if (found === undefined) {
+      // As any other address that is none.
+      reply.callNotFound();
+      return reply;
+    }
+    const text = icsFile(found.tournaments, {
+      locale,
+      name: found.name,
+      linkTo,
+      times: config.tournaments,
+    });
+    return send(request, reply, { text, file: `troef-${name}-${locale}.ics` });
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, file }: { readonly text: string; readonly file: string },
+): FastifyReply {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+  reply.headers({ etag: tag, 'cache-control': A_WHILE, vary: 'Accept-Language, Cookie' });
+  if (isKept(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply
+    .headers({ 'content-disposition': `inline; filename="${file}"` })
+    .type('text/calendar; charset=utf-8')
+    .send(text);
+}
