@@ -148,19 +148,16 @@ export const invitationAnswerSchema = z.object({ answer: z.enum(INVITATION_ANSWE
 /** `id` is the id of the answer. */
 export const invitationReplySchema = z.object({ id: z.string() });
 
-/** Invitations that still wait for an answer, the newest first, one for each table. */
-export const invitationsReplySchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      room: z.string(),
-      variant: variantSchema,
-      /** The name of the user who sent it. */
-      from: z.string(),
-    }),
-  ),
+/** An invitation that still waits for an answer. */
+export const waitingInvitationSchema = z.object({
+  id: z.string(),
+  room: z.string(),
+  variant: variantSchema,
+  /** The name of the user who sent it. */
+  from: z.string(),
+  at: z.string(),
 });
-export type InvitationsReply = z.infer<typeof invitationsReplySchema>;
+export type WaitingInvitation = z.infer<typeof waitingInvitationSchema>;
 
 export type RoomQuick = z.infer<typeof roomQuickSchema>;
 export type RoomReady = z.infer<typeof roomReadySchema>;

@@ -1,6 +1,6 @@
 /** Reads the game in an address. A game that is not open to the caller does not exist for them. */
 import { isOpenTo } from '@troef/engine/decisions/room-options.ts';
-import { isVariant, type Variant } from '@troef/games';
+import { isVariant, type Variant, VARIANTS } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { Caller } from '../../accounts/login/access.ts';
 import { rolesOf } from '../../accounts/users/user-row.ts';
@@ -14,6 +14,11 @@ export const isGameOpen = (
   isOpenTo(variant, {
     roles: [...(user === undefined ? [] : rolesOf(user, clock.now())), ...config.features],
   });
+
+export const openGames = (
+  deps: Pick<Deps, 'config' | 'clock'>,
+  caller: Pick<Caller, 'user'>,
+): readonly Variant[] => VARIANTS.filter((variant) => isGameOpen(deps, caller, variant));
 
 /** Refuses with `resource_missing variant`. */
 export function openGame(

@@ -77,6 +77,24 @@ describe('an administrator', () => {
   });
 });
 
+test('a page of the list is full although games that are not open to the caller lie between', async () => {
+  const cups = [await newCup(), await newCup()];
+  const [late, early] = cups.toSorted((one, other) => Date.parse(other.start) - Date.parse(one.start));
+  const start = new Date(Date.parse(late?.start ?? '') - 60_000).toISOString();
+  const body = { name: NAME, start, minKarma: 0, status: 'scheduled' };
+  const hidden: string[] = [];
+  for (let times = 0; times < 2; times++) {
+    hidden.push((await api.post('/api/belote/tournaments', body, admin.sudo)).body.id);
+  }
+  const an = await newMember();
+  const idsOf = async (size: number, token: string): Promise<string[]> => {
+    const answer = await api.get(`/api/tournaments?size=${size}&starting_after=${late?.id}`, token);
+    return answer.body.data.map(({ id }: { id: string }) => id);
+  };
+  expect((await idsOf(2, admin.sudo)).toSorted()).toEqual(hidden.toSorted());
+  expect(await idsOf(1, an.token)).toEqual([early?.id]);
+});
+
 describe('a member', () => {
   test('registers once, sees their own part, and leaves', async () => {
     const [cup, an] = [await newCup(), await newMember()];

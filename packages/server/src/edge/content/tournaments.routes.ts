@@ -24,7 +24,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { type Api, contract, pathOf, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
-import { isGameOpen, openGame } from './open-game.ts';
+import { isGameOpen, openGame, openGames } from './open-game.ts';
 
 const MISSING = 'tournament';
 /** The caller themselves, in an address. */
@@ -61,8 +61,10 @@ export function registerTournaments(
 
   /** Adds the calls once for all games, and once for the game in the address. */
   const serve = (api: Api, { inGame }: { readonly inGame: boolean }): void => {
+    const gameIn = (request: FastifyRequest, caller: Pick<Caller, 'user'>): Variant =>
+      openGame(deps, caller, (request.params as { readonly variant: string }).variant);
     const gameOf = (request: FastifyRequest, caller: Pick<Caller, 'user'>): Variant | null =>
-      inGame ? openGame(deps, caller, (request.params as { readonly variant: string }).variant) : null;
+      inGame ? gameIn(request, caller) : null;
     const path = <Name extends string = never>(...names: readonly Name[]) =>
       pathOf<Name>(...(inGame ? [...names, 'variant' as Name] : names));
     const whichOf = (request: FastifyRequest): string =>
@@ -94,10 +96,9 @@ export function registerTournaments(
         const caller = await access.requireCaller(request);
         const range = rangeOf(request.query);
         const rows = await views.list(request.query, {
-          variant: gameOf(request, caller),
+          variants: inGame ? [gameIn(request, caller)] : openGames(deps, caller),
           viewer: caller.identity.id,
           withDrafts: await seesDrafts(request),
-          isOpen: (variant) => isGameOpen(deps, caller, variant),
           range,
         });
         return pageFrom(rows, range, 'start');

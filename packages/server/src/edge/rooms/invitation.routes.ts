@@ -6,8 +6,10 @@ import {
   emptySchema,
   invitationAnswerSchema,
   invitationReplySchema,
-  invitationsReplySchema,
+  pageOf,
+  pageQuerySchema,
   roomInviteSchema,
+  waitingInvitationSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
@@ -16,6 +18,7 @@ import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
 import { roomIdOf } from './room.routes.ts';
 
 export function registerInvitations(
@@ -36,9 +39,13 @@ export function registerInvitations(
       '/rooms/invitations',
       contract('caller', {
         summary: 'List the invitations that wait for an answer of the caller',
-        reply: invitationsReplySchema,
+        querystring: pageQuerySchema,
+        reply: pageOf(waitingInvitationSchema),
       }),
-      async (request) => ({ data: [...(await invitations.waiting(await caller(request)))] }),
+      async (request) => {
+        const range = rangeOf(request.query);
+        return pageFrom(await invitations.waiting(await caller(request), range), range, 'at');
+      },
     );
     api.post(
       '/rooms/:room/invitation',

@@ -186,6 +186,28 @@ test('a user finds the invitations that still wait for them, the newest of each 
   await expect.poll(waiting).toEqual([]);
 });
 
+test('a user reads them page by page, the newest first', async () => {
+  const guest = await person();
+  await say(guest, { status: 'available', anyone: true });
+  const rooms: string[] = [];
+  for (let tables = 0; tables < 3; tables++) {
+    const host = await person({ premium: true });
+    const room = await table(host);
+    expect(await invite(host, room, guest.id)).toBe('201');
+    rooms.unshift(room);
+    clock.advance(1_000);
+  }
+  const page = async (query: string) => (await api.get(`/api/rooms/invitations?${query}`, guest.token)).body;
+  const roomsOf = ({ data }: { data: { room: string }[] }) => data.map(({ room }) => room);
+  const first = await page('size=2');
+  expect([roomsOf(first), first.has_more, first.sort_key]).toEqual([rooms.slice(0, 2), true, 'at']);
+  const rest = await page(`size=2&starting_after=${first.data[1].id}`);
+  expect([roomsOf(rest), rest.has_more]).toEqual([rooms.slice(2), false]);
+  const news = await page(`seen=${first.data[1].id}`);
+  expect([roomsOf(news), news.has_more]).toEqual([rooms.slice(0, 1), false]);
+  expect((await page('starting_after=none')).error).toMatchObject({ param: 'starting_after' });
+});
+
 test('a player at a table is busy to others, and friends see where they may join', async () => {
   const friend = await person();
   const looker = await person();

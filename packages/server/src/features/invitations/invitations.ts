@@ -17,8 +17,8 @@ import {
   INVITATIONS_A_ROOM,
   INVITE_AGAIN_MS,
   type InvitationAnswer,
-  type InvitationsReply,
   OPEN_ROOM_KEPT_MS,
+  type WaitingInvitation,
 } from '@troef/protocol';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
@@ -31,15 +31,13 @@ import { isId } from '../../platform/text/id.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 
-/** More than so many waiting invitations are not listed. */
-const WAITING_SHOWN = 20;
-
-export type WaitingInvitation = InvitationsReply['data'][number];
-
 export interface Invitations {
   send(host: Identity, room: string, user: string): Promise<{ id: string }>;
   /** Returns those to open tables that the user has not answered, the newest first, one for each table. */
-  waiting(user: Identity): Promise<readonly WaitingInvitation[]>;
+  waiting(
+    user: Identity,
+    range: { readonly after: string | null; readonly size: number },
+  ): Promise<readonly WaitingInvitation[]>;
   /** The latest answer counts. Returns whether it changed what others see of the user. */
   answer(user: Identity, room: string, id: string, answer: InvitationAnswer): Promise<boolean>;
 }
@@ -85,16 +83,18 @@ export function createInvitations(options: {
       return { id };
     },
 
-    async waiting(user) {
-      const { rows } = await db.pool.query<WaitingInvitation>(
-        `select id, room, variant, "from" from (
+    async waiting(user, { after, size }) {
+      const { rows } = await db.pool.query<Omit<WaitingInvitation, 'at'> & { readonly at: Date }>(
+        `select id, room, variant, "from", at from (
            select distinct on (i.room) i.id, i.room, i.answer, i.at, r.variant, u.name as "from"
            from room_invitations i join rooms r on r.id = i.room join users u on u.id = i."from"
            where i."user" = $1 and r.status = 'open' order by i.room, i.at desc) as latest
-         where answer is null order by at desc limit $2`,
-        [user.id, WAITING_SHOWN],
+         where answer is null and ($2::uuid is null
+           or (at, id) < (select at, id from room_invitations where id = $2 and "user" = $1))
+         order by at desc, id desc limit $3`,
+        [user.id, after, size],
       );
-      return rows;
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
 
     async answer(user, room, id, answer) {

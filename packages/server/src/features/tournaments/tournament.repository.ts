@@ -3,7 +3,7 @@
  * (platform/db/schema/tournaments.ts), and `version` refuses a writer who has read an older one.
  */
 import type { Tournament } from '@troef/competition/event/types.ts';
-import { isVariant, type Variant } from '@troef/games';
+import type { Variant } from '@troef/games';
 import type { Localized } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
@@ -203,7 +203,7 @@ async function writeUsers(tx: Querier, before: Tournament, after: Tournament): P
 }
 
 export interface TournamentFilter {
-  readonly variant: Variant | null;
+  readonly variants: readonly Variant[];
   readonly status: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -223,7 +223,7 @@ export async function listTournaments(
 ): Promise<readonly StoredTournament[]> {
   const { rows } = await db.query<TournamentColumns>(
     `select ${COLUMNS} from tournaments t
-     where ($1::text is null or variant = $1) and ($2::text is null or status = $2)
+     where variant = any($1::text[]) and ($2::text is null or status = $2)
        and ($3::timestamptz is null or start_at >= $3) and ($4::timestamptz is null or start_at < $4)
        and ($5::uuid is null or exists (
          select 1 from tournament_users u where u.tournament = t.id and u."user" = $5 and u.active = 1))
@@ -231,7 +231,7 @@ export async function listTournaments(
        and ($7::uuid is null or (start_at, id) < (select start_at, id from tournaments where id = $7))
      order by start_at desc, id desc limit $8`,
     [
-      filter.variant,
+      filter.variants,
       filter.status,
       filter.from,
       filter.to,
@@ -241,7 +241,7 @@ export async function listTournaments(
       filter.size,
     ],
   );
-  return rows.filter((row) => isVariant(row.state.variant)).map((row) => stored(vault, row));
+  return rows.map((row) => stored(vault, row));
 }
 
 /** Returns the tournaments of this user that are not over. */

@@ -32,10 +32,10 @@ export interface TournamentViews {
   list(
     query: TournamentQuery,
     options: {
-      readonly variant: Variant | null;
+      /** Of these games. */
+      readonly variants: readonly Variant[];
       readonly viewer: string;
       readonly withDrafts: boolean;
-      readonly isOpen: (variant: Variant) => boolean;
       readonly range: PageRange;
     },
   ): Promise<readonly TournamentRow[]>;
@@ -68,9 +68,9 @@ export function createTournamentViews(
     replyOfTournament(stored, { ...(await factsOf(stored)), viewer });
   return {
     find: (which) => findTournament(db.pool, vault, which),
-    async list({ status, from, to, mine }, { variant, viewer, withDrafts, isOpen, range }) {
+    async list({ status, from, to, mine }, { variants, viewer, withDrafts, range }) {
       const found = await listTournaments(db.pool, vault, {
-        variant,
+        variants,
         status: status ?? null,
         from: timeOf(from),
         to: timeOf(to),
@@ -79,9 +79,7 @@ export function createTournamentViews(
         after: range.after,
         size: range.size,
       });
-      return found
-        .filter(({ state }) => isOpen(state.variant))
-        .map((stored) => rowOfTournament(stored, { viewer, rooms: [], times }));
+      return found.map((stored) => rowOfTournament(stored, { viewer, rooms: [], times }));
     },
     replyTo,
     async reply(id, viewer) {

@@ -1,11 +1,11 @@
 /** The invitations that wait for the member, as long as the page is shown. Null until the first answer. */
-import type { InvitationsReply } from '@troef/protocol';
+import type { Page, WaitingInvitation } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { asAccount } from '../../../lib/session/session.ts';
 
 const AGAIN_MS = 30_000;
 
-export type Invitations = InvitationsReply['data'];
+export type Invitations = readonly WaitingInvitation[];
 
 export function useInvitations(): Invitations | null {
   const [invitations, setInvitations] = useState<Invitations | null>(null);
@@ -13,7 +13,7 @@ export function useInvitations(): Invitations | null {
     let left = false;
     const ask = async (): Promise<void> => {
       if (document.hidden) return;
-      const reply = await asAccount<InvitationsReply>('GET', '/api/rooms/invitations');
+      const reply = await asAccount<Page<WaitingInvitation>>('GET', '/api/rooms/invitations');
       // A failure is no news, and what is known stays.
       if (!left) setInvitations((before) => (reply.ok ? reply.value.data : (before ?? [])));
     };
