@@ -19,7 +19,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { isKept } from '../http/kept-answer.ts';
 import { askedLocale } from '../http/language.ts';
-import { isGameOpen } from './open-game.ts';
+import { isGameOpen, openGames } from './open-game.ts';
 
 const FILE = /^([\w-]+)\.ics$/;
 const ALL = 'all';
@@ -44,9 +44,9 @@ export function registerCalendarFiles(
   const limit = createLocalAddressLimit({ name: 'calendar', times: 60, seconds: 60 }, config);
   const isOpen = (variant: Variant): boolean => isGameOpen(deps, NOBODY, variant);
 
-  const feed = async (variant: Variant | null): Promise<readonly StoredTournament[]> => {
+  const feed = async (variants: readonly Variant[]): Promise<readonly StoredTournament[]> => {
     const found = await listTournaments(db.pool, vault, {
-      variant,
+      variants,
       status: null,
       from: new Date(clock.now() - BACK_MS),
       to: null,
@@ -55,15 +55,15 @@ export function registerCalendarFiles(
       after: null,
       size: MOST,
     });
-    return found.filter(({ state }) => isOpen(state.variant)).toReversed();
+    return found.toReversed();
   };
 
   const find = async (name: string, locale: Locale): Promise<FoundFile | undefined> => {
-    if (name === ALL) return { tournaments: await feed(null), name: translate(locale, 'feed.all') };
+    if (name === ALL) return { tournaments: await feed(openGames(deps, NOBODY)), name: translate(locale, 'feed.all') };
     if (isVariant(name)) {
       if (!isOpen(name)) return undefined;
       const game = translate(locale, `games.${name}.name`);
-      return { tournaments: await feed(name), name: translate(locale, 'feed.game', { game }) };
+      return { tournaments: await feed([name]), name: translate(locale, 'feed.game', { game }) };
     }
     const one = await findTournament(db.pool, vault, name);
     if (one === undefined || one.state.status === 'draft' || !isOpen(one.state.variant)) return undefined;
