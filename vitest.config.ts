@@ -9,6 +9,12 @@ const pure = (name: string) => ({
 
 const SERVER_SETUP = 'packages/server/src/testing/global-setup.ts';
 
+/**
+ * How long a test waits for what it expects. A busy machine takes its time, and the usual second would test
+ * speed, which no test is about.
+ */
+const POLL_MS = 15_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -34,6 +40,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
       // A plugin of the build makes the sentences that a page loads.
@@ -50,9 +57,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          // A page on a busy machine takes its time. The usual second would test speed, which no journey is
-          // about.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
     ],
