@@ -203,8 +203,8 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await hint.getByText('First you pass three cards').waitFor();
   await page.keyboard.press('a');
   await page.getByText('3 of 3 chosen').waitFor();
-  // The note has a sentence for each card.
-  expect(await note(page).locator('span').count()).toBe(3);
+  // The note has a sentence for each card, or one for those that empty a suit together.
+  expect(await note(page).locator('span').count()).toBeGreaterThan(0);
   await shot(page, 'advice-passes');
   await page.getByRole('button', { name: 'Pass these cards' }).tap();
   await hint.getByText('Your hand is complete now').waitFor();

@@ -65,7 +65,7 @@ test('a whole session is played by keyboard without a connection, checked, and o
   await page.goto('/nl');
   await enter(page, page.getByRole('button', { name: 'Spelen', exact: true }));
   await hand(page).getByRole('button').first().waitFor();
-  expect(page.url()).toMatch(/\/room\/[0-9a-f]{8}-[0-9a-f]{4}-8/);
+  expect(page.url()).toMatch(HERE);
   await shot(page, 'offline-table');
   await playByKeyboard(page, 3);
   await waitForTurn(page);
@@ -134,6 +134,9 @@ test('every game starts without a connection, in the language of the page', asyn
   person.expectClean();
 }, 120_000);
 
+/** The address of a table on this device: the version of its id says so. */
+const HERE = /\/room\/[0-9a-f]{8}-[0-9a-f]{4}-8/;
+
 test('a table against computers goes on without its connection, and waits at the server', async () => {
   const person = await installed('/en', PHONE);
   const { page, context } = person;
@@ -152,6 +155,12 @@ test('a table against computers goes on without its connection, and waits at the
   await waitForTurn(page);
   const state = await tableState(page);
   await context.setOffline(true);
+  await page.waitForURL(HERE, { timeout: 20_000 });
+  await hand(page).getByRole('button').first().waitFor();
+  await context.setOffline(false);
+  // A player who has played nothing here is taken back.
+  await expectState(page, state);
+  await context.setOffline(true);
   const told = page.getByText(/^No connection\. You play on here/).first();
   await told.waitFor({ timeout: 20_000 });
   expect(page.url()).toMatch(/\/room\/[0-9a-f]{8}-[0-9a-f]{4}-8/);
@@ -160,10 +169,12 @@ test('a table against computers goes on without its connection, and waits at the
   if ((await waitForTurn(page)) === 'card') await playCard(page);
   await waitForTurn(page);
   await context.setOffline(false);
-  const back = page.getByRole('link', { name: 'Back to my table' });
+  const back = page.getByRole('button', { name: 'Back to my table' });
   await back.waitFor({ timeout: 30_000 });
   await shot(page, 'line-back');
   await back.click();
   await expectState(page, state);
+  await page.goto('/device');
+  await page.getByText('There is no table here yet', { exact: false }).first().waitFor();
   person.expectClean();
 }, 120_000);

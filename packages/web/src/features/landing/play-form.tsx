@@ -89,7 +89,7 @@ export function PlayForm(props: PlayFormProps) {
   return (
     <PlayBox {...props} words={t('site.landing.play')}>
       <Suspense fallback={sub}>
-        {isAlive ? <WayBack none={sub} look={styles.back} rows={styles.rows} /> : sub}
+        {isAlive ? <WayBack variant={props.variant} none={sub} look={styles.back} rows={styles.rows} /> : sub}
       </Suspense>
     </PlayBox>
   );

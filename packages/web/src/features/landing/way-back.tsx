@@ -1,4 +1,5 @@
 /** Links back to the tables that are still running: one as a button, several as rows; without any it shows `none`. */
+import type { Variant } from '@troef/games';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
@@ -9,6 +10,8 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
 
 interface WayBackProps {
+  /** The game of the page. */
+  readonly variant: Variant;
   readonly none: ReactNode;
   /** The class of the link to the only table. */
   readonly look: string | undefined;
@@ -16,9 +19,9 @@ interface WayBackProps {
   readonly rows: string | undefined;
 }
 
-export default function WayBack({ none, look, rows }: WayBackProps) {
+export default function WayBack({ variant, none, look, rows }: WayBackProps) {
   const t = useT();
-  const [first, ...others] = useTablesToGoBackTo();
+  const [first, ...others] = useTablesToGoBackTo(variant);
   const here = hasTablesHere() && (
     <Suspense>
       <Words of="device">

@@ -1,7 +1,7 @@
 /**
  * The tables to go back to: the one with people at which this user sits, which the server knows, and those
  * against computers, which this device remembers. The table with people comes first, because others are
- * waiting there.
+ * waiting there, and then those of the game that the page is about.
  */
 
 import type { Variant } from '@troef/games';
@@ -18,12 +18,15 @@ export interface TableToGoBackTo {
   readonly at?: number;
 }
 
-export function useTablesToGoBackTo(): readonly TableToGoBackTo[] {
+/** `here`: the game of the page. */
+export function useTablesToGoBackTo(here: Variant): readonly TableToGoBackTo[] {
   const alone = useRunningTables(({ tables }) => tables);
   const [own, setOwn] = useState<OwnRoom | null>(null);
   useAnswer(findOwnRoom, setOwn, []);
   return [
     ...(own === null ? [] : [{ room: own.id, variant: own.variant, withPeople: true }]),
-    ...alone.map((table) => ({ ...table, withPeople: false })),
+    ...alone
+      .toSorted((one, other) => Number(other.variant === here) - Number(one.variant === here))
+      .map((table) => ({ ...table, withPeople: false })),
   ];
 }

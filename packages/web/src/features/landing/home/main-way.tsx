@@ -18,7 +18,7 @@ interface MainWayProps extends MemberHomeProps {
 export function MainWay({ waiting, parts, ...props }: MainWayProps) {
   const t = useT();
   const { PlayBox, look } = parts;
-  const [first, ...others] = useTablesToGoBackTo();
+  const [first, ...others] = useTablesToGoBackTo(props.variant);
   if (first === undefined) {
     return (
       <PlayBox {...props} words={t('site.landing.play')}>

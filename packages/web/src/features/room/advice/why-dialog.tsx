@@ -105,6 +105,8 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
   const t = useT();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const own = seat === view.seat;
+  // That a card looked best says nothing about it. Advice says it, because it must say something.
+  const told = reasons.filter(({ id }) => id !== 'weighed');
   const took = view.deal?.tricks[trick]?.winner === seat;
   return (
     <li>
@@ -115,7 +117,7 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
           {took && <small>{t('advice.tookIt')}</small>}
         </p>
         <p>
-          {own ? t('advice.ownCard') : reasons.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
+          {own ? t('advice.ownCard') : told.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
         </p>
         {/* The server knows nothing of a table on this device. */}
         {!own && !hadToBePlayed(reasons) && !isLocalRoom(view.room) && (

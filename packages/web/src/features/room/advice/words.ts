@@ -13,15 +13,22 @@ const MANY_HIGHER = 4;
 
 type PassReason = Extract<Reason, { readonly id: 'passes' }>;
 
-/** Returns why one card is passed on; the sentence names the card. */
+const cardList = (t: Translate, cards: readonly Card[]): string =>
+  listOf(
+    t,
+    cards.map((card) => theCard(t, card)),
+  );
+
+/** Returns why a card is passed on, or why all cards of a suit are; the sentence names them. */
 function passWords(t: Translate, reason: PassReason): string {
   const card = theCard(t, reason.card);
   const suit = suitName(t, suitOf(reason.card));
   switch (reason.why) {
     case 'queen':
     case 'catcher':
-    case 'void':
       return t(`advice.passes.${reason.why}`, { card });
+    case 'void':
+      return t('advice.passes.void', { cards: cardList(t, reason.cards), suit });
     case 'short':
       return t('advice.passes.short', { card, suit, count: reason.left });
     case 'high':
@@ -32,11 +39,7 @@ function passWords(t: Translate, reason: PassReason): string {
 }
 
 export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
-  const cards = (named: readonly Card[]): string =>
-    listOf(
-      t,
-      named.map((card) => theCard(t, card)),
-    );
+  const cards = (named: readonly Card[]): string => cardList(t, named);
   switch (reason.id) {
     case 'only':
       return t('advice.only', { kind: move.length === 2 ? 'card' : 'other' });

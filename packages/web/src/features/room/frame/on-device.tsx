@@ -1,12 +1,16 @@
 /**
  * What a table on this device tells its player: once, that it is here; that a move cannot be saved, as on a full
- * disk; and if it goes on with a table at the server, that the way back is open.
+ * disk; and if it goes on with a table at the server, that the way back is open. A player who has played no card
+ * here by then is taken back at once.
  */
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { watchNetwork } from '../../../lib/device/watch-network.ts';
 import { useCopies } from '../../../lib/local/copies.ts';
+import { localLine } from '../../../lib/local/local-line.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { roomLine } from '../../../lib/sockets/room-line.ts';
+import { forgetTable } from '../../../lib/tables/running-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
@@ -40,6 +44,8 @@ function Told() {
   const [first, setFirst] = useState(() => isFirstTime(room));
   const isAgain = useView((view) => view.options.oneDeal === true);
   const greeting = t(isAgain ? 'device.again' : origin === undefined ? 'device.here' : 'device.copied');
+  const isUp = useServerIsUp();
+  const way = useWayBack(room, origin, first);
   useEffect(() => {
     if (!first) return;
     noteShown(room);
@@ -47,6 +53,10 @@ function Told() {
     const timer = setTimeout(() => setFirst(false), TOLD_MS);
     return () => clearTimeout(timer);
   }, [first, greeting, room]);
+  const { isUntouched, goBack } = way;
+  useEffect(() => {
+    if (origin && isUp && isUntouched) goBack();
+  }, [origin, isUp, isUntouched, goBack]);
   const isLate = useLateMove();
   useEffect(() => {
     if (isLate) say(t('device.notKept'));
@@ -57,13 +67,42 @@ function Told() {
         <p>{t('device.notKept')}</p>
       </Note>
     );
-  if (first)
+  if (first && !(origin && isUp))
     return (
       <Note>
         <p>{greeting}</p>
       </Note>
     );
-  return origin ? <WayBack origin={origin} /> : null;
+  return origin && isUp && !isUntouched ? <WayBack goBack={goBack} /> : null;
+}
+
+interface Way {
+  /** Whether the player has played nothing since the table came here. */
+  readonly isUntouched: boolean;
+  /** Opens the table at the server. This one is deleted, unless a deal was finished here. */
+  readonly goBack: () => void;
+}
+
+/** `isNew`: whether the table has just come here. After a new load nobody knows what was played before. */
+function useWayBack(room: string, origin: string | undefined, isNew: boolean): Way {
+  const navigate = useNavigate();
+  const variant = useView((view) => view.variant);
+  const deals = useView((view) => view.sheet.length);
+  const [dealsBefore] = useState(isNew ? deals : null);
+  const [isUntouched, setUntouched] = useState(isNew);
+  const isPlaying = useRoom(({ pending }) => pending !== null);
+  useEffect(() => {
+    if (isPlaying) setUntouched(false);
+  }, [isPlaying]);
+  const goBack = useCallback(() => {
+    if (!origin) return;
+    void navigate(paths.room(origin, variant));
+    if (deals !== dealsBefore) return;
+    useCopies.setState(({ of: { [room]: _, ...of } }) => ({ of }));
+    forgetTable(room);
+    void localLine().askDevice('device:remove', { room });
+  }, [origin, navigate, variant, deals, dealsBefore, room]);
+  return { isUntouched, goBack };
 }
 
 /** Whether a move waits so long that it cannot be saved. It is sent again by itself. */
@@ -79,22 +118,17 @@ function useLateMove(): boolean {
 }
 
 /** Offers the table at the server, once there is a connection again. */
-function WayBack({ origin }: { readonly origin: string }) {
+function WayBack({ goBack }: Pick<Way, 'goBack'>) {
   const t = useT();
   const { room } = useClient();
-  const variant = useView((view) => view.variant);
-  const isUp = useServerIsUp();
-  useEffect(() => {
-    if (isUp) say(t('device.lineBack'));
-  }, [isUp, t]);
-  if (!isUp) return null;
+  useEffect(() => say(t('device.lineBack')), [t]);
   const finishHere = (): void => useCopies.setState(({ of }) => ({ of: { ...of, [room]: '' } }));
   return (
     <Note>
       <p className={styles.back}>{t('device.lineBack')}</p>
-      <Link data-strong="true" to={paths.room(origin, variant)}>
+      <button type="button" data-strong="true" onClick={goBack}>
         {t('device.backThere')}
-      </Link>
+      </button>
       <button type="button" onClick={finishHere}>
         {t('device.finishHere')}
       </button>
@@ -102,7 +136,9 @@ function WayBack({ origin }: { readonly origin: string }) {
   );
 }
 
+/** A connection seems up for a while after its network has gone. */
 function useServerIsUp(): boolean {
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const [isUp, setIsUp] = useState(false);
   useEffect(() => {
     let left = false;
@@ -123,7 +159,7 @@ function useServerIsUp(): boolean {
       for (const stop of stops) stop();
     };
   }, []);
-  return isUp;
+  return isUp && online;
 }
 
 const keyOf = (room: string): string => `here ${room}`;

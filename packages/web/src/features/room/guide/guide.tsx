@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
-import { usePractice, useView } from '../client/room-context.tsx';
+import { usePractice, useRoom, useView } from '../client/room-context.tsx';
 import { remark } from '../ear/remarks.ts';
 import { loadRemarks } from './games.ts';
 import { Hints } from './hints.tsx';
@@ -37,11 +37,13 @@ export default function Guide() {
   const hasPlayed = useHasPlayed();
   const progress = useKept((kept) => kept[variant]);
   const over = view.deal?.phase === 'scored';
+  const hasStopped = useRoom((inRoom) => inRoom.stopped);
+  const isFinished = hasStopped || view.places !== null || view.status === 'finished';
   // A player who has played a deal without answering the offer knows the game, or finds their way.
   useEffect(() => {
     if (over && progress === undefined && offered.has(room)) keep(variant, 'done');
   }, [over, progress, variant, room]);
-  if (view.people !== null || practice !== undefined || progress === 'done') return null;
+  if (view.people !== null || practice !== undefined || progress === 'done' || isFinished) return null;
   if (progress === undefined && (hasPlayed || !isNew(view))) return null;
   return <Words of="guide">{progress === undefined ? <Offer /> : <Hints shown={progress} />}</Words>;
 }

@@ -164,9 +164,24 @@ const FEW = 2;
 /** High ranks, which mostly take a trick. */
 const TOPS = 'AKQJ';
 
-/** Returns one reason for each card, in the order in which they are passed. */
+/**
+ * Returns the reasons in the order in which the cards are passed. Cards that empty a suit together have one
+ * reason: it is true of none of them alone.
+ */
 const passed = (hand: readonly Card[], cards: readonly Card[]): readonly Reason[] =>
-  cards.map((card) => ({ id: 'passes', card, ...whyPassed(hand, cards, card) }));
+  cards
+    .map(
+      (card): Extract<Reason, { readonly id: 'passes' }> => ({
+        id: 'passes',
+        card,
+        ...whyPassed(hand, cards, card),
+      }),
+    )
+    .filter(
+      (reason, at, all) =>
+        reason.why !== 'void' ||
+        at === all.findIndex((each) => each.why === 'void' && suitOf(each.card) === suitOf(reason.card)),
+    );
 
 function whyPassed(hand: readonly Card[], cards: readonly Card[], card: Card): PassReason {
   const suit = suitOf(card);
@@ -176,7 +191,7 @@ function whyPassed(hand: readonly Card[], cards: readonly Card[], card: Card): P
   if (card === 'QS') return { why: 'queen' };
   if ((card === 'AS' || card === 'KS') && (!hand.includes('QS') || cards.includes('QS')))
     return { why: 'catcher' };
-  if (kept === 0) return { why: 'void' };
+  if (kept === 0) return { why: 'void', cards: cards.filter((each) => suitOf(each) === suit) };
   if (TOPS.includes(rankOf(card)))
     return { why: 'high', above: out.filter((each) => rank(each) < rank(card)).length };
   if (kept <= FEW) return { why: 'short', left: kept };

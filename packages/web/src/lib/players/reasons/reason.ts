@@ -67,15 +67,15 @@ export type Reason =
   /** The number of cards held that cost points in the chosen game. */
   | { readonly id: 'penaltiesHeld'; readonly count: number }
   | { readonly id: 'leavesVoid'; readonly suit: Suit }
-  /** One of the cards that are passed on. Each of them has one such reason. */
+  /** One of the cards that are passed on, or all cards of a suit that leave the hand. */
   | ({ readonly id: 'passes'; readonly card: Card } & PassReason);
 
 export type PassReason =
   | { readonly why: 'queen' }
   /** Without the queen of spades in the kept hand, this card would catch it. */
   | { readonly why: 'catcher' }
-  /** The kept hand is void in its suit. */
-  | { readonly why: 'void' }
+  /** These are all cards of the suit, so the kept hand is void in it. */
+  | { readonly why: 'void'; readonly cards: readonly Card[] }
   /** The number of cards of its suit that are kept. */
   | { readonly why: 'short'; readonly left: number }
   /** The number of higher cards of its suit outside of the player's hand. */

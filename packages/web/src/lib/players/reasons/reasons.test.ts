@@ -99,6 +99,13 @@ function handsThen(view: SessionView, end: SessionView): BySeat<readonly Card[]>
   ) as unknown as BySeat<readonly Card[]>;
 }
 
+/** Returns the passed cards of the suit of this one. */
+const namedOf = (move: string, card: Card): readonly Card[] =>
+  move
+    .split(/[:,]/)
+    .slice(1)
+    .filter((each) => suitOf(each as Card) === suitOf(card)) as Card[];
+
 /** Checks a reason for passing a card by the ranks in the hand alone. */
 function isPassedFor(
   reason: Extract<Reason, { readonly id: 'passes' }>,
@@ -117,7 +124,10 @@ function isPassedFor(
     case 'catcher':
       return (card === 'AS' || card === 'KS') && !kept.includes('QS');
     case 'void':
-      return kept.every((each) => suitOf(each) !== suitOf(card));
+      return (
+        kept.every((each) => suitOf(each) !== suitOf(card)) &&
+        reason.cards.join() === namedOf(move, card).join()
+      );
     case 'short':
       return kept.filter((each) => suitOf(each) === suitOf(card)).length === reason.left;
     case 'high':
@@ -243,8 +253,16 @@ function wrong(
       );
     case 'passes':
       return fails(
-        move.split(/[:,]/).slice(1).join() === reasons.map((each) => 'card' in each && each.card).join() &&
-          isPassedFor(reason, deal.hand, move),
+        move
+          .split(/[:,]/)
+          .slice(1)
+          .every((card) =>
+            reasons.some(
+              (each) =>
+                each.id === 'passes' &&
+                (each.card === card || (each.why === 'void' && each.cards.includes(card as Card))),
+            ),
+          ) && isPassedFor(reason, deal.hand, move),
         'not for that reason',
       );
     default:
@@ -305,4 +323,15 @@ describe.each(CASES)('%s %j', { timeout: 120_000 }, (variant, block) => {
       }
     }
   });
+});
+
+test('cards that empty a suit together have one reason, which names them all', () => {
+  const hand = ['JD', 'TD', '5D', 'KH', 'QH', '2H', 'AC', 'KC', '9C', '4C', '8S', '7S', '2S'] as Card[];
+  const base = dealNext(GAMES.hearts as Game, startSession(GAMES.hearts as Game, {}), 'void');
+  const view = (GAMES.hearts as Game).viewFor(base, 0) as SessionView;
+  const asked = { ...view, deal: { ...(view.deal as DealView), hand } } as SessionView;
+  expect(reasonsFor('hearts', asked, 0, 'pass:JD,TD,5D', false)).toEqual([
+    { id: 'passes', card: 'JD', why: 'void', cards: ['JD', 'TD', '5D'] },
+  ]);
+  expect(reasonsFor('hearts', asked, 0, 'pass:JD,TD,KH', false).map((each) => each.id)).toHaveLength(3);
 });
