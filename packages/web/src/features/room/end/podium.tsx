@@ -27,6 +27,7 @@ export function Podium() {
   const view = useView((whole) => whole);
   const variant = useVariantTable();
   const order = standings(variant, view);
+  const isShared = (place: number): boolean => order.filter((each) => each.place === place).length > 1;
   const step = ({ side, place, total }: Standing) => (
     <li
       key={side[0]}
@@ -43,6 +44,7 @@ export function Podium() {
       <LeftEarly side={side} />
       <span className={styles.block} data-at={place - 1}>
         <span className={styles.placeNumber}>{t('table.place', { place })}</span>
+        {isShared(place) && <small>{t('table.sharedPlace')}</small>}
         <span>{reachedWords(t, variant, view, { side, total })}</span>
       </span>
     </li>

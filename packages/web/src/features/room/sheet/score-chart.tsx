@@ -1,7 +1,7 @@
 /**
  * The totals as one line for each side. The viewer's own is the thick one, at the bottom. The others lie on it
- * with gaps of different lengths, so that lines of equal totals are all seen. At its end each line leads to its
- * name.
+ * with gaps of different lengths, so that lines of equal totals are all seen. A thin line leads from the end of each
+ * to its name.
  */
 import { useT } from '../../../lib/words/i18n.tsx';
 import { ofSide, type Side } from '../view/sides.ts';
@@ -12,7 +12,7 @@ const WIDTH = 340;
 const HEIGHT = 108;
 const LEFT = 8;
 const RIGHT = 234;
-/** How far a line runs on to its name. */
+/** How far a name stands from the end of its line. */
 const LEAD = 14;
 const TOP = 10;
 const BOTTOM = 98;
@@ -61,11 +61,7 @@ export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
         </g>
       )}
       {sides.map((side, at) => {
-        const points = [
-          [x(0), y(0)],
-          ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))]),
-          [RIGHT + LEAD, heights[at] ?? 0],
-        ];
+        const points = [[x(0), y(0)], ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))])];
         return (
           <path
             key={side[0]}
@@ -76,7 +72,11 @@ export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
       })}
       {sides.map((side, at) => (
         <g key={side[0]} className={styles[`line${at}`]}>
-          <circle cx={RIGHT + LEAD} cy={heights[at] ?? 0} r="4" />
+          <circle cx={RIGHT} cy={y(ofSide(last, side))} r="4" />
+          <path
+            className={styles.leader}
+            d={`M${RIGHT + 5} ${y(ofSide(last, side))}L${RIGHT + LEAD + 5} ${heights[at] ?? 0}`}
+          />
           <text x={RIGHT + LEAD + 9} y={(heights[at] ?? 0) + 5} className={at === 0 ? styles.own : undefined}>
             {shortened(names[at] ?? '')}
           </text>

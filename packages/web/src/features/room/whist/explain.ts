@@ -9,7 +9,7 @@ import { partsOf } from '../../../lib/words/moves.ts';
 import { aloneReason, explainSettled } from '../contracts/settled.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { sceneOf, suitName, type Translate } from '../words/names.ts';
-import { lastLine, type WhistLine } from './narrow.ts';
+import { extrasOf, lastLine, type WhistLine } from './narrow.ts';
 
 type PlayedLine = Pick<WhistLine, 'contract' | 'result' | 'scores'>;
 
@@ -68,5 +68,7 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (view.deal?.phase === 'allPassed')
     return { parts: [{ title: t('table.allPassed'), reasons: [t('whist.allPassedNote')] }], common: [] };
-  return line === null || view.deal === null ? { parts: [], common: [] } : explain(t, view, line);
+  if (line === null || view.deal === null) return { parts: [], common: [] };
+  const isLaidAway = extrasOf(view)?.discards?.some((card) => card !== null) === true;
+  return { ...explain(t, view, line), ...(isLaidAway && { legend: t('whist.grey') }) };
 }
