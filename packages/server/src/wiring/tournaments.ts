@@ -8,6 +8,7 @@ import type { Access } from '../accounts/login/access.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { createSitters } from '../features/joining/sitters.ts';
 import type { Notices } from '../features/notices/notices.ts';
+import { tellUserChanged } from '../features/notices/user-changed.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import type { EventRoomService } from '../features/rooms/event-room.service.ts';
@@ -25,7 +26,7 @@ export function registerCompetition(
   deps: Deps,
   options: {
     readonly access: Access;
-    readonly notices: Pick<Notices, 'onlineAmong' | 'show'>;
+    readonly notices: Pick<Notices, 'onlineAmong' | 'show' | 'userChanged'>;
     readonly eventRooms: EventRoomService;
   },
 ): void {
@@ -37,6 +38,7 @@ export function registerCompetition(
     rooms: options.eventRooms,
     sitters: createSitters(deps),
     pushes: createPushes(deps),
+    tellChanged: (user) => tellUserChanged(deps, notices, user),
     tellTable: (user, { room, variant }) =>
       notices.show(user, {
         message: tableBegins(variant),

@@ -96,6 +96,8 @@ const pageIn = (variant: Variant, path: string): string =>
   variant === VARIANTS[0] ? path : `/${variant}${path}`;
 /** The page of the daily ranking of a game. */
 export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranking');
+/** The page of the tournament ranking of a game. */
+export const tournamentRankingPage = (variant: Variant): string => pageIn(variant, '/tournaments/ranking');
 const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
 
 const SETTINGS = '/settings/notifications#push';

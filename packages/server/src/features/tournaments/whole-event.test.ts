@@ -1,5 +1,5 @@
 /** A whole event over HTTP and sockets, with short times: from its making to the ranking points. */
-import { SOCKET_PATH, type TournamentReply } from '@troef/protocol';
+import { type PublicUser, SOCKET_PATH, type TournamentReply, type TourRankingReply } from '@troef/protocol';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';
@@ -94,4 +94,9 @@ test('eight people play a knockout of two rounds, and its winner gets the most p
   );
   expect(points.map(({ user }) => user)).toEqual(end.standings.map(({ user }) => user));
   expect(points[0]?.points).toBe(Math.round(250 * Math.log2(8 / 4 + 1)));
+
+  const [, list] = await call<TourRankingReply>(admin.token, 'GET', '/hearts/rankings/tour-current');
+  expect(list.rows.map(({ user, points: sum }) => ({ user, points: sum }))).toEqual(points);
+  const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
+  expect(winner.champion).toBe(true);
 }, 90_000);

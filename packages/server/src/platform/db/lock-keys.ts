@@ -13,4 +13,6 @@ export const LOCK_KEYS = {
   names: 1_818_000_004,
   /** Slams get their numbers one at a time. */
   slams: 1_818_000_005,
+  /** The lists of the tournament ranking are written by one process at a time. */
+  tournamentRanking: 1_818_000_007,
 } as const;
