@@ -42,7 +42,7 @@ const marks = async (user: string) => {
 };
 
 describe('the lists', () => {
-  test('are that of now, the season, and one of each day with a tournament', async () => {
+  test('name now, the season, and each day with a tournament', async () => {
     const [a = '', b = ''] = await table.people(2);
     await play([
       [a, 580],
@@ -101,7 +101,7 @@ describe('the lists', () => {
     expect(await rowsOf('tour-current')).toEqual([]);
   });
 
-  test('are the same after a second run and two at once, and a late run writes what is missing', async () => {
+  test('stay the same in a second run and in two at once, and a late run writes what is missing', async () => {
     const [a = '', b = ''] = await table.people(2);
     await play([
       [a, 580],

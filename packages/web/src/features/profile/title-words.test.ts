@@ -6,8 +6,9 @@ import { createTranslator } from '../../lib/words/i18n.tsx';
 import { titleWords } from './title-words.ts';
 
 const wordsIn = (locale: Locale, title: string): string => {
-  const [en, own] = [CATALOGUES.en.site, CATALOGUES[locale].site];
-  return titleWords(createTranslator(locale, compileArea('site', locale, en, own)), title);
+  const area = (name: 'settings' | 'games') =>
+    compileArea(name, locale, CATALOGUES.en[name], CATALOGUES[locale][name]);
+  return titleWords(createTranslator(locale, { ...area('settings'), ...area('games') }), title);
 };
 
 test.each([
