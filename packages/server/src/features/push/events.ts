@@ -98,7 +98,8 @@ const pageIn = (variant: Variant, path: string): string =>
 export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranking');
 /** The page of the tournament ranking of a game. */
 export const tournamentRankingPage = (variant: Variant): string => pageIn(variant, '/tournaments/ranking');
-const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
+/** The page of a slam. */
+export const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
 
 const SETTINGS = '/settings/notifications#push';
 const REPORTS = '/settings/blocked#reports';

@@ -16,6 +16,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
+import { Slams } from './slams.tsx';
 import { titleWords } from './title-words.ts';
 
 const Figures = lazy(() => import('./figures/figures.tsx'));
@@ -124,6 +125,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
         </a>
       )}
       <Records tiers={person.tiers} records={person.records} isMine={isMine} />
+      {!person.anonymous && <Slams of={person.id} />}
       {isMine && (
         <Suspense>
           <Figures />
