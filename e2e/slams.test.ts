@@ -147,7 +147,20 @@ test('a guest joins, puts their name to the slam they made, and takes it away', 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: 'Take my name away' }).click();
   await page.getByRole('heading', { level: 1, name: 'A player made all thirteen' }).waitFor();
-  await page.getByRole('button', { name: 'Put my name to it' }).waitFor();
+
+  await page.getByRole('button', { name: 'Put my name to it' }).click();
+  await dialog.getByRole('button', { name: 'Put my name to it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Slim Nadia made all thirteen' }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Solo slims' }).waitFor();
+  await page.getByRole('link', { name: 'Colour whist, number 3' }).waitFor();
+  await page.goto('/settings#slams');
+  const own = page.getByRole('region', { name: 'Your solo slims' });
+  await own.getByText('Your name is beside it.').waitFor();
+  await looksRight(page, 'settings');
+  await own.getByRole('button', { name: 'Take my name away' }).click();
+  await own.getByText('Your name is gone from it.').waitFor();
+  await own.getByText('You may claim it until').waitFor();
   expectClean();
 });
 

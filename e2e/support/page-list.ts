@@ -18,13 +18,14 @@ export const WRITTEN = [
   '/about/friend-system',
   '/about/daily-ranking',
   '/about/tournaments',
+  '/about/tournament-ranking',
   '/about/solo-slims',
   '/about/screen-reader',
   '/freewhist/migration',
   '/manille/online',
 ];
 /** Pages of games whose system comes later. */
-export const COMING = [...inGames('/tournaments/calendar'), ...inGames('/tournaments/ranking')];
+export const COMING = [...inGames('/tournaments/calendar')];
 export const OTHERS = [
   '/blog',
   '/check',

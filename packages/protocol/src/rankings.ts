@@ -1,6 +1,7 @@
 /**
- * The rankings of a game: the numbers of the daily ranking that its page and its formula share (those of each game
- * are in `games.ts`), and the answers of `GET /api/{variant}/rankings` (docs/behaviour/ranking.md).
+ * The rankings of a game: the numbers of the daily ranking and of the tournament ranking that their pages and
+ * formulas share (those of each game are in `games.ts`), and the answers of `GET /api/{variant}/rankings`
+ * (docs/behaviour/ranking.md, docs/behaviour/tournament-ranking.md).
  */
 import * as z from 'zod/mini';
 
@@ -16,8 +17,15 @@ export const DAILY_KEPT_DAYS = 400;
 /** A member who comes among so many first gets a push. */
 export const DAILY_TOP = 10;
 
+/** So many of the best results of a player count in the tournament ranking. */
+export const TOUR_COUNTED = 8;
+/** The list of now counts tournaments that finished within so many days: 52 weeks. */
+export const TOUR_WINDOW_DAYS = 364;
+/** The name of the list of now. The others are `tour-{year}` and `tour-{yyyy-mm-dd}`. */
+export const TOUR_CURRENT = 'tour-current';
+
 /** The kinds of lists that a game has. */
-export const RANKING_KINDS = ['daily'] as const;
+export const RANKING_KINDS = ['daily', 'tour'] as const;
 export type RankingKind = (typeof RANKING_KINDS)[number];
 
 /** The name of the newest list of days. */
@@ -35,16 +43,21 @@ export const rankingsReplySchema = z.array(
 );
 export type RankingsReply = z.infer<typeof rankingsReplySchema>;
 
-const rankingRowSchema = z.object({
-  /** From 1. A member who is gone leaves a gap. */
+/** A member in a list, whatever its kind. */
+const placed = {
+  /** From 1. */
   rank: z.int(),
-  /** Places up since the day before, below 0 down; null if the member was not in that list. */
+  /** Places up since the list before, below 0 down; null if the member was not in it. */
   change: z.nullable(z.int()),
   user: z.string(),
   name: z.string(),
   /** The address of the profile. */
   url: z.nullable(z.string()),
   avatar: z.string(),
+};
+
+const rankingRowSchema = z.object({
+  ...placed,
   score: z.int(),
   rooms: z.int(),
   opponents: z.int(),
@@ -52,6 +65,19 @@ const rankingRowSchema = z.object({
   base: z.number(),
 });
 export type RankingRow = z.infer<typeof rankingRowSchema>;
+
+/** What a member has from the tournaments of a list. */
+const tourSum = {
+  points: z.int(),
+  /** Results that count, at most `TOUR_COUNTED`. */
+  counted: z.int(),
+  /** All results. */
+  played: z.int(),
+  /** The points of the best one. */
+  best: z.int(),
+};
+const tourRowSchema = z.object({ ...placed, ...tourSum });
+export type TourRow = z.infer<typeof tourRowSchema>;
 
 const ownRoomSchema = z.object({
   room: z.string(),
@@ -86,17 +112,62 @@ const ownRankingSchema = z.object({
 });
 export type OwnRanking = z.infer<typeof ownRankingSchema>;
 
-export const rankingReplySchema = z.object({
+const ownTourResultSchema = z.object({
+  /** The slug of the tournament. */
+  tournament: z.string(),
+  name: z.object({ en: z.string(), nl: z.string(), fr: z.string() }),
+  finishedAt: z.string(),
+  position: z.int(),
+  /** People who started. */
+  starters: z.int(),
+  points: z.int(),
+  /** Whether it is one of the best, which count. */
+  counts: z.boolean(),
+});
+export type OwnTourResult = z.infer<typeof ownTourResultSchema>;
+
+const ownTourSchema = z.object({
+  ...tourSum,
+  /** null: the member has no points in this list. */
+  rank: z.nullable(z.int()),
+  wouldBe: z.int(),
+  /**
+   * A further result gives what it has above `above`: 0, or the least that counts. `missing`: so many more points
+   * would pass the member before; null for the first.
+   */
+  next: z.object({ above: z.int(), missing: z.nullable(z.int()) }),
+  /** The results behind the sum, the best first. */
+  results: z.array(ownTourResultSchema),
+});
+export type OwnTour = z.infer<typeof ownTourSchema>;
+
+/** What lists of both kinds have. */
+const listed = {
   slug: z.string(),
-  kind: z.enum(RANKING_KINDS),
   publishedAt: z.string(),
-  /** The nearest lists before and after this one. */
+  /** The nearest lists of the same sort before and after this one. */
   earlier: z.nullable(z.string()),
   later: z.nullable(z.string()),
   /** Places in the whole list. */
   players: z.int(),
-  rows: z.array(rankingRowSchema),
   has_more: z.boolean(),
+};
+
+const dailyReplySchema = z.object({
+  ...listed,
+  kind: z.literal('daily'),
+  rows: z.array(rankingRowSchema),
   own: z.nullable(ownRankingSchema),
 });
+export type DailyRankingReply = z.infer<typeof dailyReplySchema>;
+
+const tourReplySchema = z.object({
+  ...listed,
+  kind: z.literal('tour'),
+  rows: z.array(tourRowSchema),
+  own: z.nullable(ownTourSchema),
+});
+export type TourRankingReply = z.infer<typeof tourReplySchema>;
+
+export const rankingReplySchema = z.discriminatedUnion('kind', [dailyReplySchema, tourReplySchema]);
 export type RankingReply = z.infer<typeof rankingReplySchema>;

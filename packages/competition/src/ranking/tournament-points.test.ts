@@ -22,5 +22,6 @@ test('a major tournament is worth half as much again, a weekly one half', () => 
 test('the last gets the least, and a player who retired nothing', () => {
   expect(pointsOf(64, 64)).toBe(10);
   expect(pointsOf(64, 64, { multiplier: 1.5 })).toBe(15);
+  expect(pointsOf(64, 64, { multiplier: 0.25 })).toBe(3);
   expect(pointsOf(64, 2, { stayed: false })).toBe(0);
 });

@@ -22,5 +22,5 @@ export function tournamentPoints({ position, starters, multiplier, stayed }: Tou
   if (!stayed) return 0;
   const share = (starters - position + 1) / starters;
   const points = multiplier * SCALE * Math.log2(starters / 4 + 1) * share ** 2;
-  return Math.max(Math.round(points), LEAST * multiplier);
+  return Math.max(Math.round(points), Math.ceil(LEAST * multiplier));
 }

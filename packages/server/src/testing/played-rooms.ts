@@ -1,11 +1,12 @@
 /**
- * Writes finished rooms of colour whist into the data folder of a running server, and publishes the daily lists
- * of the next midnights, for journeys: no journey can wait for a week of play.
+ * Writes finished rooms and tournaments of colour whist into the data folder of a running server, and publishes
+ * their lists, for journeys: no journey can wait for a week of play.
  */
 import { pino } from 'pino';
 import { writeResult } from '../community/results/write-result.ts';
 import { createPushes } from '../features/push/events.ts';
 import { publishDaily } from '../features/rankings/publish.ts';
+import { rankTournaments } from '../features/rankings/tour-publish.ts';
 import { createDatabase } from '../platform/db/client.ts';
 import { SITE_ROLE } from '../platform/postgres/access.ts';
 import { DATABASE } from '../platform/postgres/data-folder.ts';
@@ -13,6 +14,7 @@ import { preparePlace, socketFolder } from '../platform/postgres/place.ts';
 import { createDatabaseClock } from '../platform/runtime/clock.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createVault } from '../platform/secrets/vault.ts';
+import { type PlayedTournament, writePlayedTournament } from './played-tournaments.ts';
 import { sessionFacts } from './sample-facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +26,8 @@ export interface PlayedRooms {
   finish(users: readonly string[], deals?: number): Promise<void>;
   /** Publishes the lists of the midnight that many days ahead. */
   publish(daysAhead: number): Promise<void>;
+  /** Writes a finished tournament of colour whist, and the lists after it. */
+  finishTournament(tournament: Omit<PlayedTournament, 'variant'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,10 @@ export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
     },
     async publish(daysAhead) {
       await publishDaily({ db, clock }, pushes, clock.now() + daysAhead * DAY_MS);
+    },
+    async finishTournament(tournament) {
+      await writePlayedTournament(db.pool, tournament);
+      await db.transaction((tx) => rankTournaments(tx, ['whist'], clock.now()));
     },
     async close() {
       clock.stop();

@@ -43,6 +43,7 @@ import { createEventRoomService, type EventRoomService } from '../features/rooms
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
+import { createSlamNews } from '../features/slams/tell-table.ts';
 import type { Deps } from '../platform/deps.ts';
 
 export interface Rooms {
@@ -62,7 +63,7 @@ export function registerRooms(
   options: {
     readonly access: Access;
     readonly held: HeldSockets;
-    readonly notices: Pick<Notices, 'online' | 'userChanged' | 'whenUserChanged'>;
+    readonly notices: Pick<Notices, 'online' | 'show' | 'userChanged' | 'whenUserChanged'>;
   },
 ): Rooms {
   const { access, held, notices } = options;
@@ -76,7 +77,8 @@ export function registerRooms(
   const log = createRoomLog(deps.db.play);
   const seats = createSeats();
   const receipts = createReceipts(seats);
-  const effectsOf = createEffects({ deps, onReceipts: receipts.keep, pushes });
+  const slamNews = createSlamNews(deps, notices);
+  const effectsOf = createEffects({ deps, onReceipts: receipts.keep, onSlam: slamNews.note, pushes });
   const runner = createRoomRunner({
     log,
     clock,
@@ -160,6 +162,7 @@ export function registerRooms(
     onAppended: ({ state }) => {
       peers.tell({ about: 'room', room: state.head.id, seq: state.seq });
       news.room(state, { isOurs: true });
+      void slamNews.appended(state.head.id);
     },
   });
 

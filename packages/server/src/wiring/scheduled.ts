@@ -15,6 +15,7 @@ import { expiryJob } from '../features/notices/expiry.ts';
 import type { Notices } from '../features/notices/notices.ts';
 import { createPushes } from '../features/push/events.ts';
 import { dailyRankingJob } from '../features/rankings/publish.ts';
+import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
 import { expireSlams } from '../features/slams/keep-slams.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,6 +27,7 @@ export const scheduledJobs = (
   blog: TellOptions,
 ): readonly Job[] => [
   dailyRankingJob(deps, createPushes(deps), notices),
+  tournamentRankJob(deps, notices),
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },

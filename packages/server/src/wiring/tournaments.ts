@@ -12,6 +12,8 @@ import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
 import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { createSitters } from '../features/joining/sitters.ts';
+import type { Notices } from '../features/notices/notices.ts';
+import { tellUserChanged } from '../features/notices/user-changed.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import type { EventRoomService } from '../features/rooms/event-room.service.ts';
@@ -32,6 +34,7 @@ export function registerCompetition(
   options: {
     readonly access: Access;
     readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'listen'>;
+    readonly notices: Pick<Notices, 'onlineAmong' | 'show' | 'userChanged'>;
     readonly eventRooms: EventRoomService;
   },
 ): void {
@@ -45,6 +48,8 @@ export function registerCompetition(
     pushes: createPushes(deps),
     tellTable: (user, table) => {
       notices.tableStarts(user, table);
+    tellChanged: (user) => tellUserChanged(deps, notices, user),
+    tellTable: (user, { room, variant }) =>
       notices.show(user, {
         message: tableBegins(table.variant),
         timeout: TABLE_NOTICE_MS,

@@ -94,6 +94,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     held,
     notices: {
       online: () => ({ total: 0, variants: {} }),
+      show: () => undefined,
       userChanged: () => undefined,
       whenUserChanged: () => undefined,
     },

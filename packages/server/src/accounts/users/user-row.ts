@@ -21,6 +21,10 @@ export interface UserRow {
   readonly premiumUntil: Date | null;
   /** First of the latest daily list of at least one game. */
   readonly leader: boolean;
+  /** Won the last tournament of at least one game. */
+  readonly champion: boolean;
+  /** The title of a season, in the year after it. */
+  readonly seasonTitle: string | null;
   /** `infinity`: locked for good. */
   readonly blockedUntil: Date | 'infinity' | null;
   readonly blockedReason: string | null;
@@ -42,6 +46,7 @@ export const USER_COLUMNS = `
   u.locale, u.birth_year as "birthYear", u.terms_at as "termsAt", u.password_hash as "passwordHash",
   u.password_changed_at as "passwordChangedAt", u.passkey_handle as "passkeyHandle",
   u.legacy_verified as "legacyVerified", u.admin, u.premium_until as "premiumUntil", u.leader,
+  u.champion, u.season_title as "seasonTitle",
   case when u.blocked_until = 'infinity' then null else u.blocked_until end as "blockedAt",
   u.blocked_until = 'infinity' as "blockedForGood",
   u.blocked_reason as "blockedReason", u.deletion, u.deleted_at as "deletedAt", u.drops, u.availability, u.preferences,

@@ -128,9 +128,14 @@ function badges(
   user: UserRow,
   now: number,
 ): Pick<PublicUser, 'admin' | 'premium' | 'leader' | 'champion' | 'ai'> {
-  const leader = user.leader && lockedUntil(user, now) === null;
-  // There are no tournaments yet.
-  return { admin: user.admin, premium: isPremium(user, now), leader, champion: false, ai: false };
+  const isOpen = lockedUntil(user, now) === null;
+  return {
+    admin: user.admin,
+    premium: isPremium(user, now),
+    leader: user.leader && isOpen,
+    champion: user.champion && isOpen,
+    ai: false,
+  };
 }
 
 /** Returns the user as anybody sees them. `open`: the profile is open to this viewer. */
@@ -170,7 +175,7 @@ export function asShown(user: UserRow, { now, open, records, seat }: PublicConte
     slug: user.slug,
     name: user.name ?? '',
     url: user.slug === null ? null : `/user/${user.slug}`,
-    title: open ? user.title : null,
+    title: open ? (user.seasonTitle ?? user.title) : null,
     avatar: avatarOf(user),
     anonymous: false,
     ...badges(user, now),

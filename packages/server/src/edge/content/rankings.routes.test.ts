@@ -1,9 +1,11 @@
 /** `/api/{variant}/rankings`: the lists as clients and the profile see them. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
 import { createPushes } from '../../features/push/events.ts';
 import { publishDaily } from '../../features/rankings/publish.ts';
+import { rankTournaments } from '../../features/rankings/tour-publish.ts';
 import { openTestApp } from '../../testing/open-app.ts';
+import { writePlayedTournament } from '../../testing/played-tournaments.ts';
 import { sessionFacts } from '../../testing/sample-facts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -93,6 +95,50 @@ test('a list has a page to share, and a picture', async () => {
   ]) {
     expect((await open(path)).statusCode, path).toBe(404);
   }
+});
+
+describe('the ranking of tournaments', () => {
+  test('is listed after the daily lists, read by its name, and has a page and a picture to share', async () => {
+    const [first, second] = [await newMember({ name: 'Winner <i>' }), await newMember()];
+    const points = [
+      [first.id, 580],
+      [second.id, 300],
+    ] as const;
+    const at = Date.UTC(2026, 10, 22, 21);
+    await writePlayedTournament(deps.db.pool, { variant: 'kingen', at, points });
+    await deps.db.transaction((tx) => rankTournaments(tx, ['kingen'], at));
+
+    const listed = (await get('/api/kingen/rankings', second.token)).body;
+    expect(
+      listed.map(({ kind, slug }: { kind: string; slug: string }) => `${kind} ${slug}`).slice(-3),
+    ).toEqual(['tour tour-current', 'tour tour-2026', 'tour tour-2026-11-22']);
+    const { body } = await get('/api/kingen/rankings/tour-2026-11-22', second.token);
+    expect(body.rows[0]).toEqual({
+      ...{ rank: 1, change: null, user: first.id, name: first.name, url: first.profile.url },
+      ...{ avatar: first.profile.avatar, points: 580, counted: 1, played: 1, best: 580 },
+    });
+    expect(body.own).toMatchObject({ rank: 2, wouldBe: 2, points: 300, next: { above: 0, missing: 281 } });
+    expect((await get(`/api/users/${first.id}`, second.token)).body.champion).toBe(true);
+
+    for (const [slug, when] of [
+      ['tour-2026-11-22', '22 november 2026'],
+      ['tour-2026', '2026'],
+      ['tour-current', '22 november 2026'],
+    ]) {
+      const open = (path: string) => app.fastify.inject({ url: path, headers: { 'accept-language': 'nl' } });
+      const page = await open(`/thumb/kingen/ranking/${slug}`);
+      expect(page.body).toContain(`Toernooiklassement, ${when}`);
+      expect(page.body).toContain('1. Winner &lt;i&gt; 580');
+      expect(page.body).toContain(`/kingen/tournaments/ranking/${slug}"`);
+      const picture = await open(`/thumb/kingen/ranking/${slug}.png`);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    }
+  });
+
+  test('has no list before the first tournament of a game', async () => {
+    const { token } = await newMember();
+    expect((await get('/api/wiezen/rankings/tour-current', token)).refusal).toBe('resource_missing ranking');
+  });
 });
 
 test.each(['/api/poker/rankings', '/api/poker/rankings/latest'])('%s does not exist', async (path) => {

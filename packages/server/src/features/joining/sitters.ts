@@ -66,6 +66,7 @@ export function createSitters({
         ...(user.admin ? ['admin'] : []),
         ...(isPremium(user, now) ? ['premium'] : []),
         ...(user.leader ? ['leader'] : []),
+        ...(user.champion ? ['champion'] : []),
       ];
       return {
         id: user.id,

@@ -145,7 +145,6 @@ const drops: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
-/** Hands over thanks: none to oneself, and one to each player at a table. */
 /** If both have played in a tournament, the staying account keeps its own. */
 const tournamentPoints: TableHandover = ({ db, kept, gone }) =>
   db.query(
@@ -154,6 +153,15 @@ const tournamentPoints: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** In a list with both, the staying account keeps its own place. The next lists count the results of both. */
+const tournamentPlaces: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update tour_places t set "user" = $1 where "user" = $2 and not exists
+       (select 1 from tour_places k where k."user" = $1 and k.variant = t.variant and k.slug = t.slug)`,
+    [kept.id, gone.id],
+  );
+
+/** Hands over thanks: none to oneself, and one to each player at a table. */
 const thumbs: TableHandover = async ({ db, kept, gone }) => {
   const ids = [kept.id, gone.id];
   for (const [own, other] of [
@@ -225,6 +233,8 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   // A player of a running tournament cannot merge (merge.routes.ts), so these are registrations for later.
   tournament_users: deletedWithAccount,
   tournament_points: tournamentPoints,
+  tour_places: tournamentPlaces,
+  tour_titles: moves('tour_titles'),
   tournament_messages: moves('tournament_messages'),
   slams: moves('slams'),
   records,

@@ -63,6 +63,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
         'admin',
         'premium_until',
         'leader',
+        'champion',
+        'season_title',
       ),
       ...all(
         'personal',
@@ -82,6 +84,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       legacy_verified: 'false',
       admin: 'false',
       leader: 'false',
+      champion: 'false',
       drops: '0',
       preferences: `'{}'`,
       games: `'{}'`,
@@ -236,6 +239,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all('personal', 'variant', 'day', 'user', 'rank', 'score', 'rooms', 'opponents', 'base'),
   },
   daily_rankings: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'published_at') },
+  tour_places: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'variant', 'slug', 'user', 'rank', 'before', 'points', 'counted', 'played', 'best'),
+    },
+  },
+  tour_rankings: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'slug', 'published_at') },
+  tour_titles: { of: ['user'], leaving: 'rows', columns: all('personal', 'variant', 'year', 'user') },
   tournaments: {
     of: [],
     leaving: 'nothing',
@@ -290,7 +302,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   tournament_points: {
     of: ['user'],
     leaving: 'nothing',
-    columns: all(HISTORY, 'tournament', 'user', 'variant', 'position', 'points', 'at'),
+    columns: all(HISTORY, 'tournament', 'user', 'variant', 'position', 'points', 'starters', 'final', 'at'),
   },
   tournament_messages: {
     of: ['user'],

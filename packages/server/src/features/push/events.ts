@@ -100,6 +100,10 @@ export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranki
 export const tournamentPage = (variant: Variant, slug: string): string =>
   pageIn(variant, `/tournament/${slug}`);
 const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
+/** The page of the tournament ranking of a game. */
+export const tournamentRankingPage = (variant: Variant): string => pageIn(variant, '/tournaments/ranking');
+/** The page of a slam. */
+export const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
 
 const SETTINGS = '/settings/notifications#push';
 const REPORTS = '/settings/blocked#reports';

@@ -13,6 +13,7 @@ import { avatarOf, type KeptGames } from '../../community/people/entity.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import { type CountedRoom, type ListDay, roomsByMember, sinceChoice } from './ranked-rooms.ts';
 import type { RankingSource } from './rankings.ts';
+import { VISIBLE_MEMBER } from './visible-member.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -77,8 +78,7 @@ async function rowsOf(
   const { rows } = await db.query<StoredRow>(
     `select p.rank, b.rank - p.rank as change, p."user", u.name, u.slug, u.avatar, p.score, p.rooms, p.opponents, p.base
      from daily_places p
-       join users u on u.id = p."user" and u.deleted_at is null and u.name is not null
-         and (u.blocked_until is null or u.blocked_until <= $3)
+       join users u on u.id = p."user" and ${VISIBLE_MEMBER('$3')}
        left join daily_places b on b.variant = p.variant and b."user" = p."user" and b.day = p.day - 1
      where p.variant = $1 and p.day = $2
        and p.rank > coalesce((select rank from daily_places where variant = $1 and day = $2 and "user"::text = $4), 0)

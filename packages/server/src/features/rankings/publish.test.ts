@@ -47,7 +47,9 @@ const finish = (seats: readonly SeatSample[], rest = {}) => table.finish(seats, 
 
 async function listOf(slug = 'latest', viewer?: string, more = {}) {
   const user = viewer === undefined ? undefined : await findUser(db.pool, viewer);
-  return findRanking(db.pool, 'whist', slug, { viewer: user, now: clock.now(), ...more });
+  const list = await findRanking(db.pool, 'whist', slug, { viewer: user, now: clock.now(), ...more });
+  if (list !== undefined && list.kind !== 'daily') throw new Error('a list of another kind');
+  return list;
 }
 const placesOf = async (slug?: string) =>
   (await listOf(slug))?.rows.map(({ rank, user, score }) => [rank, user, score]);

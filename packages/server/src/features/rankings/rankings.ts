@@ -1,12 +1,13 @@
 /**
- * The rankings of a game as `GET /api/{variant}/rankings` shows them (docs/behaviour/ranking.md 4). Every kind of
- * list is one source: for a new kind add its source to `SOURCES` and its name to `RANKING_KINDS`.
+ * The rankings of a game as `GET /api/{variant}/rankings` shows them (docs/behaviour/ranking.md 4,
+ * docs/behaviour/tournament-ranking.md 2). Every kind of list is one source: for a new kind add its source to `SOURCES` and its name to `RANKING_KINDS`.
  */
 import type { Variant } from '@troef/games';
 import type { RankingKind, RankingReply, RankingsReply } from '@troef/protocol';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import { DAILY_LISTS } from './daily-lists.ts';
+import { TOUR_LISTS } from './tour-lists.ts';
 
 export interface RankingQuery {
   readonly size?: number | undefined;
@@ -30,7 +31,7 @@ export interface RankingSource {
   find(db: Querier, variant: Variant, slug: string, query: RankingQuery): Promise<RankingReply | undefined>;
 }
 
-const SOURCES: readonly RankingSource[] = [DAILY_LISTS];
+const SOURCES: readonly RankingSource[] = [DAILY_LISTS, TOUR_LISTS];
 
 export async function listRankings(db: Querier, variant: Variant): Promise<RankingsReply> {
   const lists = await Promise.all(

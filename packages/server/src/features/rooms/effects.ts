@@ -8,7 +8,7 @@
 
 import type { Effect } from '@troef/engine/log/room-log.ts';
 import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
-import { slamOf } from '@troef/engine/outcome/slam.ts';
+import { type SlamFacts, slamOf } from '@troef/engine/outcome/slam.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import {
   isBetweenDeals,
@@ -32,13 +32,16 @@ export interface EffectsOptions {
   readonly deps: Pick<Deps, 'random'>;
   /** Called with the receipts of a session that ended, once its row is written. */
   readonly onReceipts: (room: string, receipts: Receipts) => void;
+  /** Called with a slam, once its row is written. */
+  readonly onSlam?: (slam: SlamFacts) => void;
   /** Default: Postgres. */
   readonly writes?: EffectWrites;
   /** Default: nobody is called to a table. */
   readonly pushes?: CallPushes;
 }
 
-export function createEffects({ deps, onReceipts, writes = effectWrites(deps), pushes }: EffectsOptions) {
+export function createEffects(options: EffectsOptions) {
+  const { deps, onReceipts, onSlam, writes = effectWrites(deps), pushes } = options;
   return (before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[] => {
     const effects: Effect[] = [];
     const ends = isOver(after) && (before === null || !isOver(before));
@@ -90,7 +93,12 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
       });
     }
     const slam = slamOf(before, after);
-    if (slam !== null) effects.push((tx) => writes.writeSlam(tx, slam));
+    if (slam !== null) {
+      effects.push(async (tx) => {
+        await writes.writeSlam(tx, slam);
+        onSlam?.(slam);
+      });
+    }
     return effects;
   };
 }

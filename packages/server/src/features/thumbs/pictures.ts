@@ -1,7 +1,6 @@
 /**
- * Share pictures as SVG, 1200 × 630: a finished deal with its four hands, a daily list, a post, a game,
- * the site. They are
- * drawn from our own card faces, without anything from outside.
+ * Share pictures as SVG, 1200 × 630: a finished deal with its four hands, the first of a list, a post,
+ * a game, the site. They are drawn from our own card faces, without anything from outside.
  */
 import { type Card, rankOf, SEATS, type SUITS, suitOf, type Variant } from '@troef/games';
 import { translate } from '@troef/i18n';
@@ -11,7 +10,7 @@ import type { WrittenPost } from '../blog/posts.ts';
 import type { PublicDeal } from '../rooms/public-deal.ts';
 import { contractWords } from './contract-words.ts';
 import type { PictureShapes } from './shapes.ts';
-import { dayWords, gameWords, seatWords } from './words.ts';
+import { gameWords, seatWords } from './words.ts';
 
 const TITLE_FONT = "'Bricolage Grotesque'";
 const TEXT_FONT = "'Source Sans 3'";
@@ -178,13 +177,15 @@ export function handPicture(picture: Picture, deal: PublicDeal): string {
 
 export interface RankingShown {
   readonly variant: Variant;
-  readonly day: string;
+  readonly title: string;
+  /** The day or the season of the list. */
+  readonly when: string;
   /** The first of the list. */
   readonly rows: readonly { readonly rank: number; readonly name: string; readonly score: number }[];
 }
 
-/** The first of a daily list, one below the other. */
-export function rankingPicture(picture: Picture, { variant, day, rows }: RankingShown): string {
+/** The first of a list, one below the other. */
+export function rankingPicture(picture: Picture, { variant, title, when, rows }: RankingShown): string {
   const { locale } = picture;
   const lines = rows.map(({ rank, name, score }, at) => {
     const y = 262 + at * 80;
@@ -198,8 +199,8 @@ export function rankingPicture(picture: Picture, { variant, day, rows }: Ranking
     picture,
     picture.shapes.games[variant].ground,
     text(EDGE, 92, gameWords(locale, variant), { size: 52, title: true }) +
-      text(WIDTH - EDGE, 92, dayWords(locale, day), { size: 34, end: true }) +
-      text(EDGE, 156, translate(locale, 'ranking.title'), { size: 40 }) +
+      text(WIDTH - EDGE, 92, when, { size: 34, end: true }) +
+      text(EDGE, 156, title, { size: 40 }) +
       lines.join(''),
   );
 }

@@ -4,7 +4,7 @@
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
-import type { OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
+import type { Finisher, OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';
 import { eventRoom, type RoomDraft } from '@troef/engine/decisions/new-room.ts';
 import { chanceKeyOf, computerNames } from '@troef/engine/state/chance.ts';
@@ -15,6 +15,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Sitters, seatedByUs } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
+import { rankTournaments } from '../rankings/tour-publish.ts';
 import type { EventRoomService } from '../rooms/event-room.service.ts';
 import { roundSeed } from './round-seed.ts';
 import type { StoredTournament } from './tournament.repository.ts';
@@ -42,6 +43,9 @@ export function createEffectWrites(options: {
   readonly pushes: Pick<Pushes, 'tournamentStart' | 'tournamentRound' | 'tournamentSeat' | 'tournamentOff'>;
   /** Tells a player on their pages that their table starts. */
   readonly tellTable: (user: string, table: TournamentTableStart) => void;
+  readonly tellTable: (user: string, table: StartingTable) => void;
+  /** Tells a user on their pages that their account has changed. */
+  readonly tellChanged: (user: string) => Promise<void>;
 }): WrittenEffects {
   const { deps, pushes } = options;
 
@@ -83,12 +87,15 @@ export function createEffectWrites(options: {
     async write(tx, stored, effects) {
       const startsAt = deps.clock.now() + Math.min(NOTICE_MS, options.times.graceMs);
       const drafts: RoomDraft[] = [];
+      const changed: string[] = [];
       for (const effect of effects) {
         if (effect.kind === 'open_room') drafts.push(await draftOf(stored, effect, startsAt));
+        else if (effect.kind === 'finish') changed.push(...(await finish(tx, stored, effect.finishers)));
         else await writeOne(tx, stored, effect);
       }
       const written = drafts.length === 0 ? undefined : await options.rooms.write(tx, drafts);
       return async () => {
+        for (const user of changed) await options.tellChanged(user);
         if (written === undefined) return;
         await options.rooms.wake(written);
         const fresh = new Set(written.rooms);
@@ -133,36 +140,40 @@ export function createEffectWrites(options: {
       case 'suspend':
         for (const user of effect.users) await pushes.tournamentOff(tx, user, 'suspended', told);
         return;
-      case 'finish':
-        return writePoints(tx, stored, effect.finishers);
       default:
         return;
     }
   }
 
-  async function writePoints(
+  /** Writes the points and the lists. Returns the users whose badges have changed. */
+  async function finish(
     tx: Querier,
     { state }: StoredTournament,
-    finishers: Extract<TournamentEffect, { kind: 'finish' }>['finishers'],
-  ): Promise<void> {
+    finishers: readonly Finisher[],
+  ): Promise<readonly string[]> {
+    const now = deps.clock.now();
     // A player who retired in a round has started too, although the seat has passed on.
     const starters = state.players.filter((entry) => entry.out !== null || entry.state === 'in').length;
+    const inFinal = finalistsOf(state);
     const rows = finishers.map(({ user, position, stayed }) => ({
       user,
       position,
-      points: tournamentPoints({
-        position,
-        starters,
-        multiplier: state.multiplier,
-        stayed,
-      }),
+      final: inFinal.has(user),
+      points: tournamentPoints({ position, starters, multiplier: state.multiplier, stayed }),
     }));
     await tx.query(
-      `insert into tournament_points (tournament, "user", variant, position, points, at)
-       select $1, r."user", $2, r.position, r.points, $3
-       from json_to_recordset($4::json) as r("user" uuid, position int, points float8)
+      `insert into tournament_points (tournament, "user", variant, position, points, starters, final, at)
+       select $1, r."user", $2, r.position, r.points, $5, r.final, $3
+       from json_to_recordset($4::json) as r("user" uuid, position int, points float8, final boolean)
        on conflict do nothing`,
-      [state.id, state.variant, new Date(deps.clock.now()), JSON.stringify(rows)],
+      [state.id, state.variant, new Date(now), JSON.stringify(rows), starters],
     );
+    return rankTournaments(tx, [state.variant], now);
   }
+}
+
+/** Returns the users of the final; where all play to the end, those of the first table of the last round. */
+function finalistsOf({ format, rounds }: StoredTournament['state']): ReadonlySet<string> {
+  const table = format === 'arena' ? undefined : rounds.at(-1)?.tables.find(({ no }) => no === 1);
+  return new Set(table?.seats.flatMap((user) => user ?? []));
 }

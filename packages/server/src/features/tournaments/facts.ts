@@ -3,6 +3,7 @@ import { nextDue } from '@troef/competition/event/next-due.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { SetFinish, TournamentCommand, TournamentFacts } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { TOUR_COUNTED, TOUR_WINDOW_DAYS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { setResultOf } from './set-result.ts';
 import type { StoredTournament } from './tournament.repository.ts';
@@ -106,14 +107,12 @@ async function pointsOf(
     `select "user", sum(points)::float8 as points from (
        select "user", points, row_number() over (partition by "user" order by points desc) as nth
        from tournament_points
-       where variant = $1 and "user" = any($2::uuid[]) and at > $3::timestamptz - interval '52 weeks') as counted
+       where variant = $1 and "user" = any($2::uuid[]) and at >= $3::timestamptz - $5::int * interval '1 day') as counted
      where nth <= $4 group by "user"`,
-    [variant, users, now, RESULTS_COUNTED],
+    [variant, users, now, TOUR_COUNTED, TOUR_WINDOW_DAYS],
   );
   return new Map(rows.map(({ user, points }) => [user, points]));
 }
-/** The best results of a year count. */
-const RESULTS_COUNTED = 8;
 
 async function blockedAmong(
   tx: Querier,

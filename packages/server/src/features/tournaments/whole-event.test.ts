@@ -6,6 +6,7 @@ import {
   type TournamentTableStart,
   type TournamentUpdate,
 } from '@troef/protocol';
+import { type PublicUser, SOCKET_PATH, type TournamentReply, type TourRankingReply } from '@troef/protocol';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';
@@ -129,4 +130,9 @@ test('eight people play a knockout of two rounds, and its winner gets the most p
   );
   expect(points.map(({ user }) => user)).toEqual(end.standings.map(({ user }) => user));
   expect(points[0]?.points).toBe(Math.round(250 * Math.log2(8 / 4 + 1)));
+
+  const [, list] = await call<TourRankingReply>(admin.token, 'GET', '/hearts/rankings/tour-current');
+  expect(list.rows.map(({ user, points: sum }) => ({ user, points: sum }))).toEqual(points);
+  const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
+  expect(winner.champion).toBe(true);
 }, 90_000);

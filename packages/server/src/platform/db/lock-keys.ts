@@ -15,4 +15,6 @@ export const LOCK_KEYS = {
   slams: 1_818_000_005,
   /** One process at a time gives a new site its calendar. */
   calendar: 1_818_000_006,
+  /** The lists of the tournament ranking are written by one process at a time. */
+  tournamentRanking: 1_818_000_007,
 } as const;

@@ -77,6 +77,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
     { name: 'slams.expire', cron: '15 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'stats.rollup', cron: '0 * * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'tournament.calendar', cron: '0 3 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'tournament.rank', cron: '5 0 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });

@@ -16,6 +16,8 @@ import { useT } from '../../lib/words/i18n.tsx';
 import styles from './profile.module.css';
 import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
+import { Slams } from './slams.tsx';
+import { titleWords } from './title-words.ts';
 
 const Figures = lazy(() => import('./figures/figures.tsx'));
 const Activity = lazy(() => import('./activity/activity-page.tsx'));
@@ -99,7 +101,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
         <Portrait name={name} src={avatar} size={112} />
         <div>
           <h1 className={styles.name}>{name}</h1>
-          {title !== null && <p className={styles.title}>{title}</p>}
+          {title !== null && <p className={styles.title}>{titleWords(t, title)}</p>}
           <p className={styles.badges}>
             <Badges of={person} words />
           </p>
@@ -123,6 +125,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
         </a>
       )}
       <Records tiers={person.tiers} records={person.records} isMine={isMine} />
+      {!person.anonymous && <Slams of={person.id} />}
       {isMine && (
         <Suspense>
           <Figures />

@@ -1,12 +1,23 @@
 /** The requests of the ranking pages. */
 import type { Variant } from '@troef/games';
-import type { RankingReply } from '@troef/protocol';
+import type { DailyRankingReply, RankingsReply, TourRankingReply } from '@troef/protocol';
 import { segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAnybody } from '../../lib/session/session.ts';
 
-/** Returns a list by its slug; `after`: the user of the last row that is there already. */
-export const readRanking = (variant: Variant, slug: string, after?: string) =>
-  asAnybody<RankingReply>(
-    'GET',
-    withQuery(`/api/${segment(variant)}/rankings/${segment(slug)}`, { starting_after: after }),
-  );
+const address = (variant: Variant, slug: string, after?: string): string =>
+  withQuery(`/api/${segment(variant)}/rankings/${segment(slug)}`, { starting_after: after });
+
+/** Returns a daily list by its slug; `after`: the user of the last row that is there already. */
+export const readDaily = (variant: Variant, slug: string, after?: string) =>
+  asAnybody<DailyRankingReply>('GET', address(variant, slug, after));
+
+/** Returns a list of tournaments by its slug. */
+export const readTour = (variant: Variant, slug: string, after?: string) =>
+  asAnybody<TourRankingReply>('GET', address(variant, slug, after));
+
+/** Returns the names of all lists of a game. */
+export const readLists = (variant: Variant) =>
+  asAnybody<RankingsReply>('GET', `/api/${segment(variant)}/rankings`);
+
+/** Whether a list of this name is one of tournaments. */
+export const isTour = (slug: string): boolean => slug.startsWith('tour-');

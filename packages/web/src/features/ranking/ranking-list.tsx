@@ -3,22 +3,24 @@
  * that they would have.
  */
 import type { Variant } from '@troef/games';
-import type { OwnRanking, RankingReply, RankingRow } from '@troef/protocol';
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Crown } from 'lucide-react';
+import type { DailyRankingReply, OwnRanking, RankingRow } from '@troef/protocol';
+import { ChevronLeft, ChevronRight, Crown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { Portrait } from '../../components/people/portrait.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { readRanking } from './api.ts';
+import { readDaily } from './api.ts';
+import { Change } from './change.tsx';
+import { NeighbourLink } from './neighbour-link.tsx';
+import { PlayerCell } from './player-cell.tsx';
 import styles from './ranking-list.module.css';
 import { dayOfList } from './words.ts';
 
 interface RankingListProps {
   readonly variant: Variant;
-  readonly list: RankingReply;
+  readonly list: DailyRankingReply;
 }
 
 export function RankingList({ variant, list }: RankingListProps) {
@@ -31,10 +33,11 @@ export function RankingList({ variant, list }: RankingListProps) {
   const last = rows.at(-1);
   const day = dayOfList(t.locale, list.slug);
   const isLeader = list.later === null;
+  const to = (slug: string | null) => (slug === null ? null : paths.ranking(variant, slug));
 
   async function load(): Promise<void> {
     setLoading(true);
-    const reply = await readRanking(variant, list.slug, last?.user);
+    const reply = await readDaily(variant, list.slug, last?.user);
     setLoading(false);
     if (!reply.ok) return;
     setMore([...more, ...reply.value.rows]);
@@ -50,8 +53,8 @@ export function RankingList({ variant, list }: RankingListProps) {
     <section className={styles.list}>
       <div className={styles.head}>
         <h2>{day}</h2>
-        <DayLink variant={variant} slug={list.earlier} words={t('ranking.earlier')} icon={<ChevronLeft />} />
-        <DayLink variant={variant} slug={list.later} words={t('ranking.later')} icon={<ChevronRight />} />
+        <NeighbourLink to={to(list.earlier)} words={t('ranking.earlier')} icon={<ChevronLeft />} />
+        <NeighbourLink to={to(list.later)} words={t('ranking.later')} icon={<ChevronRight />} />
       </div>
       {rows.length === 0 && <p className={styles.none}>{t('ranking.nobody')}</p>}
       {(rows.length > 0 || ghost !== null) && (
@@ -91,29 +94,6 @@ export function RankingList({ variant, list }: RankingListProps) {
   );
 }
 
-interface DayLinkProps {
-  readonly variant: Variant;
-  /** null: there is no such list. */
-  readonly slug: string | null;
-  readonly words: string;
-  readonly icon: React.ReactNode;
-}
-
-function DayLink({ variant, slug, words, icon }: DayLinkProps) {
-  if (slug === null) {
-    return (
-      <span className={styles.day} data-off="">
-        {icon}
-      </span>
-    );
-  }
-  return (
-    <Link className={styles.day} to={paths.ranking(variant, slug)} aria-label={words} title={words}>
-      {icon}
-    </Link>
-  );
-}
-
 interface RowProps {
   readonly row: RankingRow;
   readonly isMine: boolean;
@@ -122,7 +102,7 @@ interface RowProps {
 
 function Row({ row, isMine, isLeader }: RowProps) {
   const t = useT();
-  const { rank, change, name, url, avatar, score, rooms, opponents } = row;
+  const { rank, change, score, rooms, opponents } = row;
   return (
     <tr className={isMine ? styles.mine : undefined} aria-current={isMine || undefined}>
       <td className={styles.rank} data-top={rank <= 3 || undefined}>
@@ -131,22 +111,14 @@ function Row({ row, isMine, isLeader }: RowProps) {
       <td>
         <Change by={change} />
       </td>
-      <th scope="row">
-        <span className={styles.player}>
-          <Portrait name={name} src={avatar} size={40} />
-          <span>
-            {url === null ? name : <Link to={url}>{name}</Link>}
-            {isMine && <span className={styles.soft}> {t('ranking.you')}</span>}
-            {isLeader && (
-              <span className={styles.leader}>
-                <Crown aria-hidden="true" />
-                {t('ranking.leader')}
-              </span>
-            )}
-            <small className={styles.played}>{t('ranking.played', { rooms, opponents })}</small>
+      <PlayerCell player={row} isMine={isMine} played={t('ranking.played', { rooms, opponents })}>
+        {isLeader && (
+          <span className={styles.leader}>
+            <Crown aria-hidden="true" />
+            {t('ranking.leader')}
           </span>
-        </span>
-      </th>
+        )}
+      </PlayerCell>
       <td className={styles.wide}>{rooms}</td>
       <td className={styles.wide}>{opponents}</td>
       <td className={styles.score}>{score}</td>
@@ -178,18 +150,5 @@ function GhostRow({ own }: { readonly own: OwnRanking }) {
       <td className={styles.wide}>{opponents}</td>
       <td className={styles.score}>{score}</td>
     </tr>
-  );
-}
-
-function Change({ by }: { readonly by: number | null }) {
-  const t = useT();
-  if (by === null) return <span className={styles.change}>{t('ranking.change.new')}</span>;
-  if (by === 0) return <span className={styles.change}>{t('ranking.change.same')}</span>;
-  const Arrow = by > 0 ? ArrowUp : ArrowDown;
-  return (
-    <span className={styles.change} data-way={by > 0 ? 'up' : 'down'}>
-      <Arrow aria-hidden="true" />
-      {t(by > 0 ? 'ranking.change.up' : 'ranking.change.down', { places: Math.abs(by) })}
-    </span>
   );
 }

@@ -3,11 +3,10 @@
  * which only they see.
  */
 import type { Variant } from '@troef/games';
-import { LATEST_RANKING, type RankingReply } from '@troef/protocol';
+import { type DailyRankingReply, LATEST_RANKING } from '@troef/protocol';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
@@ -15,7 +14,9 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { readRanking } from './api.ts';
+import { isTour, readDaily } from './api.ts';
+import { Kinds } from './kinds.tsx';
+import { OtherGames } from './other-games.tsx';
 import { OwnRooms } from './own-rooms.tsx';
 import { OwnSum } from './own-sum.tsx';
 import { RankingList } from './ranking-list.tsx';
@@ -26,6 +27,7 @@ export function RankingPage() {
   const t = useT();
   const variant = usePageVariant();
   const { slug = LATEST_RANKING } = useParams();
+  if (isTour(slug)) return <Navigate to={paths.tournamentRanking(variant, slug)} replace />;
   const game = t(`games.${variant}.name`);
   return (
     <div className={styles.page} data-accent={pageOf(variant).accent}>
@@ -33,14 +35,15 @@ export function RankingPage() {
       <header className={styles.head}>
         <h1 className={styles.title}>{t('ranking.title')}</h1>
         <p className={styles.lead}>{t('ranking.lead', { game })}</p>
+        <Kinds variant={variant} now="daily" />
       </header>
       <List key={`${variant} ${slug}`} variant={variant} slug={slug} />
-      <Games of={variant} />
+      <OtherGames of={variant} to={(other) => paths.ranking(other)} />
     </div>
   );
 }
 
-type Answer = { readonly list: RankingReply } | { readonly error: ApiFailure };
+type Answer = { readonly list: DailyRankingReply } | { readonly error: ApiFailure };
 
 function List({ variant, slug }: { readonly variant: Variant; readonly slug: string }) {
   const t = useT();
@@ -48,7 +51,7 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
-    () => readRanking(variant, slug),
+    () => readDaily(variant, slug),
     (reply) => setAnswer(reply.ok ? { list: reply.value } : { error: reply.error }),
     [variant, slug, me?.id, turn],
   );
@@ -87,21 +90,5 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
         {list.own !== null && list.own.counted.length > 0 && <OwnRooms own={list.own} />}
       </div>
     </div>
-  );
-}
-
-/** The rankings of the other games. */
-function Games({ of }: { readonly of: Variant }) {
-  const t = useT();
-  const others = useOpenVariants().filter((variant) => variant !== of);
-  return (
-    <nav className={styles.games} aria-label={t('ranking.otherGames')}>
-      <span>{t('ranking.otherGames')}</span>
-      {others.map((variant) => (
-        <Link key={variant} to={paths.ranking(variant)}>
-          {t(`games.${variant}.name`)}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,8 @@
 /** Numbers and days of the ranking pages, as the reader's language writes them. */
 import type { Locale } from '@troef/i18n/locales.ts';
+import { TOUR_CURRENT } from '@troef/protocol';
 import { TAGS } from '../../lib/words/dates.ts';
+import type { Translator } from '../../lib/words/i18n.tsx';
 
 /** Writes a factor: `× 0.80`. */
 export const factor = (locale: Locale, value: number): string =>
@@ -27,3 +29,21 @@ export const dayOfRoom = (locale: Locale, iso: string): string =>
     day: 'numeric',
     timeZone: 'Europe/Brussels',
   }).format(new Date(iso));
+
+/** Writes a day as Brussels counts it: `22 Nov 2026`. */
+export const shortDay = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/Brussels',
+  }).format(new Date(iso));
+
+/** Writes the name of a list of tournaments: `The last 52 weeks`, `Season 2026`, `22 November 2026`. */
+export function nameOfTour(t: Translator, slug: string): string {
+  if (slug === TOUR_CURRENT) return t('ranking.tour.current');
+  const day = slug.slice('tour-'.length);
+  if (day.length === 'yyyy'.length) return t('ranking.tour.season', { year: day });
+  const dated = new Intl.DateTimeFormat(TAGS[t.locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return dated.format(new Date(`${day}T12:00:00Z`));
+}

@@ -13,9 +13,9 @@ import { useForm } from '../../components/form/use-form.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
+import { claimSlam, unclaimSlam } from '../../lib/slams/slams.ts';
 import { day } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { claimSlam, unclaimSlam } from './api.ts';
 import styles from './slam-claim.module.css';
 
 interface SlamClaimProps {

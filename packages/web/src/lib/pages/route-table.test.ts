@@ -32,6 +32,8 @@ describe('addresses', () => {
     expect(paths.history()).toBe('/history');
     expect(paths.ranking()).toBe('/ranking');
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
+    expect(paths.tournamentRanking()).toBe('/tournaments/ranking');
+    expect(paths.tournamentRanking('hearts', 'tour-2026')).toBe('/hearts/tournaments/ranking/tour-2026');
     expect(paths.slams()).toBe('/slams');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');
     expect(paths.play('wiezen')).toBe('/wiezen/play');

@@ -58,6 +58,8 @@ const GAME_PAGES = {
   rankingDay: makePage('ranking/:slug', 'live', WAITS),
   tournaments: makePage('tournaments', 'live', WAITS),
   tournament: makePage('tournament/:slug', 'live', WAITS),
+  tournamentRanking: makePage('tournaments/ranking', 'live', WAITS, 'tournament-ranking'),
+  tournamentRankingList: makePage('tournaments/ranking/:slug', 'live', WAITS, 'tournament-ranking'),
   slams: makePage('slams', 'live', WAITS),
   slam: makePage('slams/:slug', 'live', WAITS, 'slam'),
 };
@@ -213,6 +215,11 @@ export const paths = {
   /** The newest daily list of a game, or the one of a day. */
   ranking: (variant: Variant = 'whist', slug?: string) =>
     slug === undefined ? inGame(variant, 'ranking') : fill(inGame(variant, 'rankingDay'), slug),
+  /** The tournament ranking of a game as it is now, or the list of a season or an evening. */
+  tournamentRanking: (variant: Variant = 'whist', slug?: string) =>
+    slug === undefined
+      ? inGame(variant, 'tournamentRanking')
+      : fill(inGame(variant, 'tournamentRankingList'), slug),
   /** The hall of fame of a game, or one slam. */
   slams: (variant: Variant = 'whist', slug?: string) =>
     slug === undefined ? inGame(variant, 'slams') : fill(inGame(variant, 'slam'), slug),

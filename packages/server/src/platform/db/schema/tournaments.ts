@@ -131,7 +131,13 @@ export const tournamentPoints = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     variant: text('variant').notNull(),
     position: integer('position').notNull(),
+    /** Whole, 0 if the player retired or was removed. */
     points: doublePrecision('points').notNull(),
+    /** People who started. */
+    starters: integer('starters').notNull().default(0),
+    /** Whether they played the final, or at the first table of the last round. */
+    final: boolean('final').notNull().default(false),
+    /** When the tournament was finished. */
     at: moment('at').notNull(),
   },
   (table) => [

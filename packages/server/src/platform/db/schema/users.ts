@@ -60,6 +60,10 @@ export const users = pgTable(
     premiumUntil: moment('premium_until'),
     /** First of the latest daily list of at least one game (features/rankings/publish.ts). */
     leader: boolean('leader').notNull().default(false),
+    /** Won the last tournament of at least one game (features/rankings/tour-badges.ts). */
+    champion: boolean('champion').notNull().default(false),
+    /** `Champion whist 2026`, during the year after that season. Shown before `title`. */
+    seasonTitle: text('season_title'),
     /** Locked until then; `infinity` for good. */
     blockedUntil: moment('blocked_until'),
     blockedReason: text('blocked_reason'),

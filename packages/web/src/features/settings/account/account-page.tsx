@@ -12,6 +12,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SlamsSection } from './slams-section.tsx';
 import { StreamSection } from './stream-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
@@ -29,6 +30,7 @@ export function AccountPage() {
       <SecondFactorSection />
       <LinksSection />
       <SessionsSection />
+      <SlamsSection />
       <MergeSection />
       <DataSection />
       <DeletionSection />

@@ -1,12 +1,16 @@
 /** The requests of the hall of fame. */
 import type { Variant } from '@troef/games';
 import type { Slam, SlamClaim, SlamsReply } from '@troef/protocol';
-import { segment, withQuery } from '../../lib/http/pages-of.ts';
-import { asAccount, asAnybody } from '../../lib/session/session.ts';
+import { WITH_SLAMS } from '../games/variants.ts';
+import type { Reply } from '../http/failure.ts';
+import { segment, withQuery } from '../http/pages-of.ts';
+import { asAccount, asAnybody } from '../session/session.ts';
 
 export interface SlamSearch {
   readonly year?: string | undefined;
   readonly player?: string | undefined;
+  /** Only those of the visitor, claimed or not. */
+  readonly mine?: '1' | undefined;
 }
 
 const base = (variant: Variant) => `/api/${segment(variant)}/slams`;
@@ -20,3 +24,14 @@ export const claimSlam = ({ variant, slug }: Slam, claim: SlamClaim) =>
   asAccount<Slam>('POST', `${base(variant)}/${segment(slug)}/claim`, claim);
 export const unclaimSlam = ({ variant, slug }: Slam) =>
   asAccount<Slam>('DELETE', `${base(variant)}/${segment(slug)}/claim`);
+
+/** Returns the newest slams of all games that have a hall of fame. */
+export async function readAllSlams(search: SlamSearch): Promise<Reply<readonly Slam[]>> {
+  const replies = await Promise.all(WITH_SLAMS.map((variant) => readSlams(variant, search)));
+  const slams: Slam[] = [];
+  for (const reply of replies) {
+    if (!reply.ok) return reply;
+    slams.push(...reply.value.data);
+  }
+  return { ok: true, value: slams.sort((one, other) => other.date.localeCompare(one.date)) };
+}
