@@ -1,11 +1,10 @@
 /**
  * Every public address of the site, as a visitor without scripts and a search engine get it: the page in each
- * language, whole, with a title and a description of its own. Then the same pages in a browser.
+ * language, whole, with a title and a description of its own. every-look.test.ts looks at them in a browser.
  */
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, newPerson, PHONE, sticksOut } from './support/browser.ts';
-import { COMING, GAMES, OTHERS, WRITTEN } from './support/page-list.ts';
+import { comesAlive, newPerson, PHONE } from './support/browser.ts';
+import { COMING, GAMES, LEADS, OTHERS, WRITTEN } from './support/page-list.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -65,14 +64,8 @@ test('a page of the whole site under a game is the one without', async () => {
 });
 
 test.each([
-  ['/nl/order/7', '/nl/premium'],
-  ['/fr/gift/ABCD', '/fr/shop/gift'],
-  ['/fr/gift/ABCD/print', '/fr/shop/gift'],
-  ['/en/donate/thank-you', '/en/donate'],
-  ['/nl/thumb/tournament/x', '/nl/tournaments/calendar'],
-  ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
-  ['/nl/thumb/poll/x', '/nl/future'],
-  ['/en/hearts/slams', '/en/slams'],
+  ...Object.entries(LEADS).map(([path, to]) => [`/nl${path}`, `/nl${to}`] as const),
+  ['/en/hearts/slams', '/en/slams'] as const,
 ])('%s leads to %s, because there is no such thing', async (path, to) => {
   const answer = await fetched(path);
   expect(answer.status).toBe(302);
@@ -92,20 +85,6 @@ test.each([
 });
 
 describe('in a browser', () => {
-  test.each([...WRITTEN, '/tournaments/calendar'])(
-    '%s fits on a phone, and everybody can use it',
-    async (path) => {
-      const person = await newPerson(site.browser, site.server.url, PHONE);
-      const { page } = person;
-      await page.goto(`/nl${path}`);
-      await comesAlive(page);
-      expect(await sticksOut(page)).toBe(0);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await axeFindings(page)).toEqual([]);
-      person.expectClean();
-    },
-  );
-
   test('a link in a text that all games share stays with the game', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;
