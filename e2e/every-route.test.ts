@@ -145,8 +145,8 @@ interface Step {
   readonly isLoaded: boolean;
 }
 
-const told = ({ address, language = '' }: Step, outcome: string): string =>
-  `${address} ${language} ${outcome}`;
+const told = ({ address, language }: Step, outcome: string): string =>
+  `${address} ${language ?? '-'} ${outcome}`;
 
 /** Where the address leads in the browser once the visitor is known, with the language of the page there. */
 async function opened({ page }: Person, step: Step): Promise<string> {

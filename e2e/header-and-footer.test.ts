@@ -99,6 +99,12 @@ describe('the header', () => {
     await game.waitFor({ state: 'hidden' });
     await pages.getByRole('link', { name: 'Questions' }).click();
     await page.waitForURL('**/en/faq');
+    const current = pages.locator('[aria-current]');
+    for (const name of ['Tournaments', 'Ranking']) {
+      await pages.getByRole('link', { name }).click();
+      await expect.poll(() => current.allInnerTexts()).toEqual([name]);
+    }
+    await page.waitForURL('**/ranking');
     person.expectClean();
   });
 

@@ -3,16 +3,16 @@
  * that they would have.
  */
 import type { Variant } from '@troef/games';
-import type { OwnRanking, RankingReply, RankingRow } from '@troef/protocol';
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Crown } from 'lucide-react';
+import type { RankingReply, RankingRow } from '@troef/protocol';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { Portrait } from '../../components/people/portrait.tsx';
+import { RankingLine, RankingTable } from '../../components/ranking/ranking-table.tsx';
+import { readRanking } from '../../components/ranking/read-ranking.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { readRanking } from './api.ts';
 import styles from './ranking-list.module.css';
 import { dayOfList } from './words.ts';
 
@@ -34,7 +34,7 @@ export function RankingList({ variant, list }: RankingListProps) {
 
   async function load(): Promise<void> {
     setLoading(true);
-    const reply = await readRanking(variant, list.slug, last?.user);
+    const reply = await readRanking(variant, list.slug, { after: last?.user });
     setLoading(false);
     if (!reply.ok) return;
     setMore([...more, ...reply.value.rows]);
@@ -46,6 +46,13 @@ export function RankingList({ variant, list }: RankingListProps) {
   // Further down than what is loaded, the row would have neighbours that it does not have.
   const ghostAt = ghost === null ? -1 : rows.findIndex(({ rank }) => rank >= ghost.wouldBe);
   const isAtEnd = ghost !== null && ghostAt < 0 && !hasMore;
+  const ghostRow = ghost !== null && me !== null && (
+    <RankingLine
+      key="own"
+      own="ghost"
+      row={{ ...ghost, rank: ghost.wouldBe, name: me.name, avatar: me.avatar }}
+    />
+  );
   return (
     <section className={styles.list}>
       <div className={styles.head}>
@@ -55,32 +62,18 @@ export function RankingList({ variant, list }: RankingListProps) {
       </div>
       {rows.length === 0 && <p className={styles.none}>{t('ranking.nobody')}</p>}
       {(rows.length > 0 || ghost !== null) && (
-        <table className={styles.table} aria-label={day}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('ranking.column.place')}</span>
-              </th>
-              <th scope="col">{t('ranking.column.change')}</th>
-              <th scope="col">{t('ranking.column.player')}</th>
-              <th scope="col">{t('ranking.column.rooms')}</th>
-              <th scope="col">{t('ranking.column.opponents')}</th>
-              <th scope="col">{t('ranking.column.score')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => [
-              at === ghostAt && ghost !== null && <GhostRow key="own" own={ghost} />,
-              <Row
-                key={row.user}
-                row={row}
-                isMine={row.user === me?.id}
-                isLeader={isLeader && row.rank === 1}
-              />,
-            ])}
-            {isAtEnd && <GhostRow own={ghost} />}
-          </tbody>
-        </table>
+        <RankingTable label={day}>
+          {rows.map((row, at) => [
+            at === ghostAt && ghostRow,
+            <RankingLine
+              key={row.user}
+              row={row}
+              own={row.user === me?.id ? 'mine' : undefined}
+              isLeader={isLeader && row.rank === 1}
+            />,
+          ])}
+          {isAtEnd && ghostRow}
+        </RankingTable>
       )}
       {hasMore && (
         <Button aria-busy={isLoading} onClick={() => void load()}>
@@ -111,85 +104,5 @@ function DayLink({ variant, slug, words, icon }: DayLinkProps) {
     <Link className={styles.day} to={paths.ranking(variant, slug)} aria-label={words} title={words}>
       {icon}
     </Link>
-  );
-}
-
-interface RowProps {
-  readonly row: RankingRow;
-  readonly isMine: boolean;
-  readonly isLeader: boolean;
-}
-
-function Row({ row, isMine, isLeader }: RowProps) {
-  const t = useT();
-  const { rank, change, name, url, avatar, score, rooms, opponents } = row;
-  return (
-    <tr className={isMine ? styles.mine : undefined} aria-current={isMine || undefined}>
-      <td className={styles.rank} data-top={rank <= 3 || undefined}>
-        {rank}
-      </td>
-      <td>
-        <Change by={change} />
-      </td>
-      <th scope="row">
-        <span className={styles.player}>
-          <Portrait name={name} src={avatar} size={40} />
-          <span>
-            {url === null ? name : <Link to={url}>{name}</Link>}
-            {isMine && <span className={styles.soft}> {t('ranking.you')}</span>}
-            {isLeader && (
-              <span className={styles.leader}>
-                <Crown aria-hidden="true" />
-                {t('ranking.leader')}
-              </span>
-            )}
-            <small className={styles.played}>{t('ranking.played', { rooms, opponents })}</small>
-          </span>
-        </span>
-      </th>
-      <td className={styles.wide}>{rooms}</td>
-      <td className={styles.wide}>{opponents}</td>
-      <td className={styles.score}>{score}</td>
-    </tr>
-  );
-}
-
-/** The row that the reader would have. Nobody else sees it. */
-function GhostRow({ own }: { readonly own: OwnRanking }) {
-  const t = useT();
-  const me = useUser();
-  if (me === null) return null;
-  const { rooms, opponents, score, wouldBe } = own;
-  return (
-    <tr className={styles.ghost}>
-      <td className={styles.rank}>{wouldBe}</td>
-      <td className={styles.soft}>{t('ranking.onlyYou')}</td>
-      <th scope="row">
-        <span className={styles.player}>
-          <Portrait name={me.name} src={me.avatar} size={40} />
-          <span>
-            {me.name}
-            <span className={styles.soft}> {t('ranking.you')}</span>
-            <small className={styles.played}>{t('ranking.played', { rooms, opponents })}</small>
-          </span>
-        </span>
-      </th>
-      <td className={styles.wide}>{rooms}</td>
-      <td className={styles.wide}>{opponents}</td>
-      <td className={styles.score}>{score}</td>
-    </tr>
-  );
-}
-
-function Change({ by }: { readonly by: number | null }) {
-  const t = useT();
-  if (by === null) return <span className={styles.change}>{t('ranking.change.new')}</span>;
-  if (by === 0) return <span className={styles.change}>{t('ranking.change.same')}</span>;
-  const Arrow = by > 0 ? ArrowUp : ArrowDown;
-  return (
-    <span className={styles.change} data-way={by > 0 ? 'up' : 'down'}>
-      <Arrow aria-hidden="true" />
-      {t(by > 0 ? 'ranking.change.up' : 'ranking.change.down', { places: Math.abs(by) })}
-    </span>
   );
 }
