@@ -2,13 +2,13 @@
  * A Dutch and a French reader at one table: each reads a ready phrase in their own language, and one is muted
  * and reported. Lines are looked for where a screen reader finds them.
  */
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makeActingAdministrator } from './support/administrator.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
-import { api, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
+import { api, type Member, newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
 
 const site = openOwnSite({ COUNTDOWN_MS: '1500' });
@@ -101,16 +101,8 @@ test('a ready phrase is shown in the language of its reader, a text as it was wr
 }, 90_000);
 
 test('a silenced user reads why and until when, and may object once', async () => {
-  const [keeper, cas] = await Promise.all([writer('Hilde', DESKTOP), writer('Casper', DESKTOP)]);
-  const { token: sudo } = await api(site, '/auth/token/sudo', {
-    body: { password: MEMBER_PASSWORD },
-    token: keeper.token,
-  });
-  const code = new URL(site.server.administratorLink).hash.split('=')[1] ?? '';
-  await api(site, '/api/users/me/admin', { body: { code }, token: sudo });
-  const { secret } = await api(site, '/api/users/me/second_factor', { body: {}, token: sudo });
-  const shown = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await api(site, '/api/users/me/second_factor/confirmation', { body: { code: shown }, token: sudo });
+  const [keeper, cas] = await Promise.all([newMember(site, 'Hilde', '/en/terms'), writer('Casper', DESKTOP)]);
+  const sudo = await makeActingAdministrator(site, keeper);
   await cas.page.goto('/lobby');
   await cas.page.getByText('Finish 3 games with people, and you can write here.').waitFor();
   expect(await axeFindings(cas.page)).toEqual([]);

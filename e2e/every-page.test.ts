@@ -1,11 +1,10 @@
 /**
  * Every public address of the site, as a visitor without scripts and a search engine get it: the page in each
- * language, whole, with a title and a description of its own. Then the same pages in a browser.
+ * language, whole, with a title and a description of its own. every-look.test.ts looks at them in a browser.
  */
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, newPerson, PHONE, sticksOut } from './support/browser.ts';
-import { COMING, GAMES, OTHERS, WRITTEN } from './support/page-list.ts';
+import { comesAlive, newPerson, PHONE } from './support/browser.ts';
+import { COMING, GAMES, LEADS, OTHERS, WRITTEN } from './support/page-list.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -72,6 +71,8 @@ test.each([
   ['/nl/thumb/tournament/x', '/nl/tournaments/calendar'],
   ['/nl/thumb/poll/x', '/nl/future'],
   ['/en/hearts/slams', '/en/slams'],
+  ...Object.entries(LEADS).map(([path, to]) => [`/nl${path}`, `/nl${to}`] as const),
+  ['/en/hearts/slams', '/en/slams'] as const,
 ])('%s leads to %s, because there is no such thing', async (path, to) => {
   const answer = await fetched(path);
   expect(answer.status).toBe(302);
@@ -104,6 +105,16 @@ describe('in a browser', () => {
       person.expectClean();
     },
   );
+  test('a link in a text that all games share stays with the game', async () => {
+    const person = await newPerson(site.browser, site.server.url, PHONE);
+    const { page } = person;
+    await page.goto('/en/hearts/tournaments/ranking');
+    await comesAlive(page);
+    await page.getByRole('link', { name: 'the calendar' }).click();
+    await page.waitForURL('**/en/hearts/tournaments/calendar');
+    await expect.poll(() => page.title()).toBe('Tournament calendar · Hearts · Troef');
+    person.expectClean();
+  });
 
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);

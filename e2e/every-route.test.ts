@@ -1,9 +1,11 @@
 /**
- * Every page of the route table, in three languages, for five kinds of visitors: what each of them gets.
+ * Every page of the route table, in three languages, for five kinds of visitors: what each of them gets
+ * (support/route-cases.ts).
  *
  * The server's answer is read for every address in every language. A browser then opens pages of the site,
  * of colour whist and of belote, which needs a role: each visitor other ones, in a language that changes from
- * page to page. With `TROEF_LONG=1` everybody opens the pages of all games in all languages.
+ * page to page. It loads some of them, and goes to the rest as links do. With `TROEF_LONG=1` everybody loads
+ * the pages of all games in all languages.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -11,106 +13,36 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../packages/server/src/testing/identity-provider.ts';
-import { comesAlive, DESKTOP, launchBrowser, newPerson, type Person } from './support/browser.ts';
-import { codeIn, letterTo } from './support/mail.ts';
-import { api, logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
+import { findFaults } from './sizes/find-faults.ts';
+import { makeAdministrator } from './support/administrator.ts';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, DESKTOP, launchBrowser, newPerson, type Person, sticksOut } from './support/browser.ts';
+import { leadTo, shownLanguage } from './support/inside.ts';
+import { logInByApi, newAccount, newMember } from './support/member.ts';
+import {
+  ALL_CASES,
+  LAST_CASE,
+  type Outcome,
+  type RouteCase,
+  USUAL_CASES,
+  VISITORS,
+  type Visitor,
+} from './support/route-cases.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import type { Site } from './support/site.ts';
 import { sitDown } from './support/table.ts';
 
 const LANGUAGES = ['en', 'nl', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
-const VISITORS = ['nobody', 'guest', 'member', 'incomplete', 'admin'] as const;
-type Visitor = (typeof VISITORS)[number];
-/** Where somebody is after opening a page: still there, or sent to another one. */
-type Outcome = 'here' | 'login' | 'home' | 'setup' | '404' | `to ${string}`;
-
-/** The same page for all, but a member who has no name yet chooses one first. */
-const OPEN = ['here', 'here', 'here', 'setup', 'here'] as const;
-/** Pages that such a member may read before. */
-const ALWAYS = ['here', 'here', 'here', 'here', 'here'] as const;
-const OWN = ['login', 'login', 'here', 'setup', 'here'] as const;
-const OUT_ONLY = ['here', 'here', 'home', 'setup', 'home'] as const;
-const PROOF = ['login', 'login', 'here', 'here', 'here'] as const;
-const SETUP = ['login', 'login', 'home', 'here', 'home'] as const;
-const movedOwn = (path: string) => ['login', 'login', `to ${path}`, 'setup', `to ${path}`] as const;
-
-const NO_ROOM = '01900000-0000-7000-8000-000000000000';
-
-/** Pages that every game has, below its slug. */
-const IN_GAME: Readonly<Record<string, readonly Outcome[]>> = {
-  '': OPEN,
-  '/rules': OPEN,
-  '/games': OPEN,
-  '/lobby': OPEN,
-  '/login': OUT_ONLY,
-  '/login/email': OUT_ONLY,
-  '/join': OUT_ONLY,
-  '/join/email': OUT_ONLY,
-  '/recover': OUT_ONLY,
-  '/reset/abc': ALWAYS,
-  '/block_account/abc': ALWAYS,
-  '/menu': OWN,
-  '/setup': SETUP,
-  '/status': OWN,
-  '/verify': PROOF,
-  '/verify/1': PROOF,
-  [`/room/${NO_ROOM}`]: OPEN,
-};
-
-const OF_THE_SITE: Readonly<Record<string, readonly Outcome[]>> = {
-  '/blog': OPEN,
-  '/check': OPEN,
-  '/contact': ALWAYS,
-  '/faq': ALWAYS,
-  '/terms': ALWAYS,
-  '/replay': OPEN,
-  '/device': OPEN,
-  '/history': OPEN,
-  '/pwa': OPEN,
-  '/settings': OWN,
-  '/settings/games': OWN,
-  '/settings/notifications': OWN,
-  '/settings/friends': OWN,
-  '/settings/blocked': OWN,
-  '/user/nobody-of-this-name': OPEN,
-  '/profile/edit': movedOwn('/settings'),
-  '/profile/subscription': movedOwn('/settings'),
-  '/profile/cards': movedOwn('/settings/games'),
-  '/profile/rules': movedOwn('/settings/games'),
-  // The page that does not exist, on purpose.
-  '/not-found': ALWAYS,
-};
-
-/** A page and what each visitor gets, in the order of `VISITORS`. */
-interface RouteCase {
-  readonly path: string;
-  readonly outcomes: readonly Outcome[];
-}
-
-const HIDDEN = ['404', '404', '404', '404', 'here'] as const;
-const gamePages = (slug: string): RouteCase[] =>
-  Object.entries(IN_GAME).map(([path, outcomes]) => ({ path: `${slug}${path}`, outcomes }));
-
-const USUAL: readonly RouteCase[] = [
-  ...gamePages(''),
-  ...Object.entries(OF_THE_SITE).map(([path, outcomes]) => ({ path, outcomes })),
-  { path: '/register', outcomes: ['to /join', 'to /join', 'home', 'setup', 'home'] },
-  { path: '/manille/profile', outcomes: ['login', 'login', 'to /manille/menu', 'setup', 'to /manille/menu'] },
-  { path: '/slams', outcomes: OPEN },
-  { path: '/wiezen/slams', outcomes: OPEN },
-  { path: '/belote', outcomes: HIDDEN },
-  { path: '/belote/lobby', outcomes: HIDDEN },
-];
-const MORE: readonly RouteCase[] = ['/manille', '/wiezen', '/kingen', '/hearts'].flatMap(gamePages);
-const ALL = [...USUAL, ...MORE];
-/** Of these pages the quick run opens one in so many, others for each visitor. */
-const EVERY_NTH = 3;
 const IS_LONG = process.env.TROEF_LONG === '1';
+/** Of the pages the usual run opens one in so many, others for each visitor. */
+const OPENS_ONE_IN = 3;
+/** Of those it loads one in so many, and goes to the rest as links do. */
+const LOADS_ONE_IN = 10;
 
 let service: TestIdentityProvider;
 let server: RunningServer;
-let site: Site;
+let site: Site<RunningServer>;
 
 beforeAll(async () => {
   service = await startIdentityProvider();
@@ -129,15 +61,19 @@ afterAll(async () => {
   await service?.close();
 });
 
+const addressOf = ({ path, isBare }: RouteCase, language: Language): string =>
+  isBare ? path : `/${language}${path}`;
+
 describe.each(LANGUAGES)('the server in %s', (language) => {
   test('answers every page of every game', async () => {
+    const cases = [...ALL_CASES, LAST_CASE];
     const statuses = await Promise.all(
-      ALL.map(async ({ path }) => {
-        const { status } = await fetch(`${server.url}/${language}${path}`, { redirect: 'manual' });
-        return `${path} ${status}`;
+      cases.map(async (each) => {
+        const { status } = await fetch(server.url + addressOf(each, language), { redirect: 'manual' });
+        return `${each.path} ${status}`;
       }),
     );
-    const expected = ALL.map(({ path }) => `${path} ${path === '/not-found' ? 404 : 200}`);
+    const expected = cases.map(({ path }) => `${path} ${path === '/not-found' ? 404 : 200}`);
     expect(statuses).toEqual(expected);
   });
 });
@@ -153,17 +89,20 @@ async function newIncomplete(): Promise<Person> {
   await page.getByRole('main').getByRole('button', { name: 'Go on with Google' }).click();
   await page.waitForURL('**/setup');
   await expect.poll(async () => (await popup).isClosed()).toBe(true);
+  // No other journey sees this page, so it is looked at here.
+  await comesAlive(page);
+  expect([await sticksOut(page), await page.evaluate(findFaults, ''), await axeFindings(page)]).toEqual([
+    0,
+    [],
+    [],
+  ]);
   return person;
 }
 
 async function newAdministrator(): Promise<Person> {
   const keeper = await newAccount(site, 'Ada Zwaan');
   const { token } = await logInByApi(site, keeper);
-  const letter = await letterTo(server.url, keeper.email, /\d{3}\s?\d{3}/);
-  await api(site, '/api/users/me/verification', { body: { code: codeIn(letter) }, token });
-  const { token: sudo } = await api(site, '/auth/token/sudo', { body: { password: MEMBER_PASSWORD }, token });
-  const code = new URL(server.administratorLink).hash.split('=')[1] ?? '';
-  await api(site, '/api/users/me/admin', { body: { code }, token: sudo });
+  await makeAdministrator(site, { ...keeper, token });
   const { storageState } = await logInByApi(site, keeper);
   return newPerson(site.browser, server.url, { ...DESKTOP, storageState });
 }
@@ -182,12 +121,14 @@ const COMES: Readonly<Record<Visitor, () => Promise<Person>>> = {
   admin: newAdministrator,
 };
 
-const pathOf = ({ page }: Person): string => new URL(page.url()).pathname;
+const withoutLanguage = (address: string): string => address.replace(/^\/(en|nl|fr)(?=\/|$)/, '');
 
 /** Tells in the words of the table where an address has led. */
 function outcomeOf(at: string, asked: string): Outcome {
-  const path = at.replace(/^\/(en|nl|fr)(?=\/|$)/, '');
   if (at === asked) return 'here';
+  const path = withoutLanguage(at)
+    .replace(/(?<=\/room\/)[\w-]{36}$/, ':id')
+    .replace(/(?<=\/user\/).+/, ':slug');
   if (path === '/not-found') return '404';
   if (/^(\/\w+)?\/login$/.test(path)) return 'login';
   if (/^(\/\w+)?\/setup$/.test(path)) return 'setup';
@@ -195,23 +136,52 @@ function outcomeOf(at: string, asked: string): Outcome {
   return `to ${path}`;
 }
 
+interface Step {
+  readonly address: string;
+  /** Undefined for an address without one, which shows what the visitor chose before. */
+  readonly language: Language | undefined;
+  readonly expected: Outcome;
+  /** Whether the browser loads the address; else it goes there as a link does. */
+  readonly isLoaded: boolean;
+}
+
+const told = ({ address, language }: Step, outcome: string): string =>
+  `${address} ${language ?? '-'} ${outcome}`;
+
 /** Where the address leads in the browser once the visitor is known, with the language of the page there. */
-async function opened(person: Person, address: string, expected: Outcome): Promise<string> {
-  await person.page.goto(address);
-  await comesAlive(person.page);
+async function opened({ page }: Person, step: Step): Promise<string> {
+  const { address, language, expected } = step;
+  if (step.isLoaded) {
+    await page.goto(address);
+    await comesAlive(page);
+  } else await leadTo(page, address);
   const look = async () => {
-    // While the guard waits to know who this is, it shows a spinner.
-    const lang = await person.page.evaluate(() => document.documentElement.lang);
-    const isOver = (await person.page.locator('main > span + [role=status]').count()) === 0;
-    return `${address} ${lang} ${isOver || expected !== 'here' ? outcomeOf(pathOf(person), address) : '…'}`;
+    const shown = await shownLanguage(page);
+    return shown === language || (language === undefined && shown !== '…')
+      ? told(step, outcomeOf(new URL(page.url()).pathname, address))
+      : shown;
   };
-  const wanted = `${address} ${address.slice(1, 3)} ${expected}`;
   // A test reads what is there at the end, so a wrong page is named and not only waited for.
   await expect
     .poll(look, { timeout: 10_000 })
-    .toBe(wanted)
+    .toBe(told(step, expected))
     .catch(() => undefined);
   return look();
+}
+
+/** The steps of one visitor. Each differs from the one before in its language (shownLanguage). */
+function stepsOf(visitor: Visitor): readonly Step[] {
+  const at = VISITORS.indexOf(visitor);
+  const cases = IS_LONG
+    ? ALL_CASES.flatMap((each) => LANGUAGES.map(() => each))
+    : USUAL_CASES.filter((_, index) => (index + at) % OPENS_ONE_IN === 0);
+  const languageOf = (index: number): Language => LANGUAGES[(index + at) % LANGUAGES.length] ?? 'en';
+  return [...cases, LAST_CASE].map((each, index) => ({
+    address: addressOf(each, languageOf(index)),
+    language: each.isBare ? undefined : languageOf(index),
+    expected: each.outcomes[at] ?? '404',
+    isLoaded: IS_LONG || each.isBare === true || index % LOADS_ONE_IN === 0,
+  }));
 }
 
 describe.each(VISITORS)('%s', (visitor) => {
@@ -219,23 +189,12 @@ describe.each(VISITORS)('%s', (visitor) => {
     'gets the pages that are for them, and is led on from the others',
     async () => {
       const person = await COMES[visitor]();
-      const at = VISITORS.indexOf(visitor);
-      const walk = (IS_LONG ? ALL : USUAL).flatMap((route, index) => {
-        const languages: readonly Language[] = IS_LONG
-          ? LANGUAGES
-          : [LANGUAGES[index % 3] ?? 'en'].filter(() => (index + at) % EVERY_NTH === 0);
-        return languages.map((language) => ({ ...route, address: `/${language}${route.path}` }));
-      });
+      const steps = stepsOf(visitor);
       const found: string[] = [];
-      const wanted: string[] = [];
-      for (const { address, outcomes } of walk) {
-        const expected = outcomes[at] ?? '404';
-        wanted.push(`${address} ${address.slice(1, 3)} ${expected}`);
-        found.push(await opened(person, address, expected));
-      }
-      expect(found).toEqual(wanted);
+      for (const step of steps) found.push(await opened(person, step));
+      expect(found).toEqual(steps.map((step) => told(step, step.expected)));
       person.expectClean();
     },
-    IS_LONG ? 900_000 : 240_000,
+    IS_LONG ? 1_800_000 : 240_000,
   );
 });

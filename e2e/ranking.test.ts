@@ -82,5 +82,19 @@ test('a member reads the list and what would raise their place, takes part, and 
   await row(page, 'An Ranked').getByText('leader').waitFor();
   await row(page, 'An Ranked').getByRole('link').click();
   await page.getByText('Leads the ranking').waitFor();
+
+  // A member who has a place finds it at home, between its neighbours.
+  await page.goto('/en');
+  const place = page.getByRole('region', { name: 'Daily ranking' });
+  await row(page, 'An Ranked').getByText('leader').waitFor();
+  await row(page, 'Bert Ranked').waitFor();
+  await looksRight(page, 'home-phone-dark');
+  await place.getByRole('link', { name: 'The whole list' }).click();
+  await page.waitForURL('**/ranking');
+  // It leads there from the footer of any page, too.
+  await page.goto('/en/faq');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ranking', exact: true }).click();
+  await row(page, 'An Ranked').getByText('leader').waitFor();
   an.expectClean();
 });

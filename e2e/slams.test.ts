@@ -2,61 +2,16 @@
  * The hall of fame: a guest finds the solo slim they made, makes an account, puts their name to it and takes it
  * away; a reader narrows the list and opens the replay.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { MEMBER_PASSWORD, newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
+import { makeSlams } from './support/slams.ts';
 import { playDeal, sitDown } from './support/table.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-slams-'));
-const site = openOwnSite({ DATA_DIR: dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const HAND = 'AS KS QS JS TS 7S 5S 3S AH KH QH AD KD'.split(' ');
-
-interface MadeSlam {
-  readonly number: number;
-  readonly room?: string;
-  readonly user?: string;
-  readonly guest?: string;
-  readonly at?: string;
-  readonly message?: string;
-}
-
-/** Writes slams: no journey can wait for one to be dealt. With a message it is claimed. */
-async function makeSlams(slams: readonly MadeSlam[]): Promise<void> {
-  const db = new pg.Client({
-    host: path.join(dataDir, 'postgres', 'socket'),
-    port: 5432,
-    user: 'troef',
-    database: 'troef',
-  });
-  await db.connect();
-  for (const { number, room, user, guest, at, message } of slams) {
-    await db.query(
-      `insert into slams (id, variant, number, slug, room, deal, contract, trump, hand, at, "user", guest, claimed_at, message)
-       values (gen_random_uuid(), 'whist', $1, $2, coalesce($3::uuid, gen_random_uuid()), 1, 'soloSlim', 'S', $4,
-         coalesce($5::timestamptz, now()), $6, $7, case when $8::text is null then null else now() end, $8)`,
-      [
-        number,
-        `${number}-0b4f1c`,
-        room ?? null,
-        HAND,
-        at ?? null,
-        user ?? null,
-        guest ?? null,
-        message ?? null,
-      ],
-    );
-  }
-  await db.end();
-}
+const site = openOwnSite();
 
 /** Whose token the browser has. */
 const guestOf = async (page: Page): Promise<string> => {
@@ -90,7 +45,7 @@ test('a guest joins, puts their name to the slam they made, and takes it away', 
   const room = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
   await playDeal(page);
   const winner = await newMember(site, 'Slim Godelieve', '/en');
-  await makeSlams([
+  await makeSlams(site.server.dataDir, [
     {
       number: 1,
       user: winner.id,

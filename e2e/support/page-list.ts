@@ -36,10 +36,24 @@ export const OTHERS = [
   ...inGames('/rules'),
 ];
 
-/** One page of each kind that a visitor may open without an account. */
+/** Addresses of things that do not exist yet, and the page that each leads to. */
+export const LEADS: Readonly<Record<string, string>> = {
+  '/order/7': '/premium',
+  '/gift/ABCD': '/shop/gift',
+  '/gift/ABCD/print': '/shop/gift',
+  '/donate/thank-you': '/donate',
+  '/thumb/tournament/x': '/tournaments/calendar',
+  '/tournaments/ranking/tour-2026': '/tournaments/ranking',
+  '/wiezen/tournaments/ranking/tour-2026': '/wiezen/tournaments/ranking',
+  '/thumb/poll/x': '/future',
+};
+
+/** One page of each kind that a visitor may open without an account. Belote is there for those who have its role. */
 export const LOOKED_AT = [
   ...GAMES,
+  '/belote',
   ...inGames('/rules'),
+  '/belote/rules',
   '/games',
   ...WRITTEN,
   '/tournaments',
@@ -47,15 +61,21 @@ export const LOOKED_AT = [
   '/tournaments/ranking',
   '/tournament/none-of-this-name',
   '/ranking',
+  '/belote/ranking',
   '/slams',
+  '/wiezen/slams',
   '/slams/1-ab',
   '/blog',
+  '/blog/een-miserie-verdedigen',
+  '/blog/tag/manille',
   '/check',
   '/contact',
   '/pwa',
   '/device',
+  '/history',
   '/lobby',
   '/lobby?games=all',
+  '/belote/lobby',
   '/login',
   '/login/email',
   '/join',
@@ -75,6 +95,8 @@ export const OF_MEMBERS = [
   '/menu',
   '/status',
   '/verify',
+  '/verify/1',
+  '/verify/1/code/123456',
   '/settings',
   '/settings/games',
   '/settings/notifications',
@@ -82,4 +104,35 @@ export const OF_MEMBERS = [
   '/settings/blocked',
   '/sudo?action=password',
   '/profile',
+  '/history',
+];
+
+/** Things that a site has only after its people have played, by the last part of their addresses. */
+export interface ThingsToLookAt {
+  /** The day of a daily list. */
+  readonly day: string;
+  readonly slam: string;
+  readonly tournament: string;
+  /** A member. */
+  readonly user: string;
+}
+
+/** Pages of such things. */
+export const pagesOf = ({ day, slam, tournament, user }: ThingsToLookAt): readonly string[] => [
+  '/ranking',
+  `/ranking/${day}`,
+  '/slams',
+  `/slams/${slam}`,
+  '/tournaments',
+  `/tournament/${tournament}`,
+  `/user/${user}`,
+];
+
+/** Addresses that the server answers itself, or that are no part of the application: with their language. */
+export const documentsOf = ({ day }: ThingsToLookAt): readonly string[] => [
+  `/thumb/whist/ranking/${day}?lang=nl`,
+  '/thumb/whist/ranking/latest?lang=fr',
+  '/nl/embed',
+  '/fr/embed',
+  '/blog/subscription/01900000-0000-7000-8000-000000000000',
 ];

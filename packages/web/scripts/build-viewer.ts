@@ -70,8 +70,10 @@ ${sprite}
 <h1 id="title"></h1>
 <a id="troef" href="/${locale}/replay" target="_blank" rel="noopener" aria-label="${say('openHere')}"><svg viewBox="0 0 100 100" aria-hidden="true"><use href="#suit-H"/></svg>Troef</a>
 </header>
+<main>
 <div id="table" role="img" aria-label="${say('table')}"></div>
 <p id="said" role="status"></p>
+</main>
 <footer>
 ${button('trick-back', 'trickBack', line('m11 17-5-5 5-5'), line('m18 17-5-5 5-5'))}
 ${button('back', 'cardBack', line('m15 18-6-6 6-6'))}

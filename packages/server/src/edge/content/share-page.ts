@@ -48,10 +48,12 @@ ${meta('og:image:height', String(HEIGHT))}
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${escapeHtml(title)}</h1>
 <img src="${address}.png?lang=${locale}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(inWords)}">
 <p>${escapeHtml(description)}</p>
 <a href="${escapeHtml(linkTo(way.address))}">${escapeHtml(way.words)}</a>
+</main>
 </body>
 </html>
 `;

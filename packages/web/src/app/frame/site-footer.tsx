@@ -9,7 +9,9 @@ import { VERSION } from '@troef/protocol';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
+import { WITH_SLAMS } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { useVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
@@ -46,11 +48,18 @@ function Footer({ languages }: SiteFooterProps) {
   }));
   const social = useSocialLinks();
   const blog = paths.blog(t.locale);
+  const variant = useVariant();
+  /** *Solo slims* are called so in every language. */
+  const lists = [
+    { path: paths.tournaments(), words: t('site.nav.tournaments') },
+    { path: paths.ranking(variant), words: t('site.nav.ranking') },
+    { path: paths.slams(WITH_SLAMS.includes(variant) ? variant : undefined), words: 'Solo slims' },
+  ];
   const texts = (list: string): readonly FooterLink[] => links[t.locale].filter((link) => link.list === list);
   return (
     <footer className={styles.footer}>
       <div className={styles.lists}>
-        <List title={t('notices.footer.play')} links={games} />
+        <List title={t('notices.footer.play')} links={[...games, ...lists]} />
         <List
           title={t('notices.footer.learn')}
           links={[

@@ -64,7 +64,7 @@ export function SiteHeader({ first }: { readonly first?: ReactNode }) {
         {sheet === 'menu' && (
           <SiteMenu
             languages={<LanguageLinks full />}
-            pages={pagesInHeader(t)}
+            pages={pagesInHeader(t, variant)}
             onClose={close}
             onDisplay={() => setSheet('display')}
           />

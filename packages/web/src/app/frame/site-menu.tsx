@@ -12,11 +12,12 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import styles from './site-menu.module.css';
+import { type HeaderPage, isBelow } from './site-nav.tsx';
 
 interface SiteMenuProps {
   readonly languages: ReactNode;
   /** The pages that a wide header has. */
-  readonly pages: readonly { readonly path: string; readonly words: string }[];
+  readonly pages: readonly HeaderPage[];
   readonly onClose: () => void;
   readonly onDisplay: () => void;
 }
@@ -39,8 +40,8 @@ function Sheet({ languages, pages: inHeader, onClose, onDisplay }: SiteMenuProps
     if (key !== opened.current) onClose();
   });
   const pages = [
-    { path: paths.games(t.locale), words: t('notices.nav.allRules') },
-    { path: paths.allTables(variant), words: t('site.landing.allTables') },
+    { path: paths.games(t.locale), words: t('notices.nav.allRules'), below: ['games'] },
+    { path: paths.allTables(variant), words: t('site.landing.allTables'), below: ['lobby'] },
     ...inHeader,
   ];
   return (
@@ -51,13 +52,17 @@ function Sheet({ languages, pages: inHeader, onClose, onDisplay }: SiteMenuProps
         </nav>
         <nav aria-label={t('site.nav.pages')}>
           <ul className={styles.pages}>
-            {pages.map(({ path, words }) => (
-              <li key={path}>
-                <Link to={path} className={styles.page} aria-current={pathname === path ? 'page' : undefined}>
-                  {path === paths.written('premium', t.locale) && (
+            {pages.map((page) => (
+              <li key={page.words}>
+                <Link
+                  to={page.path}
+                  className={styles.page}
+                  aria-current={isBelow(page, pathname) ? 'page' : undefined}
+                >
+                  {page.path === paths.written('premium', t.locale) && (
                     <Star className={styles.star} size={18} fill="currentColor" aria-hidden="true" />
                   )}
-                  <span>{words}</span>
+                  <span>{page.words}</span>
                   <ChevronRight size={18} aria-hidden="true" />
                 </Link>
               </li>

@@ -63,7 +63,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
       // Wide tables scroll in their own box, by keyboard too.
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        <div className={styles.scroll} tabIndex={0}>
+        <div className={styles.scroll} tabIndex={0} data-scrolls-across="">
           <table className={styles.table}>
             <tbody>{inner}</tbody>
           </table>

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';
 import { inBrowser } from '../../lib/device/stored.ts';
-import { pageOf } from '../../lib/games/variants.ts';
+import { pageOf, WITH_SLAMS } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -77,9 +77,23 @@ function GuestLanding(props: PlayFormProps) {
       <div className={styles.columns}>
         <About title={t(`games.${variant}.what`)}>
           <p className={styles.text}>{t(`games.${variant}.about`)}</p>
-          <Link className={styles.more} to={paths.rules(t.locale, variant)}>
-            {t('site.landing.readRules')}
-          </Link>
+          <div className={styles.ways}>
+            <Link className={styles.more} to={paths.rules(t.locale, variant)}>
+              {t('site.landing.readRules')}
+            </Link>
+            <Link className={styles.more} to={paths.ranking(variant)}>
+              {t('site.nav.ranking')}
+            </Link>
+            <Link className={styles.more} to={paths.tournaments(variant)}>
+              {t('site.nav.tournaments')}
+            </Link>
+            {/* Called so in every language. */}
+            {WITH_SLAMS.includes(variant) && (
+              <Link className={styles.more} to={paths.slams(variant)}>
+                Solo slims
+              </Link>
+            )}
+          </div>
         </About>
         <About title={t('site.landing.time.title')}>
           <p className={styles.text}>{t('site.landing.time.text')}</p>

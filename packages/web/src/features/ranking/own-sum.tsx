@@ -1,10 +1,10 @@
 /** The reader's own sum, written like a bill, and what would raise it (docs/behaviour/ranking.md 5). */
 import type { Variant } from '@troef/games';
 import { DAILY_FULL, type OwnRanking } from '@troef/protocol';
-import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
+import { Raise } from '../../components/ranking/raise.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -113,28 +113,5 @@ function Line({ words, note, value }: LineProps) {
       </th>
       <td>{value}</td>
     </tr>
-  );
-}
-
-/** Says what would raise the score; if no room and no opponent is missing, that better places would. */
-function Raise({ own: { score, next } }: { readonly own: OwnRanking }) {
-  const t = useT();
-  const isFull = next.rooms === 0 && next.opponents === 0;
-  const missing =
-    next.opponents === 0 ? 'rooms' : next.rooms === 0 ? 'opponents' : ('roomsAndOpponents' as const);
-  return (
-    <p className={styles.raise}>
-      <TrendingUp aria-hidden="true" />
-      <span>
-        {isFull || next.score === score ? (
-          t('ranking.raise.places')
-        ) : (
-          <>
-            <strong>{t(`ranking.raise.${missing}`, next)}</strong>{' '}
-            {t('ranking.raise.place', { place: next.place })}
-          </>
-        )}
-      </span>
-    </p>
   );
 }

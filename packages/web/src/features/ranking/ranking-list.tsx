@@ -5,9 +5,12 @@
 import type { Variant } from '@troef/games';
 import type { DailyRankingReply, OwnRanking, RankingRow } from '@troef/protocol';
 import { ChevronLeft, ChevronRight, Crown } from 'lucide-react';
+import type { RankingReply, RankingRow } from '@troef/protocol';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
-import { Portrait } from '../../components/people/portrait.tsx';
+import { RankingLine, RankingTable } from '../../components/ranking/ranking-table.tsx';
+import { readRanking } from '../../components/ranking/read-ranking.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -38,6 +41,7 @@ export function RankingList({ variant, list }: RankingListProps) {
   async function load(): Promise<void> {
     setLoading(true);
     const reply = await readDaily(variant, list.slug, last?.user);
+    const reply = await readRanking(variant, list.slug, { after: last?.user });
     setLoading(false);
     if (!reply.ok) return;
     setMore([...more, ...reply.value.rows]);
@@ -49,6 +53,13 @@ export function RankingList({ variant, list }: RankingListProps) {
   // Further down than what is loaded, the row would have neighbours that it does not have.
   const ghostAt = ghost === null ? -1 : rows.findIndex(({ rank }) => rank >= ghost.wouldBe);
   const isAtEnd = ghost !== null && ghostAt < 0 && !hasMore;
+  const ghostRow = ghost !== null && me !== null && (
+    <RankingLine
+      key="own"
+      own="ghost"
+      row={{ ...ghost, rank: ghost.wouldBe, name: me.name, avatar: me.avatar }}
+    />
+  );
   return (
     <section className={styles.list}>
       <div className={styles.head}>
@@ -58,32 +69,18 @@ export function RankingList({ variant, list }: RankingListProps) {
       </div>
       {rows.length === 0 && <p className={styles.none}>{t('ranking.nobody')}</p>}
       {(rows.length > 0 || ghost !== null) && (
-        <table className={styles.table} aria-label={day}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('ranking.column.place')}</span>
-              </th>
-              <th scope="col">{t('ranking.column.change')}</th>
-              <th scope="col">{t('ranking.column.player')}</th>
-              <th scope="col">{t('ranking.column.rooms')}</th>
-              <th scope="col">{t('ranking.column.opponents')}</th>
-              <th scope="col">{t('ranking.column.score')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => [
-              at === ghostAt && ghost !== null && <GhostRow key="own" own={ghost} />,
-              <Row
-                key={row.user}
-                row={row}
-                isMine={row.user === me?.id}
-                isLeader={isLeader && row.rank === 1}
-              />,
-            ])}
-            {isAtEnd && <GhostRow own={ghost} />}
-          </tbody>
-        </table>
+        <RankingTable label={day}>
+          {rows.map((row, at) => [
+            at === ghostAt && ghostRow,
+            <RankingLine
+              key={row.user}
+              row={row}
+              own={row.user === me?.id ? 'mine' : undefined}
+              isLeader={isLeader && row.rank === 1}
+            />,
+          ])}
+          {isAtEnd && ghostRow}
+        </RankingTable>
       )}
       {hasMore && (
         <Button aria-busy={isLoading} onClick={() => void load()}>
@@ -150,5 +147,25 @@ function GhostRow({ own }: { readonly own: OwnRanking }) {
       <td className={styles.wide}>{opponents}</td>
       <td className={styles.score}>{score}</td>
     </tr>
+interface DayLinkProps {
+  readonly variant: Variant;
+  /** null: there is no such list. */
+  readonly slug: string | null;
+  readonly words: string;
+  readonly icon: React.ReactNode;
+}
+
+function DayLink({ variant, slug, words, icon }: DayLinkProps) {
+  if (slug === null) {
+    return (
+      <span className={styles.day} data-off="">
+        {icon}
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.day} to={paths.ranking(variant, slug)} aria-label={words} title={words}>
+      {icon}
+    </Link>
   );
 }

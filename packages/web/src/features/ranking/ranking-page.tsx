@@ -7,6 +7,8 @@ import { type DailyRankingReply, LATEST_RANKING } from '@troef/protocol';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
+import { readRanking } from '../../components/ranking/read-ranking.ts';
+import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';

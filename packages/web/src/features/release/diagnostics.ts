@@ -3,6 +3,7 @@
  * and no address of mail.
  */
 import { VERSION } from '@troef/protocol';
+import { whereabouts } from '../../lib/device/country.ts';
 import { isInstalled } from '../../lib/device/platform.ts';
 import { serviceWorker } from '../../lib/device/service-worker.ts';
 import { readStored } from '../../lib/device/stored.ts';
@@ -46,6 +47,7 @@ export async function readFacts(): Promise<Facts> {
   const [published, worker] = await Promise.all([publishedVersion(), workerState()]);
   const { profile } = readSession();
   const { userAgent, languages, onLine } = navigator;
+  const { countryCode, currency } = whereabouts();
   const preferred = Object.entries(MEDIA).flatMap(([name, query]) => (matchMedia(query).matches ? name : []));
   return [
     ['version', VERSION],
@@ -57,6 +59,7 @@ export async function readFacts(): Promise<Facts> {
     ['features here', String(readStored(ASKED_KEY) ?? 'none')],
     ['language', `${document.documentElement.lang} (${languages.join(', ')})`],
     ['time zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ['country, currency', `${countryCode}, ${currency}`],
     ['screen', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
     ['letters', getComputedStyle(document.documentElement).fontSize],
     ['prefers', preferred.join(', ') || 'nothing'],

@@ -14,6 +14,7 @@ import { useTables } from '../use-tables.ts';
 import { MainWay } from './main-way.tsx';
 import styles from './member-home.module.css';
 import { OwnGames } from './own-games.tsx';
+import { OwnPlace } from './own-place.tsx';
 import type { MemberHomeProps } from './parts.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -65,6 +66,7 @@ function Home(props: MemberHomeProps) {
       </Hero>
       <OpenTablesPlace variant={variant} />
       <OwnGames here={variant} />
+      <OwnPlace variant={variant} />
     </>
   );
 }
