@@ -33,6 +33,8 @@ describe('addresses', () => {
     expect(paths.ranking()).toBe('/ranking');
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
     expect(paths.slams()).toBe('/slams');
+    expect(paths.day()).toBe('/deal-of-the-day');
+    expect(paths.day('hearts', '2026-11-24')).toBe('/hearts/deal-of-the-day/2026-11-24');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');
     expect(paths.play('wiezen')).toBe('/wiezen/play');
   });

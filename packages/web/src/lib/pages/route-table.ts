@@ -60,6 +60,8 @@ const GAME_PAGES = {
   tournament: makePage('tournament/:slug', 'live', WAITS),
   slams: makePage('slams', 'live', WAITS),
   slam: makePage('slams/:slug', 'live', WAITS, 'slam'),
+  day: makePage('deal-of-the-day', 'live', WAITS, 'deal-of-the-day'),
+  dayOf: makePage('deal-of-the-day/:date', 'live', WAITS, 'deal-of-the-day'),
 };
 
 /** A user reads the terms, and writes to us, before accepting them. */
@@ -216,6 +218,9 @@ export const paths = {
   /** The hall of fame of a game, or one slam. */
   slams: (variant: Variant = 'whist', slug?: string) =>
     slug === undefined ? inGame(variant, 'slams') : fill(inGame(variant, 'slam'), slug),
+  /** The deals of today in a game, or those of another day. */
+  day: (variant: Variant = 'whist', date?: string) =>
+    date === undefined ? inGame(variant, 'day') : fill(inGame(variant, 'dayOf'), date),
   /** A page about the user's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
     fill(inGame(variant, page), ...params),
