@@ -43,6 +43,7 @@ const IN_GAME: Readonly<Record<string, readonly Outcome[]>> = {
   '/rules': OPEN,
   '/games': OPEN,
   '/lobby': OPEN,
+  '/deal-of-the-day': OPEN,
   '/login': OUT_ONLY,
   '/login/email': OUT_ONLY,
   '/join': OUT_ONLY,

@@ -47,6 +47,8 @@ export const LOOKED_AT = [
   '/tournament/none-of-this-name',
   '/ranking',
   '/slams',
+  '/deal-of-the-day',
+  '/hearts/deal-of-the-day/2026-01-01',
   '/slams/1-ab',
   '/blog',
   '/check',

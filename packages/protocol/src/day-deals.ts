@@ -128,6 +128,8 @@ const atTableSchema = z.object({
   dealing: z.nullable(z.int()),
   /** null: it is not known any more, or not told of this table. */
   line: z.nullable(lineSchema),
+  /** The players of that set by seat. */
+  names: z.array(z.string()),
 });
 
 /** The deals of a player in a round scored as `duplicate`, beside the other tables. */

@@ -176,7 +176,16 @@ test('a guest who joins keeps their result, and may not play the day again', asy
   const { own, date } = await reads(guest);
   expect((await reads(guest)).table.find(({ isOwn }) => isOwn)?.name).toMatch(/^An/);
   const account = { id: '', name: 'Anneleen Joins', email: 'anneleen.joins@example.org', password: PASSWORD };
-  expect((await call(guest, 'POST', '/users', { name: account.name, email: account.email, password: PASSWORD, terms: true }))[0]).toBe(200);
+  expect(
+    (
+      await call(guest, 'POST', '/users', {
+        name: account.name,
+        email: account.email,
+        password: PASSWORD,
+        terms: true,
+      })
+    )[0],
+  ).toBe(200);
   const { token } = await logIn(app, account);
   const kept = await reads(token, date);
   expect(kept).toMatchObject({ state: 'played', room, own: { percent: own?.percent } });

@@ -239,8 +239,13 @@ export function createRoomService(options: {
       const played = state.seats.some(({ holder, formerly }) =>
         [holder?.user, formerly?.user].includes(user.id),
       );
+      // Everybody may compare the tables of a duplicate round; `isPlayedElsewhere` waits for its end.
+      const isCompared = state.event !== null && state.event.deals !== null;
       const maySee =
-        played || (await mayWatch(user, state)) || (await hasPlayedDay(deps.db.pool, user.id, state));
+        played ||
+        isCompared ||
+        (await mayWatch(user, state)) ||
+        (await hasPlayedDay(deps.db.pool, user.id, state));
       if (!maySee) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');

@@ -5,6 +5,7 @@
  */
 import { roundPercents } from '@troef/competition/event/duplicate.ts';
 import { type DealAtTable, ownDeals } from '@troef/competition/event/own-deals.ts';
+import { seatsInSet } from '@troef/competition/event/seats.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import type { SheetLine } from '@troef/games';
@@ -17,10 +18,12 @@ export interface RoundDeals {
   of(stored: StoredTournament, round: number, user: string): Promise<RoundDealsReply>;
 }
 
-interface PlayedDeal {
-  readonly line: SheetLine;
-  readonly dealing: number;
+interface PlayedSet {
+  readonly deals: readonly { readonly line: SheetLine; readonly dealing: number }[];
+  /** By seat. Empty for a person, whose name is that of their account. */
+  readonly computers: readonly string[];
 }
+const NOTHING: PlayedSet = { deals: [], computers: [] };
 
 /** Rooms whose sheets are kept, because folding a log takes some milliseconds. They never change. */
 const ROOMS_KEPT = 200;
@@ -32,16 +35,22 @@ export function createRoundDeals({
   readonly deps: Pick<Deps, 'db'>;
   readonly log: Pick<RoomLog, 'load'>;
 }): RoundDeals {
-  const kept = new Map<string, Promise<readonly PlayedDeal[]>>();
+  const kept = new Map<string, Promise<PlayedSet>>();
 
-  const readSheet = async (room: string): Promise<readonly PlayedDeal[]> => {
+  const readSheet = async (room: string): Promise<PlayedSet> => {
     const stored = await log.load(room);
-    if (stored === undefined) return [];
-    const { sheet } = foldRoom(stored.head, stored.rows).game as { readonly sheet: readonly SheetLine[] };
-    // Deals that all passed have lines too, and were dealt again.
-    return sheet.flatMap((line, at) => (line.result.status === 'scored' ? [{ line, dealing: at + 1 }] : []));
+    if (stored === undefined) return NOTHING;
+    const { game, seats } = foldRoom(stored.head, stored.rows);
+    const { sheet } = game as { readonly sheet: readonly SheetLine[] };
+    return {
+      // Deals that all passed have lines too, and were dealt again.
+      deals: sheet.flatMap((line, at) =>
+        line.result.status === 'scored' ? [{ line, dealing: at + 1 }] : [],
+      ),
+      computers: seats.map(({ holder }) => (holder?.ai === true ? holder.name : '')),
+    };
   };
-  const sheetOf = (room: string): Promise<readonly PlayedDeal[]> => {
+  const sheetOf = (room: string): Promise<PlayedSet> => {
     const known = kept.get(room) ?? readSheet(room);
     kept.delete(room);
     kept.set(room, known);
@@ -59,7 +68,7 @@ export function createRoundDeals({
       const deals = ownDeals(round, user, state);
       const percent = roundPercents(round, state).get(user);
       if (percent === undefined) throw new ApiError('resource_missing', 'user');
-      const users = deals.flatMap(({ own, others }) => [own, ...others]).flatMap((each) => each.user ?? []);
+      const users = round.tables.flatMap(({ seats }) => seats).flatMap((each) => each ?? []);
       const [names, rooms] = await Promise.all([
         namesOf(db.pool, [...new Set([user, ...users])]),
         roomsOf(db.pool, state.id),
@@ -73,13 +82,17 @@ export function createRoundDeals({
         withLine: boolean,
       ) => {
         const room = roomAt(each.table, set);
-        const played = withLine && room !== null ? (await sheetOf(room))[deal - 1] : undefined;
+        const { deals: lines, computers } = withLine && room !== null ? await sheetOf(room) : NOTHING;
+        const played = lines[deal - 1];
+        const table = round.tables.find(({ no: number }) => number === each.table);
+        const people = table === undefined ? [] : seatsInSet(table, set, state.partners);
         return {
           ...each,
           name: each.user === null ? '' : (names.get(each.user) ?? ''),
           room,
           dealing: played?.dealing ?? null,
           line: played?.line ?? null,
+          names: people.map((of, seat) => (of === null ? undefined : names.get(of)) ?? computers[seat] ?? ''),
         };
       };
 

@@ -1,11 +1,13 @@
 /** The best result of the day, at the deal in which it won most against the reader. */
 import type { DayReply } from '@troef/protocol';
 import { Play } from 'lucide-react';
+import { paths } from '../../lib/pages/route-table.ts';
+import { contractOfLine } from '../../lib/words/contracts/line.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { gained } from '../../lib/words/points.ts';
 import styles from './day.module.css';
-import { replayOf } from './own-deals.tsx';
-import { contractOf, playerName, whole } from './words.ts';
+import { OWN_SEAT } from './own-deals.tsx';
+import { playerName, whole } from './words.ts';
 
 export function BestOne({ day: { best, deals, variant, players } }: { readonly day: DayReply }) {
   const t = useT();
@@ -30,20 +32,27 @@ export function BestOne({ day: { best, deals, variant, players } }: { readonly d
             {deal?.own != null && (
               <div>
                 <dt>{t('day.me')}</dt>
-                <dd>{contractOf(t, variant, deal.own, null)}</dd>
+                <dd>{contractOfLine(t, variant, deal.own, OWN_SEAT)}</dd>
                 <dd>{gained(deal.own.score)}</dd>
               </div>
             )}
             {best.played !== null && (
               <div>
                 <dt>{name}</dt>
-                <dd>{contractOf(t, variant, best.played, name)}</dd>
+                <dd>
+                  {contractOfLine(
+                    t,
+                    variant,
+                    { ...best.played, names: [name, ...best.played.names.slice(1)] },
+                    null,
+                  )}
+                </dd>
                 <dd>{gained(best.played.score)}</dd>
               </div>
             )}
           </dl>
           {best.played !== null && (
-            <a className={styles.wide} href={replayOf(best.room, best.played.dealing)}>
+            <a className={styles.wide} href={paths.replayOf(best.room, best.played.dealing)}>
               <Play size={20} aria-hidden="true" />
               {t('day.watchBest')}
             </a>

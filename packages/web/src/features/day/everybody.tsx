@@ -33,7 +33,7 @@ export function Everybody({ day: { table, own, room } }: { readonly day: DayRepl
             <tr key={row.room} data-own={row.isOwn || undefined}>
               <td>{row.rank}</td>
               <th scope="row">
-                <a href={`${paths.replay()}?room=${row.room}`}>{playerName(t, row.name)}</a>
+                <a href={paths.replayOf(row.room)}>{playerName(t, row.name)}</a>
               </th>
               <td>{t('day.percent', { percent: whole(t, row.percent) })}</td>
             </tr>

@@ -36,13 +36,14 @@ export function OwnDays({ day }: { readonly day: DayReply }) {
             <Link
               to={paths.day(variant, date)}
               aria-current={date === day.date ? 'page' : undefined}
-              aria-label={`${dayName(t, date)}: ${
-                own === null ? t('day.notPlayed') : t('day.percent', { percent: whole(t, own.percent) })
-              }`}
             >
-              <b>{own === null ? '–' : whole(t, own.percent)}</b>
+              <span className="visually-hidden">
+                {dayName(t, date)}:{' '}
+                {own === null ? t('day.notPlayed') : t('day.percent', { percent: whole(t, own.percent) })}
+              </span>
+              <b aria-hidden="true">{own === null ? '–' : whole(t, own.percent)}</b>
               <i style={{ height: `${own?.percent ?? 0}%` }} />
-              <span>{weekday(t, date)}</span>
+              <span aria-hidden="true">{weekday(t, date)}</span>
             </Link>
           </li>
         ))}

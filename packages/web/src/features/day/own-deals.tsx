@@ -1,14 +1,17 @@
 /** The deals of the reader, each beside the best: contract, percentage as a bar, score, and the replay. */
+import type { Seat } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import type { DayDealReply, DayReply } from '@troef/protocol';
+import { DealRow } from '../../components/deals/deal-row.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
+import { contractOfLine } from '../../lib/words/contracts/line.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { gained } from '../../lib/words/points.ts';
 import styles from './day.module.css';
-import { contractOf, playerName, whole } from './words.ts';
+import { playerName, whole } from './words.ts';
 
-/** The address of a deal in the replay of a room. Both numbers count from 1. */
-export const replayOf = (room: string, dealing: number): string =>
-  `${paths.replay()}?room=${room}#d=${dealing}&m=0`;
+/** Everybody sits here. */
+export const OWN_SEAT: Seat = 0;
 
 interface DealsProps {
   readonly day: DayReply;
@@ -24,7 +27,7 @@ export function OwnDeals({ day }: DealsProps) {
         <span>{t('day.total', { total: gained(total) })}</span>
       </div>
       <p className={styles.soft}>{t('day.barNote')}</p>
-      <ol className={styles.rows}>
+      <ol>
         {day.deals.map((deal) => (
           <Deal key={deal.no} day={day} deal={deal} />
         ))}
@@ -38,45 +41,44 @@ function Deal({
   deal: { no, own, best },
 }: DealsProps & { readonly deal: DayDealReply }) {
   const t = useT();
-  const isBest = best !== null && own !== null && best.score === own.score;
-  const name = best === null ? '' : playerName(t, best.name);
+  const contract = own === null ? '' : contractOfLine(t, variant, own, OWN_SEAT);
   return (
-    <li className={styles.deal}>
-      <span className={styles.no}>{no}</span>
-      <div className={styles.what}>
-        <p>
-          {own === null ? (
-            t('day.unplayed')
-          ) : (
-            <a href={replayOf(room ?? '', own.dealing)} aria-label={t('day.replayOwn', { no })}>
-              {contractOf(t, variant, own, null)}
-            </a>
-          )}
-        </p>
-        <div className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${own?.percent ?? 0}%` }} />
-        </div>
-        {best !== null && (
-          <p className={styles.soft}>
-            {isBest ? (
-              t('day.same')
-            ) : (
-              <>
-                {t('day.best', { contract: contractOf(t, variant, best, name) })}, {gained(best.score)}.{' '}
-                <a href={replayOf(best.room, best.dealing)}>{t('day.replayBest', { name })}</a>
-              </>
-            )}
-          </p>
-        )}
-      </div>
-      <p className={styles.score}>
-        <b>{own === null ? '–' : t('day.percent', { percent: whole(t, own.percent) })}</b>
-        {own !== null && (
-          <span data-sign={Math.sign(own.score)} className={styles.points}>
-            {gained(own.score)}
-          </span>
-        )}
-      </p>
-    </li>
+    <DealRow
+      no={no}
+      percent={own?.percent ?? null}
+      percentWords={own === null ? '–' : t('day.percent', { percent: whole(t, own.percent) })}
+      score={own?.score ?? null}
+      isPenalty={FACTS[variant].lowestWins === true}
+      what={
+        own === null ? (
+          t('day.unplayed')
+        ) : (
+          <a href={paths.replayOf(room ?? '', own.dealing)}>
+            {contract === '' ? t('day.noContract') : contract}
+            <span className="visually-hidden"> ({t('day.replayOwn', { no })})</span>
+          </a>
+        )
+      }
+    >
+      {best !== null && <Best variant={variant} best={best} isSame={best.score === own?.score} />}
+    </DealRow>
+  );
+}
+
+interface BestProps extends Pick<DayReply, 'variant'> {
+  readonly best: NonNullable<DayDealReply['best']>;
+  readonly isSame: boolean;
+}
+
+function Best({ variant, best, isSame }: BestProps) {
+  const t = useT();
+  if (isSame) return <p className={styles.soft}>{t('day.same')}</p>;
+  const name = playerName(t, best.name);
+  const contract = contractOfLine(t, variant, { ...best, names: [name, ...best.names.slice(1)] }, null);
+  return (
+    <p className={styles.soft}>
+      {t('day.best', { contract: contract === '' ? name : contract })}, {gained(best.score)}.{' '}
+      <a href={paths.replayOf(best.room, best.dealing)}>{t('day.replayBest', { name })}</a>
+    </p>
   );
 }

@@ -1,6 +1,4 @@
-/** Dates, percentages and contracts in the words of the page. */
-import type { Seat, SheetLine, Variant } from '@troef/games';
-import { CONTRACT_SENTENCES } from '../../lib/words/contracts/games.ts';
+/** Dates and percentages in the words of the page. */
 import { TAGS } from '../../lib/words/dates.ts';
 import type { Translator } from '../../lib/words/i18n.tsx';
 
@@ -24,31 +22,3 @@ export const oneDigit = (t: Translator, number: number): string =>
   new Intl.NumberFormat(TAGS[t.locale], { maximumFractionDigits: 1 }).format(number);
 
 export const playerName = (t: Translator, name: string): string => (name === '' ? t('day.guestName') : name);
-
-const OWN: Seat = 0;
-
-interface PlayedDeal {
-  readonly line: SheetLine;
-  readonly names: readonly string[];
-}
-
-/** Says what was played at this table. `player`: the name of the player; null addresses them. */
-export function contractOf(
-  t: Translator,
-  variant: Variant,
-  { line, names }: PlayedDeal,
-  player: string | null,
-): string {
-  if (line.contract === null) return t('day.noContract');
-  const sentence = CONTRACT_SENTENCES[variant](
-    t,
-    {
-      nameOf: (seat) => (seat === OWN ? (player ?? '') : (names[seat] ?? '')),
-      viewer: player === null ? OWN : null,
-      dealer: line.dealer,
-      turnedSuit: null,
-    },
-    line.contract,
-  );
-  return sentence === '' ? t('day.noContract') : sentence;
-}

@@ -229,6 +229,8 @@ export const paths = {
   device: () => join(SITE_PAGES.device.path),
   history: () => join(SITE_PAGES.history.path),
   replay: () => join(SITE_PAGES.replay.path),
+  /** A deal in the replay of a room. `dealing` counts from 1, also deals that all passed. */
+  replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** Undefined until the table has a page of that name, so that no link leads nowhere. */
