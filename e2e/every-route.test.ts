@@ -34,6 +34,93 @@ import { sitDown } from './support/table.ts';
 
 const LANGUAGES = ['en', 'nl', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
+const VISITORS = ['nobody', 'guest', 'member', 'incomplete', 'admin'] as const;
+type Visitor = (typeof VISITORS)[number];
+/** Where somebody is after opening a page: still there, or sent to another one. */
+type Outcome = 'here' | 'login' | 'home' | 'setup' | '404' | `to ${string}`;
+
+/** The same page for all, but a member who has no name yet chooses one first. */
+const OPEN = ['here', 'here', 'here', 'setup', 'here'] as const;
+/** Pages that such a member may read before. */
+const ALWAYS = ['here', 'here', 'here', 'here', 'here'] as const;
+const OWN = ['login', 'login', 'here', 'setup', 'here'] as const;
+const OUT_ONLY = ['here', 'here', 'home', 'setup', 'home'] as const;
+const PROOF = ['login', 'login', 'here', 'here', 'here'] as const;
+const SETUP = ['login', 'login', 'home', 'here', 'home'] as const;
+const movedOwn = (path: string) => ['login', 'login', `to ${path}`, 'setup', `to ${path}`] as const;
+
+const NO_ROOM = '01900000-0000-7000-8000-000000000000';
+
+/** Pages that every game has, below its slug. */
+const IN_GAME: Readonly<Record<string, readonly Outcome[]>> = {
+  '': OPEN,
+  '/rules': OPEN,
+  '/games': OPEN,
+  '/lobby': OPEN,
+  '/deal-of-the-day': OPEN,
+  '/login': OUT_ONLY,
+  '/login/email': OUT_ONLY,
+  '/join': OUT_ONLY,
+  '/join/email': OUT_ONLY,
+  '/recover': OUT_ONLY,
+  '/reset/abc': ALWAYS,
+  '/block_account/abc': ALWAYS,
+  '/menu': OWN,
+  '/setup': SETUP,
+  '/status': OWN,
+  '/verify': PROOF,
+  '/verify/1': PROOF,
+  [`/room/${NO_ROOM}`]: OPEN,
+};
+
+const OF_THE_SITE: Readonly<Record<string, readonly Outcome[]>> = {
+  '/blog': OPEN,
+  '/check': OPEN,
+  '/contact': ALWAYS,
+  '/faq': ALWAYS,
+  '/terms': ALWAYS,
+  '/replay': OPEN,
+  '/device': OPEN,
+  '/history': OPEN,
+  '/pwa': OPEN,
+  '/settings': OWN,
+  '/settings/games': OWN,
+  '/settings/notifications': OWN,
+  '/settings/friends': OWN,
+  '/settings/blocked': OWN,
+  '/user/nobody-of-this-name': OPEN,
+  '/profile/edit': movedOwn('/settings'),
+  '/profile/subscription': movedOwn('/settings'),
+  '/profile/cards': movedOwn('/settings/games'),
+  '/profile/rules': movedOwn('/settings/games'),
+  // The page that does not exist, on purpose.
+  '/not-found': ALWAYS,
+};
+
+/** A page and what each visitor gets, in the order of `VISITORS`. */
+interface RouteCase {
+  readonly path: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+const HIDDEN = ['404', '404', '404', '404', 'here'] as const;
+const gamePages = (slug: string): RouteCase[] =>
+  Object.entries(IN_GAME).map(([path, outcomes]) => ({ path: `${slug}${path}`, outcomes }));
+
+const USUAL: readonly RouteCase[] = [
+  ...gamePages(''),
+  ...Object.entries(OF_THE_SITE).map(([path, outcomes]) => ({ path, outcomes })),
+  { path: '/register', outcomes: ['to /join', 'to /join', 'home', 'setup', 'home'] },
+  { path: '/manille/profile', outcomes: ['login', 'login', 'to /manille/menu', 'setup', 'to /manille/menu'] },
+  { path: '/slams', outcomes: OPEN },
+  { path: '/wiezen/slams', outcomes: OPEN },
+  { path: '/belote', outcomes: HIDDEN },
+  { path: '/belote/lobby', outcomes: HIDDEN },
+];
+const MORE: readonly RouteCase[] = ['/manille', '/wiezen', '/kingen', '/hearts'].flatMap(gamePages);
+const ALL = [...USUAL, ...MORE];
+/** Of these pages the quick run opens one in so many, others for each visitor. */
+const EVERY_NTH = 3;
 const IS_LONG = process.env.TROEF_LONG === '1';
 /** Of the pages the usual run opens one in so many, others for each visitor. */
 const OPENS_ONE_IN = 3;

@@ -64,6 +64,8 @@ export const LOOKED_AT = [
   '/belote/ranking',
   '/slams',
   '/wiezen/slams',
+  '/deal-of-the-day',
+  '/hearts/deal-of-the-day/2026-01-01',
   '/slams/1-ab',
   '/blog',
   '/blog/een-miserie-verdedigen',

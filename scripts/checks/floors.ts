@@ -77,6 +77,7 @@ export const FLOORS: readonly Floor[] = [
       'rankings',
       'tournaments',
       'calendar',
+      'day-deals',
       'slams',
       'thumbs',
     ],

@@ -11,6 +11,7 @@ import enApp from './en/app.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enDay from './en/day.json' with { type: 'json' };
 import enDevice from './en/device.json' with { type: 'json' };
 import enDisplay from './en/display.json' with { type: 'json' };
 import enEar from './en/ear.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import frApp from './fr/app.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frDay from './fr/day.json' with { type: 'json' };
 import frDevice from './fr/device.json' with { type: 'json' };
 import frDisplay from './fr/display.json' with { type: 'json' };
 import frEar from './fr/ear.json' with { type: 'json' };
@@ -86,6 +88,7 @@ import nlApp from './nl/app.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlDay from './nl/day.json' with { type: 'json' };
 import nlDevice from './nl/device.json' with { type: 'json' };
 import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlEar from './nl/ear.json' with { type: 'json' };
@@ -127,6 +130,7 @@ const en = {
   tournaments: enTournaments,
   feed: enFeed,
   slams: enSlams,
+  day: enDay,
   replay: enReplay,
   pages: enPages,
   device: enDevice,
@@ -175,6 +179,7 @@ const nl: Translation = {
   tournaments: nlTournaments,
   feed: nlFeed,
   slams: nlSlams,
+  day: nlDay,
   replay: nlReplay,
   pages: nlPages,
   device: nlDevice,
@@ -214,6 +219,7 @@ const fr: Translation = {
   tournaments: frTournaments,
   feed: frFeed,
   slams: frSlams,
+  day: frDay,
   replay: frReplay,
   pages: frPages,
   device: frDevice,

@@ -140,3 +140,13 @@ export const DAILY_FULL: Readonly<Record<Variant, { readonly rooms: number; read
   hearts: { rooms: 8, opponents: 8 },
   belote: { rooms: 8, opponents: 8 },
 };
+
+/** Deals of a day. A session of king has ten at least. */
+export const DAY_DEALS: Readonly<Record<Variant, number>> = {
+  whist: 8,
+  manille: 8,
+  wiezen: 8,
+  kingen: 10,
+  hearts: 8,
+  belote: 8,
+};

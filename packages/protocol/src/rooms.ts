@@ -199,6 +199,8 @@ export interface RoomOptions {
   readonly teams: 'random' | 'chosen' | null;
   /** The deal of a record, played again on a device. The room ends with it, and nobody wins a session. */
   readonly oneDeal?: true;
+  /** The deals of this day (`yyyy-mm-dd`): everybody plays them once, and no move is taken back. */
+  readonly day?: string;
 }
 
 /**

@@ -15,6 +15,7 @@ import { registerAvatars } from './edge/avatars/avatar.routes.ts';
 import { registerAnalytics } from './edge/content/analytics.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
+import { registerDayDeals } from './edge/content/day-deals.routes.ts';
 import { registerRankings } from './edge/content/rankings.routes.ts';
 import { registerSlams } from './edge/content/slam.routes.ts';
 import { registerThumbs } from './edge/content/thumb.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerContact(fastify, deps, auth);
   registerRankings(fastify, deps, auth);
   registerSlams(fastify, deps, auth);
+  registerDayDeals(fastify, deps, { ...auth, dayRooms: rooms.dayRooms });
   registerAnalytics(fastify, deps, { ...auth, site: pages });
   registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 

@@ -9,7 +9,7 @@ import type { Round, Table, TournamentPlan } from './types.ts';
 type DuplicatePlan = Pick<TournamentPlan, 'variant' | 'partners'>;
 
 const NO_COMPARISON = 50;
-const UNPLAYED_BY_OWN_FAULT = 25;
+export const UNPLAYED_BY_OWN_FAULT = 25;
 const UNPLAYED = 50;
 
 /** Percentages of one deal of a set, by number of the table and seat of the room. null: a computer. */

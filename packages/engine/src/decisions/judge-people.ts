@@ -36,6 +36,8 @@ const refuse = (
 
 /** The tournament has fixed who sits where, how long they play, and that no move is taken back. */
 const TOURNAMENT = 'tournament';
+/** Everybody has one try at the deals of a day. */
+const DAY = 'day';
 
 /** Makes a row. `word` begins its id, so there is one of a kind for each seq. */
 export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: LogBody): Verdict => ({
@@ -49,6 +51,8 @@ export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: L
 export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Verdict {
   if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
   if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
+  // The only try: the player comes back to it whenever they like.
+  if (state.day !== null) return { done: state.seq };
   if (isGathering(state)) return judgeVacate(state, seat, 'left');
   const free = leaveIsFree(state, seat);
   const stopped = isFree(state) && isBetweenDeals(state) && peopleOf(state).length === 1;
@@ -294,11 +298,13 @@ function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boole
 export function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
   const refusal = isOver(state)
     ? state.status
-    : state.dealStart === null
-      ? 'deal_over'
-      : !state.movedBy.includes(seat)
-        ? 'nothing_to_undo'
-        : undefined;
+    : state.day !== null
+      ? DAY
+      : state.dealStart === null
+        ? 'deal_over'
+        : !state.movedBy.includes(seat)
+          ? 'nothing_to_undo'
+          : undefined;
   if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
   return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
 }

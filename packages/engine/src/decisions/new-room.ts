@@ -16,6 +16,7 @@ import { chanceKeyOf, computerNames } from '../state/chance.ts';
 import {
   type CreatedBody,
   computer,
+  type DayDeals,
   type RoomChoices,
   type SeatHolder,
   type TournamentTable,
@@ -34,7 +35,11 @@ export function makeRoom(
   wanted: {
     readonly variant: Variant;
     readonly host: string;
-    readonly choices: RoomChoices & { readonly alone: boolean; readonly event?: TournamentTable };
+    readonly choices: RoomChoices & {
+      readonly alone: boolean;
+      readonly event?: TournamentTable;
+      readonly day?: DayDeals;
+    };
     readonly password: RoomPassword | null;
     readonly seats: (serverSeed: Uint8Array) => CreatedBody['seats'];
     /** Default: a new id, and a new seed. */
@@ -120,6 +125,54 @@ export function eventRoom(
   });
 }
 const FIRST_DEALER: Seat = 0;
+
+/**
+ * Makes the room of a player who plays the deals of a day. They sit on the same seat as everybody else, and the
+ * first deal has the same dealer, so all get the same hands. `serverSeed` is the same for all these rooms.
+ */
+export function dayRoom(
+  deps: Pick<Deps, 'random' | 'vault' | 'clock'>,
+  {
+    variant,
+    day,
+    player,
+    game,
+    serverSeed,
+  }: {
+    readonly variant: Variant;
+    readonly day: DayDeals;
+    readonly player: SeatHolder;
+    readonly game: Readonly<Record<string, unknown>>;
+    readonly serverSeed: Uint8Array;
+  },
+): RoomDraft {
+  const options = GAMES[variant].readOptions({ ...game, firstDealer: FIRST_DEALER });
+  if (!options.ok) throw new ApiError('unprocessable_content', options.error);
+  return makeRoom(deps, {
+    variant,
+    host: player.user ?? '',
+    serverSeed,
+    choices: {
+      game: options.value as Record<string, unknown>,
+      turnTime: 'normal',
+      ai: 'fill',
+      aiLevel: 'hard',
+      watch: 'none',
+      chat: 'off',
+      fairDeal: 'shuffled',
+      locked: false,
+      minKarma: 0,
+      registeredOnly: false,
+      friendsOnly: false,
+      // As in any room alone: the seats of a game with teams are fixed.
+      teams: GAMES[variant].teams ? 'random' : null,
+      alone: true,
+      day,
+    },
+    password: null,
+    seats: (seed) => seatsAlone(player, seed),
+  });
+}
 
 export function seatsAlone(host: SeatHolder, serverSeed: Uint8Array): CreatedBody['seats'] {
   const [left = '', across = '', right = ''] = computerNames(chanceKeyOf(serverSeed), 3, [host.name]);

@@ -63,6 +63,13 @@ const tournamentSchema = z.object({
   /** Names the deals that several tables play alike; null: the deals are of this table alone. */
   deals: z.nullable(z.string()),
 });
+/** A room that plays the deals of a day, which all its players get alike. */
+const daySchema = z.object({
+  /** `yyyy-mm-dd`, in Brussels. */
+  date: z.string(),
+  /** Names the deals. */
+  deals: z.string(),
+});
 const seatWord = <Type extends string>(type: Type) => z.object({ type: z.literal(type), seat: seatSchema });
 
 const bodySchema = z.discriminatedUnion('type', [
@@ -74,6 +81,8 @@ const bodySchema = z.discriminatedUnion('type', [
     alone: z.boolean(),
     /** A table of a tournament. It plays from this row on. */
     event: z.optional(tournamentSchema),
+    /** A room alone with the deals of a day. */
+    day: z.optional(daySchema),
     /** The session began elsewhere: its result so far, as a record has it, and the lines of its sheet. */
     carried: z.optional(
       z.object({
@@ -186,6 +195,7 @@ export type LogBody = z.infer<typeof bodySchema>;
 export type CreatedBody = Extract<LogBody, { type: 'created' }>;
 export type RoomChoices = z.infer<typeof optionsSchema>;
 export type TournamentTable = z.infer<typeof tournamentSchema>;
+export type DayDeals = z.infer<typeof daySchema>;
 export type SeatHolder = z.infer<typeof seatHolderSchema>;
 
 export const computer = (name: string): SeatHolder => ({

@@ -47,7 +47,7 @@ export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
 
 export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
   if (seq !== 1 || body.type !== 'created') throw new CorruptLogError(`room ${head.id} does not begin`);
-  const { type: _, alone, seats, dealing, carried, event = null, ...choices } = body;
+  const { type: _, alone, seats, dealing, carried, event = null, day = null, ...choices } = body;
   if (event !== null && seats.includes(null)) throw new CorruptLogError(`room ${head.id} lacks players`);
   return {
     head,
@@ -60,6 +60,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     dealing,
     alone,
     event,
+    day,
     seats: mapSeats((seat): SeatState => {
       const holder = seats[seat];
       if (holder === null) return EMPTY_SEAT;

@@ -5,7 +5,7 @@
 import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';
 import type { LogRow } from './log-row.ts';
 import { foldRow, openRoom, takenBack } from './room-fold.ts';
-import { gameOf, NO_SEED, type RoomHead } from './room-state.ts';
+import { gameOf, NO_SEED, type RoomHead, sharedDealsOf } from './room-state.ts';
 
 /** Deals that several tables play alike take no seeds of players. */
 const NO_SEEDS: BySeat<string> = [NO_SEED, NO_SEED, NO_SEED, NO_SEED];
@@ -20,7 +20,7 @@ export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Ui
   let dealStart = 0;
   let state = openRoom(head, first);
   let capped = false;
-  const deals = state.event?.deals ?? null;
+  const deals = sharedDealsOf(state);
   /** The players at the start. A player who left has still played. */
   let players = state.seats;
   for (const row of rest) {

@@ -20,7 +20,13 @@ import {
   type RoomStatus,
   type SeatHolderKind,
 } from '@troef/protocol';
-import { CorruptLogError, type RoomChoices, type SeatHolder, type TournamentTable } from './log-row.ts';
+import {
+  CorruptLogError,
+  type DayDeals,
+  type RoomChoices,
+  type SeatHolder,
+  type TournamentTable,
+} from './log-row.ts';
 
 /** The part of the room's own row that never changes. */
 export interface RoomHead {
@@ -146,6 +152,8 @@ export interface RoomState {
   readonly alone: boolean;
   /** The table of a tournament that this room is; null: it is none. */
   readonly event: TournamentTable | null;
+  /** The deals of a day that this room plays; null: deals of its own. */
+  readonly day: DayDeals | null;
   readonly seats: BySeat<SeatState>;
   /** The session, opaque to everything but its game. */
   readonly game: unknown;
@@ -209,6 +217,10 @@ export function gameOf(variant: string): Game {
   if (!isVariant(variant)) throw new CorruptLogError(`no rules for ${variant}`);
   return GAMES[variant];
 }
+
+/** Returns the name of the deals that other rooms play as well; null: no other room plays them. */
+export const sharedDealsOf = ({ event, day }: Pick<RoomState, 'event' | 'day'>): string | null =>
+  event?.deals ?? day?.deals ?? null;
 
 /** Tells whether play has ended for good. From then on the seed may be shown. */
 export const isOver = (state: RoomState): boolean =>

@@ -29,7 +29,7 @@ import type { Deps } from '../ports.ts';
 import { seatOrder } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
 import { capAt, type Due } from '../state/next-due.ts';
-import { gameOf, hostOf, peopleOf, type RoomState, seatOfUser } from '../state/room-state.ts';
+import { gameOf, hostOf, peopleOf, type RoomState, seatOfUser, sharedDealsOf } from '../state/room-state.ts';
 import { computerChange } from './computer-move.ts';
 
 export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
@@ -106,7 +106,7 @@ function deal(room: KnownRoom, waitedFor: readonly Seat[]): LogBody {
 
 /** Returns the chance of the next deal: of this room, or of all tables that play the same deals. */
 function streamOf({ state, serverSeed }: KnownRoom): RandomStream {
-  const deals = state.event?.deals ?? null;
+  const deals = sharedDealsOf(state);
   // Every game's state is a session of the kernel.
   if (deals !== null) return sharedStream(serverSeed, deals, missingDeal(state.game as SessionCore));
   const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));

@@ -34,7 +34,6 @@ import {
   isComputer,
   isThumbShown,
   leaveIsFree,
-  type RoomHead,
   type RoomState,
   type SeatState,
   type Thumb,
@@ -199,15 +198,20 @@ function eventsFor(
 /** The options of a room seldom change, and every view holds them. */
 const known = new WeakMap<RoomChoices, RoomOptions>();
 
-export function optionsOf({ choices, alone, head }: RoomState): RoomOptions {
+export function optionsOf({ choices, alone, head, day }: RoomState): RoomOptions {
   const before = known.get(choices);
   if (before !== undefined) return before;
-  const options = readOptions(choices, alone, head);
+  const options = readOptions({ choices, alone, head, day });
   known.set(choices, options);
   return options;
 }
 
-function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead): RoomOptions {
+function readOptions({
+  choices,
+  alone,
+  head: { variant },
+  day,
+}: Pick<RoomState, 'choices' | 'alone' | 'head' | 'day'>): RoomOptions {
   return {
     variant,
     length: lengthOf(choices.game),
@@ -225,6 +229,7 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
     friendsOnly: choices.friendsOnly,
     teams: choices.teams,
     ...(choices.oneDeal && { oneDeal: choices.oneDeal }),
+    ...(day !== null && { day: day.date }),
   };
 }
 

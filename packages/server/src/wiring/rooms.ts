@@ -13,7 +13,7 @@ import { createChatHandlers } from '../edge/rooms/chat.socket.ts';
 import { serveGameEvents } from '../edge/rooms/game-events.ts';
 import { registerHistory } from '../edge/rooms/history.routes.ts';
 import { registerInvitations } from '../edge/rooms/invitation.routes.ts';
-import { createRoomCreationGate, createRoomLimits } from '../edge/rooms/rate-limits.ts';
+import { createRoomCreationGate, createRoomLimits, type RoomMakingGuard } from '../edge/rooms/rate-limits.ts';
 import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { createRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
@@ -32,12 +32,13 @@ import { connectionsOf } from '../features/presence/local-connections.ts';
 import { createPresence } from '../features/presence/presence.ts';
 import { createReceipts } from '../features/presence/receipts.ts';
 import { createResultReaders } from '../features/presence/result-readers.ts';
-import { createSeats, type GamesNamespace } from '../features/presence/seats.ts';
+import { createSeats, type GamesNamespace, type RoomPlace } from '../features/presence/seats.ts';
 import { createWatchedRooms } from '../features/presence/watched-rooms.ts';
 import { createWatcherCounts } from '../features/presence/watcher-counts.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
+import { createDayRoomService, type DayRoomService } from '../features/rooms/day-room.service.ts';
 import { createEffects } from '../features/rooms/effects.ts';
 import { createEventRoomService, type EventRoomService } from '../features/rooms/event-room.service.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
@@ -50,10 +51,18 @@ export interface Rooms {
   readonly publicDeals: PublicDeals;
   /** Makes the rooms of tournaments. */
   readonly eventRooms: EventRoomService;
+  /** Makes the rooms of the deal of the day, within the limits of each user. */
+  readonly dayRooms: DayRoomMaker;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
   drain(): Promise<void>;
+}
+
+export interface DayRoomMaker extends Pick<DayRoomService, 'make'> {
+  readonly mayMake: RoomMakingGuard;
+  /** Notes that this user has a seat and no socket. */
+  readonly expect: (place: RoomPlace) => void;
 }
 
 export function registerRooms(
@@ -194,6 +203,7 @@ export function registerRooms(
       takeUp: watchedRooms.takeUp,
       calledAway: presence.calledAway,
     }),
+    dayRooms: { ...createDayRoomService({ deps, runner, sitters }), mayMake, expect: presence.expect },
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

@@ -10,6 +10,7 @@ import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
+import { dayDealsJob } from '../features/day-deals/keep-days.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
 import type { Notices } from '../features/notices/notices.ts';
@@ -28,6 +29,7 @@ export const scheduledJobs = (
 ): readonly Job[] => [
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
+  dayDealsJob(deps),
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
 import { registerCalendarFiles } from '../edge/content/calendar-files.routes.ts';
 import { registerCalendars } from '../edge/content/calendars.routes.ts';
+import { registerRoundDeals } from '../edge/content/round-deals.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
 import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
@@ -18,6 +19,7 @@ import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import type { EventRoomService } from '../features/rooms/event-room.service.ts';
 import { createEffectWrites } from '../features/tournaments/effect-writes.ts';
+import { createRoundDeals } from '../features/tournaments/round-deals.ts';
 import { createTournamentSteps } from '../features/tournaments/steps.ts';
 import { marksOf } from '../features/tournaments/tournament.repository.ts';
 import { createTournamentService } from '../features/tournaments/tournament.service.ts';
@@ -77,6 +79,7 @@ export function registerCompetition(
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
   registerCalendarFiles(fastify, deps);
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
+  registerRoundDeals(fastify, deps, { access, views, roundDeals: createRoundDeals({ deps, log }) });
   const stop = steps.start();
   fastify.addHook('onClose', async () => {
     stop();

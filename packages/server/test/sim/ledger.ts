@@ -57,6 +57,9 @@ export function createLedger(): Ledger {
     },
     // No tournament is played here.
     endSet: async () => undefined,
+    // Nor the deals of a day (features/day-deals).
+    beginDay: async () => undefined,
+    endDay: async () => undefined,
     async takeSeats(tx, { head }, users) {
       for (const user of users) set(tx, user, head.id);
     },

@@ -59,7 +59,8 @@ export function registerCalendarFiles(
   };
 
   const find = async (name: string, locale: Locale): Promise<FoundFile | undefined> => {
-    if (name === ALL) return { tournaments: await feed(openGames(deps, NOBODY)), name: translate(locale, 'feed.all') };
+    if (name === ALL)
+      return { tournaments: await feed(openGames(deps, NOBODY)), name: translate(locale, 'feed.all') };
     if (isVariant(name)) {
       if (!isOpen(name)) return undefined;
       const game = translate(locale, `games.${name}.name`);

@@ -1,6 +1,6 @@
 /** Reads the game in an address. A game that is not open to the caller does not exist for them. */
 import { isOpenTo } from '@troef/engine/decisions/room-options.ts';
-import { isVariant, type Variant, VARIANTS } from '@troef/games';
+import { isVariant, VARIANTS, type Variant } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { Caller } from '../../accounts/login/access.ts';
 import { rolesOf } from '../../accounts/users/user-row.ts';

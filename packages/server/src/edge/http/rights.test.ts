@@ -162,6 +162,11 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     blocked: LOCKED,
   },
 
+  'GET /api/deal_of_the_day': token,
+  'GET /api/{variant}/deal_of_the_day': noGame(),
+  'POST /api/{variant}/deal_of_the_day': noGame({}),
+  'GET /api/{variant}/deal_of_the_day/{date}': noGame(),
+
   'GET /api/tournaments': token,
   'POST /api/tournaments': support(TOURNAMENT),
   'GET /api/tournaments/{tournament}': noTournament(),
@@ -179,6 +184,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/{variant}/tournaments/{tournament}': support({ minKarma: 10 }, 'resource_missing variant'),
   'DELETE /api/{variant}/tournaments/{tournament}': support(undefined, 'resource_missing variant'),
   'POST /api/{variant}/tournaments/{tournament}/user': { ...noGame({}), ...REGISTERED },
+  'GET /api/{variant}/tournaments/{tournament}/rounds/{round}/deals': noGame(),
   'DELETE /api/{variant}/tournaments/{tournament}/user/{user}': { ...noGame(), ...REGISTERED },
   'GET /api/{variant}/slams': {
     ...everybody('resource_missing variant'),

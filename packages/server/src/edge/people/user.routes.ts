@@ -26,6 +26,7 @@ import type { UserRow } from '../../accounts/users/user-row.ts';
 import { changeAsAdmin, MODERATED } from '../../community/people/admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
+import { keepGuestDays } from '../../features/day-deals/keep-days.ts';
 import { createProfileService } from '../../features/profile/profile.service.ts';
 import { keepGuestSlams } from '../../features/slams/keep-slams.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -70,8 +71,11 @@ export function serveUsers(api: Api, context: UsersContext): void {
       await joins.count(request.ip);
       const locale = preferredLocale(request.headers['accept-language']);
       const guest = await guestOf(request);
-      const keep = (tx: Querier, id: string) =>
-        guest === undefined ? Promise.resolve() : keepGuestSlams(tx, guest, id);
+      const keep = async (tx: Querier, id: string) => {
+        if (guest === undefined) return;
+        await keepGuestSlams(tx, guest, id);
+        await keepGuestDays(tx, guest, id);
+      };
       return { token: await accounts.join(request.body, locale, keep) };
     },
   );

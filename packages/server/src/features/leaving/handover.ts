@@ -209,6 +209,14 @@ const pushSubscriptions: TableHandover = async ({ db, kept, gone }) => {
   );
 };
 
+/** A day that both have played: the result of the staying account counts, and the other stays without a name. */
+const dayResults: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update day_results r set "user" = $1 where "user" = $2 and not exists
+       (select from day_results k where k."user" = $1 and k.variant = r.variant and k.day = r.day)`,
+    [kept.id, gone.id],
+  );
+
 /** The steps by table. References in columns other than `user` are handed over in the same step. */
 export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   user_slugs: moves('user_slugs'),
@@ -237,6 +245,7 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   tour_titles: moves('tour_titles'),
   tournament_messages: moves('tournament_messages'),
   slams: moves('slams'),
+  day_results: dayResults,
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),

@@ -34,6 +34,7 @@ const BOOKS = kept('the books are kept for seven years, without a name');
 const PROOF = kept('what administrators did must stay to be seen; it names fields, not people');
 
 const HISTORY = kept('what a table came to is also the history of the others who sat there');
+const FIELD = kept('the others of that day are compared with it, without a name');
 
 const all = (tag: DataKind, ...columns: readonly string[]): Record<string, DataKind> =>
   Object.fromEntries(columns.map((column) => [column, tag]));
@@ -319,6 +320,17 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(kept('a hand of the hall of fame, without a name'), 'deal', 'contract', 'trump', 'hand', 'at'),
       hidden: 'none',
     },
+  },
+  day_deals: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'sealed_seed') },
+  day_results: {
+    of: ['user'],
+    leaving: 'columns',
+    columns: {
+      ...all('personal', 'user', 'name'),
+      guest: 'secret',
+      ...all(FIELD, 'id', 'variant', 'day', 'started_at', 'ended_at', 'scores', 'lines'),
+    },
+    empty: { name: "''" },
   },
   donations: {
     of: ['user'],

@@ -16,6 +16,7 @@ import { type Receipts, writeResult, writeStop } from '../../community/results/w
 import { writeSlam } from '../../community/results/write-slam.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { beginDay, endDay } from './day-writes.ts';
 import { forgetPassword } from './room-password.ts';
 
 export interface EffectWrites {
@@ -39,6 +40,10 @@ export interface EffectWrites {
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
   /** Tells the tournament of this room that a set has ended: its next step is due. */
   endSet(tx: Querier, room: RoomState): Promise<void>;
+  /** Begins the only try of a player at the deals of a day. Throws a refusal if there is one already. */
+  beginDay(tx: Querier, room: RoomState): Promise<void>;
+  /** Keeps what the player came to. */
+  endDay(tx: Querier, room: RoomState): Promise<void>;
   /** Counts thumbs that were given before the rows they count by were written. A thumb counts once only. */
   countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
   /** Adds a slam to the hall of fame. Comes last, because it waits for a number. */
@@ -64,6 +69,8 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
   endSet,
+  beginDay,
+  endDay,
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
   writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
   writeSlam: async (tx, slam) => void (await writeSlam(tx, deps, slam)),

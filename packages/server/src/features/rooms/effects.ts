@@ -3,7 +3,7 @@
  * the lobby shows, reputation, results and slams (ARCHITECTURE.md, "The log is the room"). `effect-writes.ts` has
  * the statements, `calls.ts` decides who is called to the table.
  *
- * A room played alone writes nothing but the result of a session that was played.
+ * A room played alone writes nothing but the result of a session that was played, and the try at a day.
  */
 
 import type { Effect } from '@troef/engine/log/room-log.ts';
@@ -86,6 +86,8 @@ export function createEffects(options: EffectsOptions) {
     }
     if (pushes !== undefined) effects.push(...callsOf(before, after, row, pushes));
     if (ends && after.event !== null) effects.push((tx) => writes.endSet(tx, after));
+    if (before === null && after.day !== null) effects.push((tx) => writes.beginDay(tx, after));
+    if (ends && after.day !== null) effects.push((tx) => writes.endDay(tx, after));
     if (ends && wasPlayed(before)) {
       effects.push(async (tx) => {
         onReceipts(after.head.id, await writes.writeResult(tx, sessionFacts(after)));

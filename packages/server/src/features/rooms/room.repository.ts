@@ -41,6 +41,24 @@ export async function isPlayedElsewhere(db: Querier, { event }: Pick<RoomState, 
   return rows.length > 0;
 }
 
+/**
+ * Tells whether this user has played the deals of the day that this room plays, so it shows them no card they
+ * have still to play.
+ */
+export async function hasPlayedDay(
+  db: Querier,
+  user: string,
+  { day, head }: Pick<RoomState, 'day' | 'head'>,
+): Promise<boolean> {
+  if (day === null) return false;
+  const { rows } = await db.query(
+    `select 1 from day_results
+     where variant = $1 and day = $2 and ($3 = "user" or $3 = guest) and ended_at is not null`,
+    [head.variant, day.date, user],
+  );
+  return rows.length > 0;
+}
+
 /** Returns the players of this room who have blocked the user. */
 export async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ user: string }>(

@@ -43,7 +43,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { sealPassword } from '../room-store/room-password.ts';
-import { blockersOf, isPlayedElsewhere, roomOf } from './room.repository.ts';
+import { blockersOf, hasPlayedDay, isPlayedElsewhere, roomOf } from './room.repository.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */
@@ -239,7 +239,14 @@ export function createRoomService(options: {
       const played = state.seats.some(({ holder, formerly }) =>
         [holder?.user, formerly?.user].includes(user.id),
       );
-      if (!played && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
+      // Everybody may compare the tables of a duplicate round; `isPlayedElsewhere` waits for its end.
+      const isCompared = state.event !== null && state.event.deals !== null;
+      const maySee =
+        played ||
+        isCompared ||
+        (await mayWatch(user, state)) ||
+        (await hasPlayedDay(deps.db.pool, user.id, state));
+      if (!maySee) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');
       return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);

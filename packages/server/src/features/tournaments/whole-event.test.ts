@@ -1,6 +1,7 @@
 /** A whole event over HTTP and sockets, with short times: from its making to the ranking points. */
 import {
   layTournamentUpdate,
+  type RoundDealsReply,
   SOCKET_PATH,
   type TournamentReply,
   type TournamentTableStart,
@@ -135,4 +136,46 @@ test('eight people play a knockout of two rounds, and its winner gets the most p
   expect(list.rows.map(({ user, points: sum }) => ({ user, points: sum }))).toEqual(points);
   const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
   expect(winner.champion).toBe(true);
+}, 90_000);
+
+test('after a duplicate round everybody sees their deals beside those of the other tables', async () => {
+  const admin = await newMemberInSudo({ admin: true });
+  const start = new Date(Date.now() + 3_000).toISOString();
+  const [, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
+    ...{ name: NAME, start, deals: 1, minKarma: 0, status: 'scheduled', scoring: 'duplicate' },
+  });
+  const members = await Promise.all(Array.from({ length: 8 }, () => newMember()));
+  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).not.toBe('scheduled');
+  for (const member of members) {
+    expect((await call(member.token, 'POST', `/hearts/tournaments/${cup.slug}/user`, {}))[0]).toBe(200);
+    await opensPage(member, cup.slug);
+  }
+  const dealsOf = ({ token }: LoggedInMember, round: number, query = '') =>
+    call<RoundDealsReply>(token, 'GET', `/hearts/tournaments/${cup.slug}/rounds/${round}/deals${query}`);
+  expect((await dealsOf(admin, 1))[0]).toBe(404);
+  await Promise.all(members.map((member, at) => plays(member, cup.slug, at + 1)));
+
+  const { rounds } = await reads(admin.token, cup.slug);
+  const percents: number[] = [];
+  for (const member of members) {
+    const [status, reply] = await dealsOf(member, 1);
+    expect(status).toBe(200);
+    const [deal] = reply.deals;
+    const table = rounds[0]?.tables.find(({ seats }) => seats.some(({ user }) => user === member.id));
+    expect(reply).toMatchObject({ round: 1, user: member.id, deals: [{ set: 1, deal: 1 }] });
+    expect(deal?.own).toMatchObject({ table: table?.no, user: member.id, room: table?.rooms[0], dealing: 1 });
+    expect(deal?.own.line?.scores[deal.seat as 0]).toBe(deal?.own.score);
+    expect(deal?.own.names[deal.seat]).toBe(member.name);
+    expect(deal?.others.map(({ table: other }) => other)).toEqual([table?.no === 1 ? 2 : 1]);
+    expect(deal?.own.percent).toBe(reply.percent);
+    percents.push(reply.percent);
+    // The replay of the other table.
+    expect((await call(member.token, 'GET', `/rooms/${deal?.others[0]?.room}/record`))[0]).toBe(200);
+    // Everybody may see it then.
+    expect((await dealsOf(admin, 1, `?user=${member.id}`))[1]).toEqual(reply);
+  }
+  // In each seat one of the two tables was better, or both were equal.
+  expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(400);
+  expect((await dealsOf(admin, 1))[0]).toBe(404);
+  expect((await dealsOf(members[0] as LoggedInMember, 9))[0]).toBe(404);
 }, 90_000);

@@ -72,6 +72,9 @@ function GuestLanding(props: PlayFormProps) {
       >
         <PlayForm {...props} />
         <OptionsPanel variant={variant} />
+        <Link className={styles.day} to={paths.day(variant)}>
+          {t('site.landing.day')}
+        </Link>
       </Hero>
       <OpenTablesPlace variant={variant} />
       <div className={styles.columns}>

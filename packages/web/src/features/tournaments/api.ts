@@ -1,8 +1,8 @@
 /** The requests of the pages of tournaments (docs/api.md, Tournaments). */
 import type { Variant } from '@troef/games';
-import type { RegistrationReply, TournamentReply, TournamentRow } from '@troef/protocol';
+import type { RegistrationReply, RoundDealsReply, TournamentReply, TournamentRow } from '@troef/protocol';
 import type { Reply } from '../../lib/http/failure.ts';
-import { listAll, segment } from '../../lib/http/pages-of.ts';
+import { listAll, segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAccount, asAnybody } from '../../lib/session/session.ts';
 
 /** How far back the list goes, in milliseconds: a league lasts six weeks. */
@@ -20,6 +20,17 @@ const addressOf = (which: string): string => `/api/tournaments/${segment(which)}
 
 /** `which`: an id or a slug. */
 export const readTournament = (which: string) => asAnybody<TournamentReply>('GET', addressOf(which));
+
+/** The deals of a player in a round scored as `duplicate` that is over. */
+export const readRoundDeals = (
+  variant: Variant,
+  tournament: string,
+  { round, user }: { readonly round: number; readonly user: string },
+) =>
+  asAnybody<RoundDealsReply>(
+    'GET',
+    withQuery(`/api/${segment(variant)}/tournaments/${segment(tournament)}/rounds/${round}/deals`, { user }),
+  );
 
 export const register = (id: string) => asAccount<RegistrationReply>('POST', `${addressOf(id)}/user`, {});
 

@@ -1,5 +1,6 @@
 /** The rounds, the newest first, with their tables: a way to one's own, and to watch the others. */
 import type { TournamentReply } from '@troef/protocol';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -8,11 +9,15 @@ import { roundName } from './round-name.ts';
 import styles from './tournament-page.module.css';
 import { hour, points } from './words.ts';
 
+// Only those who have played a duplicate need its words.
+const RoundDeals = lazy(() => import('./round-deals.tsx'));
+
 type Round = TournamentReply['rounds'][number];
 type Table = Round['tables'][number];
 
 export function Rounds({ tournament }: { readonly tournament: TournamentReply }) {
   const t = useT();
+  const me = useUser();
   return tournament.rounds.toReversed().map((round) => (
     <section key={round.no}>
       <h2 className={styles.heading}>{roundName(t, round)}</h2>
@@ -24,9 +29,20 @@ export function Rounds({ tournament }: { readonly tournament: TournamentReply })
           <TableBox key={table.no} tournament={tournament} round={round} table={table} />
         ))}
       </ul>
+      {me !== null &&
+        tournament.scoring === 'duplicate' &&
+        round.state === 'done' &&
+        played(round, me.id) && (
+          <Suspense>
+            <RoundDeals tournament={tournament} round={round.no} user={me.id} />
+          </Suspense>
+        )}
     </section>
   ));
 }
+
+const played = ({ tables }: Round, me: string): boolean =>
+  tables.some(({ seats }) => seats.some(({ user }) => user === me));
 
 interface TableBoxProps {
   readonly tournament: TournamentReply;

@@ -35,7 +35,8 @@ export async function copyRoom(
   summaryOf: (state: RoomState) => Parameters<LocalLog['keepSummary']>[1],
 ): Promise<{ readonly room: string; readonly seat: Seat }> {
   const { variant, seat, options } = view;
-  if (seat === null || view.people !== null || view.status !== 'playing')
+  const isOnlyTry = options.day !== undefined;
+  if (seat === null || view.people !== null || isOnlyTry || view.status !== 'playing')
     throw new ApiError('conflict', 'alone');
   const { length, aiLevel, rules, fairDeal } = options;
   // The table at the server was allowed, so this one is.

@@ -35,6 +35,8 @@ describe('addresses', () => {
     expect(paths.tournamentRanking()).toBe('/tournaments/ranking');
     expect(paths.tournamentRanking('hearts', 'tour-2026')).toBe('/hearts/tournaments/ranking/tour-2026');
     expect(paths.slams()).toBe('/slams');
+    expect(paths.day()).toBe('/deal-of-the-day');
+    expect(paths.day('hearts', '2026-11-24')).toBe('/hearts/deal-of-the-day/2026-11-24');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');
     expect(paths.play('wiezen')).toBe('/wiezen/play');
   });

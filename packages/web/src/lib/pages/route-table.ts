@@ -62,6 +62,8 @@ const GAME_PAGES = {
   tournamentRankingList: makePage('tournaments/ranking/:slug', 'live', WAITS, 'tournament-ranking'),
   slams: makePage('slams', 'live', WAITS),
   slam: makePage('slams/:slug', 'live', WAITS, 'slam'),
+  day: makePage('deal-of-the-day', 'live', WAITS, 'deal-of-the-day'),
+  dayOf: makePage('deal-of-the-day/:date', 'live', WAITS, 'deal-of-the-day'),
 };
 
 /** A user reads the terms, and writes to us, before accepting them. */
@@ -223,6 +225,9 @@ export const paths = {
   /** The hall of fame of a game, or one slam. */
   slams: (variant: Variant = 'whist', slug?: string) =>
     slug === undefined ? inGame(variant, 'slams') : fill(inGame(variant, 'slam'), slug),
+  /** The deals of today in a game, or those of another day. */
+  day: (variant: Variant = 'whist', date?: string) =>
+    date === undefined ? inGame(variant, 'day') : fill(inGame(variant, 'dayOf'), date),
   /** A page about the user's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
     fill(inGame(variant, page), ...params),
@@ -231,6 +236,8 @@ export const paths = {
   device: () => join(SITE_PAGES.device.path),
   history: () => join(SITE_PAGES.history.path),
   replay: () => join(SITE_PAGES.replay.path),
+  /** A deal in the replay of a room. `dealing` counts from 1, also deals that all passed. */
+  replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** Undefined until the table has a page of that name, so that no link leads nowhere. */

@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { askAdvice, mayAsk, useAdvice } from './store.ts';
+import { askAdvice, mayAsk, offersAdvice, useAdvice } from './store.ts';
 
 interface AdviceButtonProps {
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ export function AdviceButton({ className, label, keyed = false }: AdviceButtonPr
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const thinking = useAdvice(({ advice }) => advice !== null && advice.move === null);
-  if (view.people !== null || view.seat === null) return null;
+  if (!offersAdvice(view)) return null;
   return (
     <button
       type="button"

@@ -30,8 +30,12 @@ export const dropAdvice = (): void => useAdvice.setState({ advice: null });
  * Only at a table with computers, and only if it is the viewer's turn: nobody gets help at a table with
  * people.
  */
+/** At the deal of the day everybody plays for themselves. */
+export const offersAdvice = ({ people, seat, options }: RoomView): boolean =>
+  people === null && seat !== null && options.day === undefined;
+
 export const mayAsk = (view: RoomView): boolean =>
-  view.people === null && view.status === 'playing' && questionOf(view) !== null;
+  offersAdvice(view) && view.status === 'playing' && questionOf(view) !== null;
 
 /** Asks once for the open question. The answer is dropped if the table has gone on by then. */
 export async function askAdvice(t: Translator, variant: VariantTable, view: RoomView): Promise<void> {

@@ -9,7 +9,7 @@ import { CAPOT_VALUE } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
 import { bidWords, trumpName } from '../../../lib/words/contracts/belote.ts';
-import { gained } from '../sheet/score-lines.ts';
+import { gained } from '../../../lib/words/points.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { otherTeam, teamOf, teamsFrom } from '../view/sides.ts';
 import type { Translate } from '../words/names.ts';

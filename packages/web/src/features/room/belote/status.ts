@@ -1,7 +1,7 @@
 /** The status line of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
 import { doubledWords } from '../../../lib/words/contracts/belote.ts';
-import { gained } from '../sheet/score-lines.ts';
+import { gained } from '../../../lib/words/points.ts';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { teamsFrom } from '../view/sides.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';

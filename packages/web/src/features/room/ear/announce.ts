@@ -7,7 +7,7 @@ import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
 import { SUIT_ORDER, suitOf } from '../../../lib/games/cards.ts';
-import { gained, signed } from '../sheet/score-lines.ts';
+import { gained, signed } from '../../../lib/words/points.ts';
 import type { SharedWords, SpeechLevel } from '../variant/game-ear.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';

@@ -31,6 +31,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   }, []);
   // Its first cards were dealt by this device, and prove nothing.
   const isCopy = useCopies(({ of }) => of[view.room] !== undefined);
+  const { day } = view.options;
   const isShort = isGivenUp(view);
   const title = isShort ? t('table.soFar', { count: view.sheet.length }) : standingTitle(t, variant, view);
   const reached = ownStanding(t, variant, view, isShort);
@@ -51,22 +52,34 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
       <footer>
-        <button
-          ref={again}
-          type="button"
-          className={end.primary}
-          disabled={starting}
-          onClick={() => {
-            setStarting(true);
-            playAgain(view.options).then(
-              (room) =>
-                practice === undefined ? navigate(paths.room(room, view.variant)) : practice.again(room),
-              () => setStarting(false),
-            );
-          }}
-        >
-          {t(starting ? 'table.starting' : 'table.playAgain')}
-        </button>
+        {day !== undefined && (
+          <button
+            ref={again}
+            type="button"
+            className={end.primary}
+            onClick={() => void navigate(paths.day(view.variant, day))}
+          >
+            {t('table.dayResult')}
+          </button>
+        )}
+        {day === undefined && (
+          <button
+            ref={again}
+            type="button"
+            className={end.primary}
+            disabled={starting}
+            onClick={() => {
+              setStarting(true);
+              playAgain(view.options).then(
+                (room) =>
+                  practice === undefined ? navigate(paths.room(room, view.variant)) : practice.again(room),
+                () => setStarting(false),
+              );
+            }}
+          >
+            {t(starting ? 'table.starting' : 'table.playAgain')}
+          </button>
+        )}
         {practice === undefined && (
           <>
             {!isCopy && (

@@ -34,7 +34,10 @@ export default function LineLost() {
       clearInterval(timer);
       const { view } = client.store.getState();
       // If nothing can be kept here, the table waits for its connection as before.
-      const room = view === null ? undefined : await goOnHere(view).catch(() => undefined);
+      const room =
+        view === null || view.options.day !== undefined
+          ? undefined
+          : await goOnHere(view).catch(() => undefined);
       if (view !== null && room !== undefined && !stopped) void navigate(paths.room(room, view.variant));
     };
     let stopped = false;

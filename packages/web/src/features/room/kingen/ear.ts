@@ -5,7 +5,7 @@
 import { KINGEN_RULES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { gameTitle } from '../../../lib/words/contracts/kingen.ts';
-import { gained } from '../sheet/score-lines.ts';
+import { gained } from '../../../lib/words/points.ts';
 import type { GameEar, SpeechLevel } from '../variant/game-ear.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';

@@ -6,7 +6,7 @@
 import type { Card, KingenGame, Seat } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
-import { gained, signed } from '../sheet/score-lines.ts';
+import { gained, signed } from '../../../lib/words/points.ts';
 import type { DealStory } from '../variant/variant-table.ts';
 import { seatsFrom } from '../view/sides.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';

@@ -2,7 +2,7 @@
 import type { KingenContract } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { gameTitle } from '../../../lib/words/contracts/kingen.ts';
-import { signed } from '../sheet/score-lines.ts';
+import { signed } from '../../../lib/words/points.ts';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';

@@ -39,7 +39,10 @@ function Leave({ close }: { readonly close: () => void }) {
   const practice = usePractice();
   const running = useView(({ status }) => status === 'playing');
   const hasScore = useView(({ sheet }) => sheet.length > 0);
-  const stoppable = useView((view) => canStop(view) || (running && hasScore && practice === undefined));
+  const isOnlyTry = useView(({ options }) => options.day !== undefined);
+  const stoppable = useView(
+    (view) => canStop(view) || (running && hasScore && practice === undefined && !isOnlyTry),
+  );
   useEffect(() => {
     // What follows *Stop here*. If there is no connection, it is loaded when it is needed.
     if (stoppable) import('../end/session-end.tsx').catch(() => undefined);
@@ -89,7 +92,7 @@ function Leave({ close }: { readonly close: () => void }) {
           </button>
         </div>
       )}
-      {isTold && !stoppable && (
+      {isTold && !stoppable && !isOnlyTry && (
         <div className={styles.giveUp}>
           <p id={`${id}-give-up`} className={styles.text}>
             {t('table.giveUpNote')}
@@ -120,11 +123,12 @@ function Menu({ open }: { readonly open: (panel: PanelName) => void }) {
     ({ status, deal }) => status === 'playing' && deal !== null && deal.scores === null,
   );
   const isAlone = useView(({ people }) => people === null);
+  const isOnlyTry = useView(({ options }) => options.day !== undefined);
   const close = (): void => open(null);
   return (
     <Dialog title={t('table.menu')} onClose={close} side>
       <div className={styles.actions}>
-        {isAlone && (
+        {isAlone && !isOnlyTry && (
           <button
             type="button"
             className={styles.button}

@@ -8,8 +8,8 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { askRoom } from '../../../lib/tables/room-calls.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { gained } from '../../../lib/words/points.ts';
 import { useRoom, useView } from '../client/room-context.tsx';
-import { gained } from '../sheet/score-lines.ts';
 import styles from './end-people.module.css';
 
 export function Receipt({ room }: { readonly room: string }) {

@@ -5,8 +5,8 @@
 import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { signed } from '../../../lib/words/points.ts';
 import { useView } from '../client/room-context.tsx';
-import { signed } from '../sheet/score-lines.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { TakenTally as TakenCount } from '../variant/variant-table.ts';
 import { inTeams } from '../view/sides.ts';

@@ -4,8 +4,9 @@
  * to its name.
  */
 import { useT } from '../../../lib/words/i18n.tsx';
+import { signed } from '../../../lib/words/points.ts';
 import { ofSide, type Side } from '../view/sides.ts';
-import { signed, spreadLabels } from './score-lines.ts';
+import { spreadLabels } from './score-lines.ts';
 import styles from './sheet.module.css';
 
 const WIDTH = 340;

@@ -1,6 +1,7 @@
 import type { SheetLine } from '@troef/games';
 import { expect, test } from 'vitest';
-import { cumulative, gained, signed, spreadLabels } from './score-lines.ts';
+import { gained, signed } from '../../../lib/words/points.ts';
+import { cumulative, spreadLabels } from './score-lines.ts';
 
 const line = (scores: SheetLine['scores']): SheetLine => ({
   deal: 1,

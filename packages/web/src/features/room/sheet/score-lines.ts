@@ -1,11 +1,5 @@
-/** Totals after each deal, and numbers as a score sheet writes them. */
+/** Totals after each deal, and the labels of their lines. */
 import type { SheetLine } from '@troef/games';
-
-/** Writes a real minus sign, so that columns are aligned and a screen reader says "minus". */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
-
-/** Writes what one deal brought, always with a sign. */
-export const gained = (points: number): string => (points > 0 ? `+${points}` : signed(points));
 
 export function cumulative(sheet: readonly SheetLine[]): readonly (readonly number[])[] {
   const sums: number[][] = [];

@@ -5,6 +5,7 @@ import type { RoomView } from '@troef/protocol';
 import { useLayoutEffect } from 'react';
 import { useScrolls } from '../../../lib/page/use-scrolls.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
+import { gained, signed } from '../../../lib/words/points.ts';
 import { useRoom, useView } from '../client/room-context.tsx';
 import { OwnerFace } from '../end/owner-face.tsx';
 import { Avatar } from '../seats/avatar.tsx';
@@ -14,7 +15,7 @@ import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../view/sides.t
 import { nameOf, withOwners } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';
-import { cumulative, gained, signed } from './score-lines.ts';
+import { cumulative } from './score-lines.ts';
 import styles from './sheet.module.css';
 
 /** What one deal brought a side, and below it the side's total. */

@@ -1,6 +1,6 @@
 /** The end of a session: the sides in the order of their places, and the winners in words. */
 import type { RoomView } from '@troef/protocol';
-import { signed } from '../sheet/score-lines.ts';
+import { signed } from '../../../lib/words/points.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { inTeams, ofSide, type Side } from '../view/sides.ts';
 import { listOf, ownerOf, type Translate } from './names.ts';

@@ -1,0 +1,141 @@
+/**
+ * The deal of the day on a phone: a guest finds it, plays, comes back, sees their percentage beside the others, and
+ * keeps it when they make an account.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { MEMBER_PASSWORD } from './support/member.ts';
+import { openOwnSite } from './support/site.ts';
+import { playDeal, waitForChoice } from './support/table.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-day-'));
+const site = openOwnSite({ DATA_DIR: dataDir });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const OWN_SCORES = [14, -8, 3, 5, -10, 8, 2, 15];
+const OTHERS = [
+  { name: 'Godelieve', scores: [2, 30, 3, 5, 5, 8, 2, 15] },
+  { name: 'Etienne', scores: [2, -8, -3, 5, -10, 8, 2, 14] },
+];
+
+const lineOf = (score: number, at: number) => ({
+  dealing: at + 1,
+  line: {
+    ...{ deal: at + 1, dealer: at % 4, contract: null },
+    ...{ result: { status: 'scored' }, scores: [score, -score, 0, 0] },
+  },
+});
+const sheetOf = (scores: readonly number[]): string =>
+  JSON.stringify({ names: ['', 'Ann', 'Bert', 'Carl'], lines: scores.map(lineOf) });
+
+/** Ends the try of the room with these scores, and adds those of others: nobody waits here for 24 deals. */
+async function endDay(room: string): Promise<void> {
+  const db = new pg.Client({
+    host: path.join(dataDir, 'postgres', 'socket'),
+    port: 5432,
+    user: 'troef',
+    database: 'troef',
+  });
+  await db.connect();
+  for (const { name, scores } of OTHERS)
+    await db.query(
+      `insert into day_results (id, variant, day, guest, name, started_at, ended_at, scores, lines)
+       select gen_random_uuid(), variant, day, gen_random_uuid(), $2, now(), now(), $3, $4 from day_results where id = $1`,
+      [room, name, JSON.stringify(scores), sheetOf(scores)],
+    );
+  await db.query('update day_results set ended_at = now(), scores = $2, lines = $3 where id = $1', [
+    room,
+    JSON.stringify(OWN_SCORES),
+    sheetOf(OWN_SCORES),
+  ]);
+  await db.end();
+}
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of SCREENS) {
+      await page.setViewportSize(viewport);
+      expect(await sticksOut(page)).toBe(0);
+      await shot(page, `day-${name}-${viewport.width}-${colorScheme}`);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(PHONE.viewport);
+}
+
+test('a guest plays the deal of the day on a phone, and keeps the result when they join', async () => {
+  const { page, expectClean } = await newPerson(site.browser, site.server.url, PHONE);
+  await page.goto('/en');
+  await comesAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Deal of the day' }).click();
+  await page.waitForURL('**/deal-of-the-day');
+  const play = page.getByRole('button', { name: 'Play the 8 deals' });
+  await play.waitFor();
+  await page.getByRole('heading', { name: 'Also today' }).waitFor();
+  await looksRight(page, 'before');
+
+  await play.click();
+  await page.waitForURL(/\/room\/[0-9a-f-]{36}/);
+  const room = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await waitForChoice(page);
+  // No advice, and no way back to the start of the deal.
+  expect(await page.getByRole('button', { name: 'Advice' }).count()).toBe(0);
+  await playDeal(page);
+
+  await page.goto('/deal-of-the-day');
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.waitForURL(`**/room/${room}`);
+
+  await endDay(room);
+  await page.goto('/deal-of-the-day');
+  await page.getByRole('heading', { name: 'Your deals' }).waitFor();
+  await page.getByText('Place 2 of 3.').waitFor();
+  await page.getByRole('heading', { name: 'Where the best won' }).waitFor();
+  await page.getByText('You played as a guest.').waitFor();
+  await looksRight(page, 'result');
+
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.waitForURL('**/join**');
+  await comesAlive(page);
+  await page.getByLabel('Name', { exact: true }).fill('Daily Nadia');
+  await page.getByText('Daily Nadia is free').waitFor();
+  await page.getByLabel('E-mail address', { exact: true }).fill('dailynadia@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('heading', { name: 'Your code' }).waitFor();
+
+  await page.goto('/deal-of-the-day');
+  await page.getByText('Place 2 of 3.').waitFor();
+  await page.getByRole('link', { name: 'Daily Nadia' }).waitFor();
+  expect(await page.getByText('You played as a guest.').count()).toBe(0);
+  expectClean();
+});
+
+test('days of games and languages have their titles, and a day that was never made leads to today', async () => {
+  const { page, expectClean } = await newPerson(site.browser, site.server.url, PHONE);
+  await page.goto('/fr/hearts/deal-of-the-day');
+  await page.getByRole('button', { name: 'Jouer les 8 donnes' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Donne du jour, /);
+  await page.goto('/nl/kingen/deal-of-the-day/2001-01-01');
+  await page.getByText('Er zijn geen deeltjes van deze dag.').waitFor();
+  await page.getByRole('link', { name: 'Naar vandaag' }).click();
+  await page.getByRole('button', { name: 'Speel de 10 deeltjes' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Deeltje van de dag, /);
+  expectClean();
+});
