@@ -64,13 +64,6 @@ test('a page of the whole site under a game is the one without', async () => {
 });
 
 test.each([
-  ['/nl/order/7', '/nl/premium'],
-  ['/fr/gift/ABCD', '/fr/shop/gift'],
-  ['/fr/gift/ABCD/print', '/fr/shop/gift'],
-  ['/en/donate/thank-you', '/en/donate'],
-  ['/nl/thumb/tournament/x', '/nl/tournaments/calendar'],
-  ['/nl/thumb/poll/x', '/nl/future'],
-  ['/en/hearts/slams', '/en/slams'],
   ...Object.entries(LEADS).map(([path, to]) => [`/nl${path}`, `/nl${to}`] as const),
   ['/en/hearts/slams', '/en/slams'] as const,
 ])('%s leads to %s, because there is no such thing', async (path, to) => {
@@ -92,30 +85,6 @@ test.each([
 });
 
 describe('in a browser', () => {
-  test.each([...WRITTEN, '/tournaments/calendar'])(
-    '%s fits on a phone, and everybody can use it',
-    async (path) => {
-      const person = await newPerson(site.browser, site.server.url, PHONE);
-      const { page } = person;
-      await page.goto(`/nl${path}`);
-      await comesAlive(page);
-      expect(await sticksOut(page)).toBe(0);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await axeFindings(page)).toEqual([]);
-      person.expectClean();
-    },
-  );
-  test('a link in a text that all games share stays with the game', async () => {
-    const person = await newPerson(site.browser, site.server.url, PHONE);
-    const { page } = person;
-    await page.goto('/en/hearts/tournaments/ranking');
-    await comesAlive(page);
-    await page.getByRole('link', { name: 'the calendar' }).click();
-    await page.waitForURL('**/en/hearts/tournaments/calendar');
-    await expect.poll(() => page.title()).toBe('Tournament calendar · Hearts · Troef');
-    person.expectClean();
-  });
-
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;

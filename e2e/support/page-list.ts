@@ -43,8 +43,6 @@ export const LEADS: Readonly<Record<string, string>> = {
   '/gift/ABCD/print': '/shop/gift',
   '/donate/thank-you': '/donate',
   '/thumb/tournament/x': '/tournaments/calendar',
-  '/tournaments/ranking/tour-2026': '/tournaments/ranking',
-  '/wiezen/tournaments/ranking/tour-2026': '/wiezen/tournaments/ranking',
   '/thumb/poll/x': '/future',
 };
 

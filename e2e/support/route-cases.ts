@@ -39,6 +39,7 @@ const IN_GAME: Rows = {
   '/rules': OPEN,
   '/games': OPEN,
   '/lobby': OPEN,
+  '/deal-of-the-day': OPEN,
   '/ranking': OPEN,
   [`/ranking/${A_DAY}`]: OPEN,
   '/tournaments': OPEN,

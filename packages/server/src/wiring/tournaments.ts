@@ -13,7 +13,6 @@ import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
 import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { createSitters } from '../features/joining/sitters.ts';
-import type { Notices } from '../features/notices/notices.ts';
 import { tellUserChanged } from '../features/notices/user-changed.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
@@ -35,8 +34,7 @@ export function registerCompetition(
   deps: Deps,
   options: {
     readonly access: Access;
-    readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'listen'>;
-    readonly notices: Pick<Notices, 'onlineAmong' | 'show' | 'userChanged'>;
+    readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'userChanged' | 'listen'>;
     readonly eventRooms: EventRoomService;
   },
 ): void {
@@ -48,10 +46,9 @@ export function registerCompetition(
     rooms: options.eventRooms,
     sitters: createSitters(deps),
     pushes: createPushes(deps),
+    tellChanged: (user) => tellUserChanged(deps, notices, user),
     tellTable: (user, table) => {
       notices.tableStarts(user, table);
-    tellChanged: (user) => tellUserChanged(deps, notices, user),
-    tellTable: (user, { room, variant }) =>
       notices.show(user, {
         message: tableBegins(table.variant),
         timeout: TABLE_NOTICE_MS,

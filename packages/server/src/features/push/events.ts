@@ -99,7 +99,6 @@ export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranki
 /** The page of a tournament. */
 export const tournamentPage = (variant: Variant, slug: string): string =>
   pageIn(variant, `/tournament/${slug}`);
-const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
 /** The page of the tournament ranking of a game. */
 export const tournamentRankingPage = (variant: Variant): string => pageIn(variant, '/tournaments/ranking');
 /** The page of a slam. */

@@ -43,7 +43,6 @@ export function createEffectWrites(options: {
   readonly pushes: Pick<Pushes, 'tournamentStart' | 'tournamentRound' | 'tournamentSeat' | 'tournamentOff'>;
   /** Tells a player on their pages that their table starts. */
   readonly tellTable: (user: string, table: TournamentTableStart) => void;
-  readonly tellTable: (user: string, table: StartingTable) => void;
   /** Tells a user on their pages that their account has changed. */
   readonly tellChanged: (user: string) => Promise<void>;
 }): WrittenEffects {

@@ -2,12 +2,13 @@
 import {
   layTournamentUpdate,
   type RoundDealsReply,
+  type PublicUser,
   SOCKET_PATH,
   type TournamentReply,
+  type TourRankingReply,
   type TournamentTableStart,
   type TournamentUpdate,
 } from '@troef/protocol';
-import { type PublicUser, SOCKET_PATH, type TournamentReply, type TourRankingReply } from '@troef/protocol';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';

@@ -3,11 +3,11 @@
  * sees it. Its sentences are the group `ranking`.
  */
 import type { RankingRow } from '@troef/protocol';
-import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../lib/words/i18n.tsx';
-import { Portrait } from '../people/portrait.tsx';
+import { Change } from './change.tsx';
+import { PlayerCell } from './player-cell.tsx';
 import styles from './ranking-table.module.css';
 
 interface RankingTableProps {
@@ -49,7 +49,7 @@ interface RankingLineProps {
 
 export function RankingLine({ row, own, isLeader = false }: RankingLineProps) {
   const t = useT();
-  const { rank, change, name, url = null, avatar, score, rooms, opponents } = row;
+  const { rank, change, score, rooms, opponents } = row;
   return (
     <tr className={own && styles[own]} aria-current={own === 'mine' || undefined}>
       <td className={styles.rank} data-top={(own !== 'ghost' && rank <= 3) || undefined}>
@@ -60,22 +60,14 @@ export function RankingLine({ row, own, isLeader = false }: RankingLineProps) {
       ) : (
         <td>{change !== undefined && <Change by={change} />}</td>
       )}
-      <th scope="row">
-        <span className={styles.player}>
-          <Portrait name={name} src={avatar} size={40} />
-          <span>
-            {url === null ? name : <Link to={url}>{name}</Link>}
-            {own !== undefined && <span className={styles.soft}> {t('ranking.you')}</span>}
-            {isLeader && (
-              <span className={styles.leader}>
-                <Crown aria-hidden="true" />
-                {t('ranking.leader')}
-              </span>
-            )}
-            <small className={styles.played}>{t('ranking.played', { rooms, opponents })}</small>
+      <PlayerCell player={row} isMine={own !== undefined} played={t('ranking.played', { rooms, opponents })}>
+        {isLeader && (
+          <span className={styles.leader}>
+            <Crown aria-hidden="true" />
+            {t('ranking.leader')}
           </span>
-        </span>
-      </th>
+        )}
+      </PlayerCell>
       <td className={styles.wide}>{rooms}</td>
       <td className={styles.wide}>{opponents}</td>
       <td className={styles.score}>{score}</td>
@@ -91,16 +83,3 @@ export const RankingGap = () => (
     </td>
   </tr>
 );
-
-function Change({ by }: { readonly by: number | null }) {
-  const t = useT();
-  if (by === null) return <span className={styles.change}>{t('ranking.change.new')}</span>;
-  if (by === 0) return <span className={styles.change}>{t('ranking.change.same')}</span>;
-  const Arrow = by > 0 ? ArrowUp : ArrowDown;
-  return (
-    <span className={styles.change} data-way={by > 0 ? 'up' : 'down'}>
-      <Arrow aria-hidden="true" />
-      {t(by > 0 ? 'ranking.change.up' : 'ranking.change.down', { places: Math.abs(by) })}
-    </span>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Variant } from '@troef/games';
-import type { RankingReply } from '@troef/protocol';
+import type { DailyRankingReply } from '@troef/protocol';
 import { segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAnybody } from '../../lib/session/session.ts';
 
@@ -11,7 +11,7 @@ interface RowsWanted {
 
 /** Returns a daily list by its slug. */
 export const readRanking = (variant: Variant, slug: string, { after, size }: RowsWanted = {}) =>
-  asAnybody<RankingReply>(
+  asAnybody<DailyRankingReply>(
     'GET',
     withQuery(`/api/${segment(variant)}/rankings/${segment(slug)}`, {
       starting_after: after,

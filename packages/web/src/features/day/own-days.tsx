@@ -33,10 +33,7 @@ export function OwnDays({ day }: { readonly day: DayReply }) {
       <ol className={styles.week}>
         {days.toReversed().map(({ date, own, variant }) => (
           <li key={date}>
-            <Link
-              to={paths.day(variant, date)}
-              aria-current={date === day.date ? 'page' : undefined}
-            >
+            <Link to={paths.day(variant, date)} aria-current={date === day.date ? 'page' : undefined}>
               <span className="visually-hidden">
                 {dayName(t, date)}:{' '}
                 {own === null ? t('day.notPlayed') : t('day.percent', { percent: whole(t, own.percent) })}

@@ -1,15 +1,11 @@
 /** The requests of the ranking pages. */
 import type { Variant } from '@troef/games';
-import type { DailyRankingReply, RankingsReply, TourRankingReply } from '@troef/protocol';
+import type { RankingsReply, TourRankingReply } from '@troef/protocol';
 import { segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAnybody } from '../../lib/session/session.ts';
 
 const address = (variant: Variant, slug: string, after?: string): string =>
   withQuery(`/api/${segment(variant)}/rankings/${segment(slug)}`, { starting_after: after });
-
-/** Returns a daily list by its slug; `after`: the user of the last row that is there already. */
-export const readDaily = (variant: Variant, slug: string, after?: string) =>
-  asAnybody<DailyRankingReply>('GET', address(variant, slug, after));
 
 /** Returns a list of tournaments by its slug. */
 export const readTour = (variant: Variant, slug: string, after?: string) =>

@@ -3,9 +3,7 @@
  * that they would have.
  */
 import type { Variant } from '@troef/games';
-import type { DailyRankingReply, OwnRanking, RankingRow } from '@troef/protocol';
-import { ChevronLeft, ChevronRight, Crown } from 'lucide-react';
-import type { RankingReply, RankingRow } from '@troef/protocol';
+import type { DailyRankingReply, RankingRow } from '@troef/protocol';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
@@ -14,10 +12,7 @@ import { readRanking } from '../../components/ranking/read-ranking.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { readDaily } from './api.ts';
-import { Change } from './change.tsx';
 import { NeighbourLink } from './neighbour-link.tsx';
-import { PlayerCell } from './player-cell.tsx';
 import styles from './ranking-list.module.css';
 import { dayOfList } from './words.ts';
 
@@ -40,7 +35,6 @@ export function RankingList({ variant, list }: RankingListProps) {
 
   async function load(): Promise<void> {
     setLoading(true);
-    const reply = await readDaily(variant, list.slug, last?.user);
     const reply = await readRanking(variant, list.slug, { after: last?.user });
     setLoading(false);
     if (!reply.ok) return;
@@ -88,84 +82,5 @@ export function RankingList({ variant, list }: RankingListProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-interface RowProps {
-  readonly row: RankingRow;
-  readonly isMine: boolean;
-  readonly isLeader: boolean;
-}
-
-function Row({ row, isMine, isLeader }: RowProps) {
-  const t = useT();
-  const { rank, change, score, rooms, opponents } = row;
-  return (
-    <tr className={isMine ? styles.mine : undefined} aria-current={isMine || undefined}>
-      <td className={styles.rank} data-top={rank <= 3 || undefined}>
-        {rank}
-      </td>
-      <td>
-        <Change by={change} />
-      </td>
-      <PlayerCell player={row} isMine={isMine} played={t('ranking.played', { rooms, opponents })}>
-        {isLeader && (
-          <span className={styles.leader}>
-            <Crown aria-hidden="true" />
-            {t('ranking.leader')}
-          </span>
-        )}
-      </PlayerCell>
-      <td className={styles.wide}>{rooms}</td>
-      <td className={styles.wide}>{opponents}</td>
-      <td className={styles.score}>{score}</td>
-    </tr>
-  );
-}
-
-/** The row that the reader would have. Nobody else sees it. */
-function GhostRow({ own }: { readonly own: OwnRanking }) {
-  const t = useT();
-  const me = useUser();
-  if (me === null) return null;
-  const { rooms, opponents, score, wouldBe } = own;
-  return (
-    <tr className={styles.ghost}>
-      <td className={styles.rank}>{wouldBe}</td>
-      <td className={styles.soft}>{t('ranking.onlyYou')}</td>
-      <th scope="row">
-        <span className={styles.player}>
-          <Portrait name={me.name} src={me.avatar} size={40} />
-          <span>
-            {me.name}
-            <span className={styles.soft}> {t('ranking.you')}</span>
-            <small className={styles.played}>{t('ranking.played', { rooms, opponents })}</small>
-          </span>
-        </span>
-      </th>
-      <td className={styles.wide}>{rooms}</td>
-      <td className={styles.wide}>{opponents}</td>
-      <td className={styles.score}>{score}</td>
-    </tr>
-interface DayLinkProps {
-  readonly variant: Variant;
-  /** null: there is no such list. */
-  readonly slug: string | null;
-  readonly words: string;
-  readonly icon: React.ReactNode;
-}
-
-function DayLink({ variant, slug, words, icon }: DayLinkProps) {
-  if (slug === null) {
-    return (
-      <span className={styles.day} data-off="">
-        {icon}
-      </span>
-    );
-  }
-  return (
-    <Link className={styles.day} to={paths.ranking(variant, slug)} aria-label={words} title={words}>
-      {icon}
-    </Link>
   );
 }

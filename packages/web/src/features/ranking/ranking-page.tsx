@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { readRanking } from '../../components/ranking/read-ranking.ts';
-import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
@@ -16,7 +15,7 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { isTour, readDaily } from './api.ts';
+import { isTour } from './api.ts';
 import { Kinds } from './kinds.tsx';
 import { OtherGames } from './other-games.tsx';
 import { OwnRooms } from './own-rooms.tsx';
@@ -53,7 +52,7 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
-    () => readDaily(variant, slug),
+    () => readRanking(variant, slug),
     (reply) => setAnswer(reply.ok ? { list: reply.value } : { error: reply.error }),
     [variant, slug, me?.id, turn],
   );

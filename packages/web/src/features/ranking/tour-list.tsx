@@ -4,13 +4,14 @@ import { TOUR_CURRENT, type TourRankingReply, type TourRow } from '@troef/protoc
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
+import { Change } from '../../components/ranking/change.tsx';
+import { PlayerCell } from '../../components/ranking/player-cell.tsx';
+import cells from '../../components/ranking/ranking-table.module.css';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { readTour } from './api.ts';
-import { Change } from './change.tsx';
 import { NeighbourLink } from './neighbour-link.tsx';
-import { PlayerCell } from './player-cell.tsx';
 import styles from './ranking-list.module.css';
 import { nameOfTour } from './words.ts';
 
@@ -52,7 +53,7 @@ export function TourList({ variant, list }: TourListProps) {
       </div>
       {rows.length === 0 && <p className={styles.none}>{t('ranking.tour.nobody')}</p>}
       {rows.length > 0 && (
-        <table className={styles.table} aria-label={name}>
+        <table className={cells.table} aria-label={name}>
           <thead>
             <tr>
               <th scope="col">
@@ -85,8 +86,8 @@ function Row({ row, isMine }: { readonly row: TourRow; readonly isMine: boolean 
   const t = useT();
   const { rank, change, points, counted, played, best } = row;
   return (
-    <tr className={isMine ? styles.mine : undefined} aria-current={isMine || undefined}>
-      <td className={styles.rank} data-top={rank <= 3 || undefined}>
+    <tr className={isMine ? cells.mine : undefined} aria-current={isMine || undefined}>
+      <td className={cells.rank} data-top={rank <= 3 || undefined}>
         {rank}
       </td>
       <td>
@@ -97,9 +98,9 @@ function Row({ row, isMine }: { readonly row: TourRow; readonly isMine: boolean 
         isMine={isMine}
         played={`${t('ranking.tour.results', { counted, played })}, ${t('ranking.tour.best', { best })}`}
       />
-      <td className={styles.wide}>{t('ranking.tour.results', { counted, played })}</td>
-      <td className={styles.wide}>{best}</td>
-      <td className={styles.score}>{points}</td>
+      <td className={cells.wide}>{t('ranking.tour.results', { counted, played })}</td>
+      <td className={cells.wide}>{best}</td>
+      <td className={cells.score}>{points}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@
  * neighbours. A member who is in no list sees nothing of it. It stands last, so it moves nothing when it comes.
  */
 import type { Variant } from '@troef/games';
-import { LATEST_RANKING, RANKING_PAGE, type RankingReply } from '@troef/protocol';
+import { type DailyRankingReply, LATEST_RANKING, RANKING_PAGE } from '@troef/protocol';
 import { Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { Raise } from '../../../components/ranking/raise.tsx';
@@ -18,7 +18,7 @@ import section from '../section.module.css';
 import styles from './member-home.module.css';
 
 /** Reads the list as far as the place below the member; undefined if they have no place. */
-async function readPlace(variant: Variant): Promise<RankingReply | undefined> {
+async function readPlace(variant: Variant): Promise<DailyRankingReply | undefined> {
   const first = await readRanking(variant, LATEST_RANKING, { size: 1 });
   const rank = first.ok ? (first.value.own?.rank ?? null) : null;
   if (rank === null) return undefined;
@@ -30,7 +30,7 @@ export function OwnPlace({ variant }: { readonly variant: Variant }) {
   const me = useUser();
   const [answer, setAnswer] = useState<{
     readonly variant: Variant;
-    readonly list: RankingReply | undefined;
+    readonly list: DailyRankingReply | undefined;
   }>();
   useAnswer(
     () => readPlace(variant),
@@ -47,7 +47,7 @@ export function OwnPlace({ variant }: { readonly variant: Variant }) {
   );
 }
 
-function Place({ variant, list }: { readonly variant: Variant; readonly list: RankingReply }) {
+function Place({ variant, list }: { readonly variant: Variant; readonly list: DailyRankingReply }) {
   const t = useT();
   const me = useUser();
   const { rows, own } = list;

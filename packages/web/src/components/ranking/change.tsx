@@ -1,7 +1,7 @@
 /** Says by how many places a member moved, with an arrow and a word. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '../../lib/words/i18n.tsx';
-import styles from './ranking-list.module.css';
+import styles from './ranking-table.module.css';
 
 /** `by`: null if the member was not in the list before. */
 export function Change({ by }: { readonly by: number | null }) {
