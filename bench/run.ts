@@ -2,7 +2,8 @@
  * `npm run bench -- NAME [--quick]`: runs one measured comparison, bench/NAME.ts.
  *
  * A benchmark exports `run({ quick })` and returns a table for people and figures for programs. The table is
- * printed first. The last line of standard output has the figures as one line of JSON.
+ * printed first. The last line of standard output has the figures as one line of JSON. If the benchmark has
+ * goals and missed some, they are named on standard error, and the command exits with 1.
  */
 import { readdirSync } from 'node:fs';
 
@@ -14,6 +15,8 @@ export interface BenchOptions {
 export interface BenchResult {
   readonly table: string;
   readonly figures: Readonly<Record<string, unknown>>;
+  /** One line for each goal that was missed. The command then fails. */
+  readonly missed?: readonly string[];
 }
 
 interface Bench {
@@ -40,5 +43,7 @@ if (name === undefined || !names().includes(name)) {
 }
 
 const bench: Bench = await import(`./${name}.ts`);
-const { table, figures } = await bench.run({ quick: parameters.includes('--quick') });
+const { table, figures, missed = [] } = await bench.run({ quick: parameters.includes('--quick') });
 process.stdout.write(`${table.trimEnd()}\n${JSON.stringify(figures)}\n`);
+for (const goal of missed) process.stderr.write(`missed: ${goal}\n`);
+if (missed.length > 0) process.exitCode = 1;

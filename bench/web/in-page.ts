@@ -15,6 +15,11 @@ declare global {
   }
 }
 
+/** One sheet that changes its colour when it is tapped. A tap that takes longer there is slow by itself. */
+export const CONTROL_TAP_PAGE = `<!doctype html><title>control</title><meta name="viewport" content="width=device-width">
+<style>i { position: fixed; width: 200px; height: 200px; background: #fff } .on { background: #e8c468 }</style>
+<body style="background:#38536a"><i onpointerdown="this.classList.toggle('on')"></i>`;
+
 /** Self-contained, because its text is sent to the page. */
 export function watchPlay(): void {
   const longest = new Map<number, { ms: number; kind: string }>();

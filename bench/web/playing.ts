@@ -6,14 +6,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { watchDeal } from '../frames/in-page.ts';
 import { type Drawn, drawnBetween, drawnInAll, startTrace } from '../frames/trace.ts';
 import { drawControl, slowDown } from '../support/browser.ts';
-import { type Interaction, watchPlay } from './in-page.ts';
+import { CONTROL_TAP_PAGE, type Interaction, watchPlay } from './in-page.ts';
 
 const TURN_WITHIN_MS = 60_000;
 /** As long as a few flights. */
 const CONTROL_MS = 2_000;
+const CONTROL_TAPS = 20;
+/** What a tap started is shown before the next one. */
+const BETWEEN_TAPS_MS = 400;
 
 export interface Played {
   readonly interactions: readonly Interaction[];
+  /** Taps on an empty page, each of which changes one class of one element. */
+  readonly controlTaps: readonly Interaction[];
   readonly dealt: Drawn;
   /** Of all cards that flew, together. */
   readonly flown: Drawn;
@@ -46,7 +51,18 @@ export async function play(context: BrowserContext, landing: string, cards: numb
   const events = await trace.stop();
   const dealt = drawnBetween(events, 'deal');
   const flown = drawnInAll(events, 'flight');
-  return { interactions, dealt, flown, control: await drawControl(page, line, CONTROL_MS) };
+  const controlTaps = await tapControl(page);
+  return { interactions, controlTaps, dealt, flown, control: await drawControl(page, line, CONTROL_MS) };
+}
+
+/** Taps an empty page, which stays as slow as the table was. */
+async function tapControl(page: Page): Promise<readonly Interaction[]> {
+  await page.goto(`data:text/html,${encodeURIComponent(CONTROL_TAP_PAGE)}`);
+  for (let tap = 0; tap < CONTROL_TAPS; tap++) {
+    await page.touchscreen.tap(100, 100);
+    await page.waitForTimeout(BETWEEN_TAPS_MS);
+  }
+  return page.evaluate(() => globalThis.interactions());
 }
 
 type Turn = 'card' | 'bid' | 'over';
@@ -92,8 +108,7 @@ async function tapNext(page: Page): Promise<Turn> {
   const { turn, x, y } = (await found.jsonValue()) ?? { turn: 'over' as const, x: 0, y: 0 };
   if (turn !== 'over') {
     await page.touchscreen.tap(x, y);
-    // What the tap started is shown before the next look.
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(BETWEEN_TAPS_MS);
   }
   return turn;
 }

@@ -27,18 +27,28 @@ test('the styles are in the page, in their order, and nothing has to be fetched 
   expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
 });
 
+const scriptOf = (html: string): string =>
+  /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
 test('the scripts are the same, in the same element, once the page has been painted', () => {
-  const script =
-    /<script type="module" async="">([\s\S]*?)<\/script>/.exec(paintFirst(PAGE, client))?.[1] ?? '';
+  const script = scriptOf(paintFirst(PAGE, client));
   expect(script).toContain("observe({ type: 'paint', buffered: true })");
   expect(script).not.toMatch(/^import /m);
-  expect(script).toContain(
-    'const [, route0, route1] = await Promise.all([import("/list.js"), import("/root.js"), import("/page.js")]);',
-  );
+  expect(script).toContain('for (const file of ["/list.js","/root.js"])');
+  expect(script).toContain('for (const file of ["/list.js","/root.js","/page.js"])');
+  expect(script).toContain('const [route0, route1] = [run["/root.js"], run["/page.js"]];');
   expect(script).toContain('window.__reactRouterRouteModules = {"root":route0,"whist.landing":route1};');
   expect(script).toContain('import("/entry.js")');
-  expect(script).toContain('["/list.js","/root.js"]');
-  expect(script.indexOf('["/base.css#","/page.css"]')).toBeLessThan(script.indexOf('import("/entry.js")'));
+});
+
+test('the entry runs last, when the links of the styles are there, also for the loader of later files', () => {
+  const preloading = PAGE.replace('"/root.js"/>', '"/root.js"/><link rel="modulepreload" href="/entry.js"/>');
+  const script = scriptOf(paintFirst(preloading, client));
+  expect(script).toContain('for (const file of ["/list.js","/root.js","/entry.js"])');
+  expect(script).toContain('for (const file of ["/list.js","/root.js","/page.js"])');
+  const styles = script.indexOf('["/base.css#","/base.css","/page.css"]');
+  expect(styles).toBeGreaterThan(0);
+  expect(styles).toBeLessThan(script.indexOf('import("/entry.js")'));
 });
 
 test('a page in another form stops the build', () => {

@@ -46,27 +46,46 @@ interface Start {
 }
 
 /**
- * React draws the links of styles too, and the loader of later files looks for them, so they have to be there
- * when the page wakes up. They are switched off, because the page has their styles, and so fetch nothing. If
- * nothing is painted (a tab in the background), the scripts wait no longer than `LONGEST_WAIT_MS`.
+ * Every link and every module has a task of its own, so that the page answers a touch between two of them: a
+ * link makes the browser ask for its file there and then, and a module may take a slow phone a while to run.
+ *
+ * React draws the links of styles too, and the loader of later files looks for them without the `#` that the
+ * router writes, so both have to be there when the page wakes up. They are switched off, because the page has
+ * their styles, and so fetch nothing. If nothing is painted (a tab in the background), the scripts wait no
+ * longer than `LONGEST_WAIT_MS`.
  */
 function startLater({ imports, modules, entry, links, files }: Start): string {
-  const all = [...imports.matchAll(IMPORT)];
-  const names = all.map(([, name]) => name ?? '').join(', ');
-  const loads = all.map(([, , file]) => `import(${file})`).join(', ');
-  return `const add = (rel, all, off) => all.forEach((href) => {
+  const all = [...imports.matchAll(IMPORT)].map(([, name, file = '']) => ({ name, file }));
+  const first = files.map((file) => JSON.stringify(file)).filter((file) => file !== entry);
+  const own = all.filter(({ file }) => !first.includes(file)).map(({ file }) => file);
+  const named = all.filter(({ name }) => name !== undefined);
+  const styles = [...new Set(links.flatMap((href) => [href, href.replace('#', '')]))];
+  return `const add = (rel, href, off) => {
   const link = Object.assign(document.createElement('link'), { rel, href });
   if (off) link.setAttribute('disabled', '');
   document.head.append(link);
+};
+const task = () => new Promise((go) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => { port1.close(); go(); };
+  port2.postMessage(0);
 });
 let begun = false;
 const start = async () => {
   if (begun) return;
   begun = true;
-  add('modulepreload', ${JSON.stringify(files)});
-  const [${names}] = await Promise.all([${loads}]);
+  for (const file of ${JSON.stringify(files)}) {
+    add('modulepreload', file);
+    await task();
+  }
+  const run = {};
+  for (const file of [${[...first, ...own].join(',')}]) {
+    run[file] = await import(file);
+    await task();
+  }
+  const [${named.map(({ name }) => name).join(', ')}] = [${named.map(({ file }) => `run[${file}]`).join(', ')}];
   ${modules}
-  add('stylesheet', ${JSON.stringify(links)}, true);
+  for (const href of ${JSON.stringify(styles)}) add('stylesheet', href, true);
   import(${entry});
 };
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

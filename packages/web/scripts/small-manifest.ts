@@ -12,7 +12,7 @@
  * for pages that a link fetches ahead, which then come at once.
  */
 
-/** The pages of `PrefetchPageLinks` and of links with `prefetch`. */
+/** The pages of `fetchAhead` (src/app/router) and of links with `prefetch`. */
 const FETCHED_AHEAD = /\.(lobby|room)$/;
 const READ = ['parentId', 'module', 'css', 'clientLoaderModule'];
 const LEFT_OUT = ['id', 'path', 'hasClientLoader', 'imports', 'hasDefaultExport', 'hasErrorBoundary'];

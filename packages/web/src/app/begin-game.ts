@@ -2,20 +2,15 @@
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
 import { gameOptions } from '../lib/games/game-options.ts';
+import { idle } from '../lib/page/idle.ts';
 import { paths } from '../lib/pages/route-table.ts';
 import { rememberScope } from '../lib/pages/scope.ts';
 import { rememberTable } from '../lib/tables/running-table.ts';
 import { showLocale } from '../lib/words/locale.ts';
 import { wantMessages } from '../lib/words/messages.ts';
+import { fetchAhead } from './router/fetch-ahead.ts';
 
 const start = () => import('../features/room/start.ts');
-
-/** Resolves when the page has nothing else to do. Safari cannot say when that is. */
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 1_500 });
-    else setTimeout(resolve, 100);
-  });
 
 /**
  * Fetches what the first click will need, one after the other: to run it all at once would hold up a slow phone
@@ -23,6 +18,7 @@ const idle = (): Promise<unknown> =>
  */
 export async function prepareTable(variant: Variant, locale: Locale): Promise<void> {
   const steps = [
+    () => fetchAhead(`${variant}.room`),
     () => import('../lib/sockets/socket-client.ts'),
     start,
     () => gameTable(variant, locale),

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { LanguageLinks } from '../../components/language-links.tsx';
+import { idle } from '../../lib/page/idle.ts';
 import styles from './site-footer.module.css';
 
 const loadFooter = () => import('./site-footer.tsx');
@@ -17,16 +18,19 @@ const AS_WRITTEN = { __html: '' };
 export function FooterPlace() {
   const [Footer, setFooter] = useState<ComponentType<{ languages: ReactNode }> | null>(() => Written);
   useEffect(() => {
-    // In a task of its own: what a page does when it has become alive is one long task otherwise.
-    const timer = setTimeout(() => {
-      // If it fails, the written links still lead everywhere.
-      loadFooter().then(
-        // What is written stays until its words are there too.
-        ({ SiteFooter }) => startTransition(() => setFooter(() => SiteFooter)),
-        () => undefined,
-      );
-    }, 0);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      await idle();
+      if (isGone) return;
+      const { SiteFooter } = await loadFooter();
+      // What is written stays until its words are there too.
+      startTransition(() => setFooter(() => SiteFooter));
+    };
+    // If it fails, the written links still lead everywhere.
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
   }, []);
   return Footer === null ? (
     <footer className={styles.footer} dangerouslySetInnerHTML={AS_WRITTEN} suppressHydrationWarning />

@@ -1,7 +1,8 @@
 /** The place of the game's open tables, which are loaded when the page is idle. */
 import type { Variant } from '@troef/games';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useIdle } from '../../lib/page/idle.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './open-tables.module.css';
@@ -13,11 +14,7 @@ const REST_MS = 1_500;
 
 export function OpenTablesPlace({ variant }: { readonly variant: Variant }) {
   const t = useT();
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsTime(true)), REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isTime = useIdle(REST_MS);
   return (
     <section className={section.place}>
       <div className={section.head}>

@@ -1,11 +1,12 @@
 /**
- * *Play*, and the link back to running tables, which is fetched after hydration.
+ * *Play*, and the link back to running tables, which is fetched when the page is idle.
  *
  * It is a form, so that the button works before hydration: the browser then goes to the game's `/play` by
  * itself.
  */
 import type { Variant } from '@troef/games';
-import { type FormEvent, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIdle } from '../../lib/page/idle.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './play-form.module.css';
@@ -82,14 +83,12 @@ export function PlayBox({ variant, onPlay, onNear, isSecond, words, children }: 
 
 export function PlayForm(props: PlayFormProps) {
   const t = useT();
-  const [isAlive, setIsAlive] = useState(false);
-  // A transition, so that the page is drawn again in short tasks.
-  useEffect(() => startTransition(() => setIsAlive(true)), []);
+  const isTime = useIdle();
   const sub = <p className={styles.sub}>{t('site.landing.sub')}</p>;
   return (
     <PlayBox {...props} words={t('site.landing.play')}>
       <Suspense fallback={sub}>
-        {isAlive ? <WayBack variant={props.variant} none={sub} look={styles.back} rows={styles.rows} /> : sub}
+        {isTime ? <WayBack variant={props.variant} none={sub} look={styles.back} rows={styles.rows} /> : sub}
       </Suspense>
     </PlayBox>
   );

@@ -6,6 +6,7 @@
  * closed; a click activates the waiting worker and loads the page again.
  */
 import { VERSION } from '@troef/protocol';
+import { idle } from '../page/idle.ts';
 import { addNotice } from '../page/notices.ts';
 import { activateUpdate, askForUpdate, isUpdateWaiting, onWaiting } from './service-worker.ts';
 
@@ -84,7 +85,7 @@ export function startLookingForVersions(): () => void {
     if (document.visibilityState === 'visible') void lookForVersion();
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
-  look();
+  void idle().then(look);
   return () => {
     stopWaiting();
     clearInterval(timer);

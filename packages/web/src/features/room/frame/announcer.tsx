@@ -4,7 +4,7 @@
  * ../ear is loaded.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../lib/words/locale.ts';
 import { wantMessages } from '../../../lib/words/messages.ts';
 import { useClient, useView } from '../client/room-context.tsx';
@@ -51,7 +51,7 @@ interface AnnouncerProps {
   readonly toggleLast: () => void;
 }
 
-export function Announcer({ open, toggleLast }: AnnouncerProps) {
+export const Announcer = memo(function Announcer({ open, toggleLast }: AnnouncerProps) {
   const client = useClient();
   const view = useView((whole) => whole);
   const [queue] = useState<SpeechQueue>(() => ({
@@ -93,4 +93,4 @@ export function Announcer({ open, toggleLast }: AnnouncerProps) {
       </Suspense>
     </>
   );
-}
+});

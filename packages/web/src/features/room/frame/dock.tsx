@@ -1,6 +1,6 @@
 /** The side panel: the score sheet, what was said during the auction, and the chat of a table with people. */
 import { isEnded } from '@troef/client';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useRoom, useView } from '../client/room-context.tsx';
 import besides from './beside.module.css';
 import { BesidePaper, useBeside } from './beside.tsx';
@@ -15,7 +15,7 @@ const AuctionList = lazy(() =>
   import('../sheet/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
 );
 
-export function Dock() {
+export const Dock = memo(function Dock() {
   const isShown = useHasDock();
   const hasLeft = useRoom((room) => room.stopped);
   const bidding = useView(
@@ -44,4 +44,4 @@ export function Dock() {
       </div>
     </aside>
   );
-}
+});

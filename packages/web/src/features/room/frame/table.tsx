@@ -129,11 +129,11 @@ export function Table() {
     // If a computer plays for the viewer, no card can be pressed.
     if (played) return new Set<Card>();
     if (ask === null || ask.kind === 'say') return null;
-    if (!own || pending !== null) return own ? new Set<Card>() : null;
+    if (!own) return null;
     return ask.kind === 'cards'
       ? new Set(cards)
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
-  }, [ask, own, played, pending, cards, legal]);
+  }, [ask, own, played, cards, legal]);
 
   // Every press is answered: the card is played, or a message says why not. The view may be newer than the
   // one drawn.
@@ -249,6 +249,7 @@ export function Table() {
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
+          waits={own && pending !== null}
           dims={!busy || played}
           resting={t(
             end !== null

@@ -57,6 +57,11 @@ export interface HandProps {
   readonly cards: readonly Card[];
   /** Cards that are legal now; null if nothing is asked of the hand. */
   readonly playable: ReadonlySet<Card> | null;
+  /**
+   * Whether a card is on its way to the server, so that no other can be played. The cards look as before until
+   * the answer comes: to grey and lower them all for a moment would hold up the frame that answers the press.
+   */
+  readonly waits: boolean;
   /** Whether the others are grey. Not before the cards that forbid them lie on the table. */
   readonly dims: boolean;
   /** If several cards are chosen together: those chosen so far. `play` then chooses a card or lets it go. */
@@ -88,6 +93,7 @@ const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: numb
 export function Hand({
   cards,
   playable,
+  waits,
   dims,
   resting,
   over,
@@ -171,7 +177,7 @@ export function Hand({
   }, [cards, chosen]);
 
   const take = (card: Card, sure: boolean) => {
-    if (playable === null || !playable.has(card)) return refuse(card);
+    if (waits || playable === null || !playable.has(card)) return refuse(card);
     if (picked !== undefined) return play(card);
     if (tapTwice && !sure && chosen !== card) {
       setChosen(card);
@@ -246,7 +252,7 @@ export function Hand({
           const mark = marks?.get(card);
           const name = cardName(t, card);
           const raised = picked === undefined ? chosen === card : picked.has(card);
-          const choosable = can === true && (tapTwice || picked !== undefined);
+          const choosable = can === true && !waits && (tapTwice || picked !== undefined);
           return (
             <button
               key={card}
@@ -255,7 +261,7 @@ export function Hand({
               className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
               aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
               tabIndex={card === tabStop ? 0 : -1}
-              aria-disabled={can === true ? undefined : true}
+              aria-disabled={can === true && !waits ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
               data-advised={advised?.has(card) || undefined}

@@ -3,7 +3,7 @@
 import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { watchNetwork } from '../../../lib/device/watch-network.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -50,7 +50,7 @@ function useShown(status: StatusLine): StatusLine {
   return shown.current;
 }
 
-export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
+export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
   const t = useT();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
@@ -107,4 +107,4 @@ export function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
       </button>
     </header>
   );
-}
+});

@@ -4,7 +4,7 @@
  */
 import type { RoomView } from '@troef/protocol';
 import { CircleHelp, ClipboardList, Layers2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
@@ -37,7 +37,7 @@ interface OwnRowProps {
   readonly over: boolean;
 }
 
-export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
+export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
   const t = useT();
   const hasDock = useHasDock();
   const variant = useVariantTable();
@@ -115,7 +115,7 @@ export function OwnRow({ lastOpen, toggleLast, open, over }: OwnRowProps) {
       </div>
     </div>
   );
-}
+});
 
 /** For phones upright: with people at the table, their bar has no room for this button. */
 function HelpButton({ open }: Pick<OwnRowProps, 'open'>) {

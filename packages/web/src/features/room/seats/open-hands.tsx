@@ -3,9 +3,11 @@
  * hand is a strip below them. On other screens it is beside its player: one row across the table, suits in
  * rows at the sides.
  */
+
 import type { Card, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { suitOf } from '../../../lib/games/cards.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
@@ -87,7 +89,7 @@ export function ShownCards({ seat }: { readonly seat: Seat }) {
 }
 
 /** The strips below the row of seats. */
-export function OpenHands() {
+export const OpenHands = memo(function OpenHands() {
   const shape = useShape();
   const view = useView((whole) => whole);
   if (shape === 'desktop' || shape === 'landscape' || view.deal?.phase !== 'playing') return null;
@@ -104,4 +106,4 @@ export function OpenHands() {
       ))}
     </div>
   );
-}
+});

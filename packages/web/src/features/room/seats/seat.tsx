@@ -1,8 +1,10 @@
 /**
  * A player around the table: name and picture, what they said, what they took, and whether it is their turn.
  */
+
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
+import { memo } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { BesideAtSeat } from '../frame/beside.tsx';
@@ -18,7 +20,7 @@ import styles from './seats.module.css';
 import { Taken } from './taken.tsx';
 import { useShownTurn } from './use-shown-turn.ts';
 
-export function Seat({ seat }: { readonly seat: SeatNumber }) {
+export const Seat = memo(function Seat({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
   const { name, ai, away, holder, avatar } = useView((view) => view.seats[seat]);
   const viewer = useView((view) => view.seat);
@@ -62,4 +64,4 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
       {beside && <OpenHand seat={seat} rows={side !== 'north'} />}
     </li>
   );
-}
+});

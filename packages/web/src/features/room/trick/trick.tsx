@@ -1,6 +1,6 @@
 /** The trick in the middle: each card is on the side of its player and leans towards them. */
 import type { Card, Play, Seat } from '@troef/games';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -70,7 +70,7 @@ export function usePendingCard(): Card | null {
   });
 }
 
-export function Trick() {
+export const Trick = memo(function Trick() {
   const t = useT();
   const view = useView((whole) => whole);
   const plays = useOnStage((stage) => stage.plays);
@@ -112,4 +112,4 @@ export function Trick() {
       {laid.length === 0 && <p className="visually-hidden">{t('table.trickEmpty')}</p>}
     </section>
   );
-}
+});
