@@ -45,7 +45,6 @@ const IN_GAME: Rows = {
   '/tournaments': OPEN,
   '/tournaments/ranking': OPEN,
   '/tournaments/ranking/none-of-this-name': OPEN,
-  '/deal-of-the-day': OPEN,
   [`/deal-of-the-day/${A_DAY}`]: OPEN,
   '/tournament/none-of-this-name': OPEN,
   '/login': OUT_ONLY,
