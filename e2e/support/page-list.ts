@@ -57,6 +57,7 @@ export const LOOKED_AT = [
   '/tournaments',
   '/tournaments/calendar',
   '/tournaments/ranking',
+  '/tournaments/ranking/none-of-this-name',
   '/tournament/none-of-this-name',
   '/ranking',
   '/belote/ranking',
