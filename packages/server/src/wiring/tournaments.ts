@@ -49,8 +49,8 @@ export function registerCompetition(
       }),
   });
   const presence = notices;
-  const service = createTournamentService({ deps, times, effects });
   const log = createRoomLog(deps.db);
+  const service = createTournamentService({ deps, times, effects, log });
   const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
