@@ -69,7 +69,7 @@ test.each([
   ['/fr/gift/ABCD', '/fr/shop/gift'],
   ['/fr/gift/ABCD/print', '/fr/shop/gift'],
   ['/en/donate/thank-you', '/en/donate'],
-  ['/nl/thumb/tournament/x', '/nl/tournaments/calendar'],
+  ['/nl/thumb/tournament/x', '/nl/about/tournaments'],
   ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
   ['/nl/thumb/poll/x', '/nl/future'],
   ['/en/hearts/slams', '/en/slams'],
@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('in a browser', () => {
-  test.each([...WRITTEN, '/tournaments/calendar'])(
+  test.each([...WRITTEN, '/tournaments/ranking'])(
     '%s fits on a phone, and everybody can use it',
     async (path) => {
       const person = await newPerson(site.browser, site.server.url, PHONE);
@@ -105,17 +105,6 @@ describe('in a browser', () => {
       person.expectClean();
     },
   );
-
-  test('a link in a text that all games share stays with the game', async () => {
-    const person = await newPerson(site.browser, site.server.url, PHONE);
-    const { page } = person;
-    await page.goto('/en/hearts/tournaments/ranking');
-    await comesAlive(page);
-    await page.getByRole('link', { name: 'the calendar' }).click();
-    await page.waitForURL('**/en/hearts/tournaments/calendar');
-    await expect.poll(() => page.title()).toBe('Tournament calendar · Hearts · Troef');
-    person.expectClean();
-  });
 
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);

@@ -24,7 +24,7 @@ export const WRITTEN = [
   '/manille/online',
 ];
 /** Pages of games whose system comes later. */
-export const COMING = [...inGames('/tournaments/calendar'), ...inGames('/tournaments/ranking')];
+export const COMING = [...inGames('/tournaments/ranking')];
 export const OTHERS = [
   '/blog',
   '/check',

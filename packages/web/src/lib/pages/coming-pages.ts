@@ -1,5 +1,5 @@
 /**
- * Addresses whose system comes later: the calendar and the ranking of tournaments, the shop, wishes. Until a system is there, its
+ * Addresses whose system comes later: the ranking of tournaments, the shop, wishes. Until a system is there, its
  * address shows a text that says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
@@ -23,7 +23,6 @@ export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   'shop/gift': {},
   donate: {},
   future: { listed: true },
-  'tournaments/calendar': { games: OPEN_TO_ALL },
   'tournaments/ranking': { games: OPEN_TO_ALL },
 };
 
@@ -34,7 +33,7 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
   'tournaments/ranking/:slug': 'tournaments/ranking',
-  'thumb/tournament/:slug': 'tournaments/calendar',
+  'thumb/tournament/:slug': 'about/tournaments',
   'thumb/poll/:poll': 'future',
 };
 

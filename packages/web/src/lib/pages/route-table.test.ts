@@ -32,6 +32,9 @@ describe('addresses', () => {
     expect(paths.history()).toBe('/history');
     expect(paths.ranking()).toBe('/ranking');
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
+    expect(paths.tournamentCalendar()).toBe('/tournaments/calendar');
+    expect(paths.tournamentCalendar('whist')).toBe('/tournaments/calendar?game=whist');
+    expect(paths.tournamentCalendar('manille')).toBe('/manille/tournaments/calendar');
     expect(paths.slams()).toBe('/slams');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');
     expect(paths.play('wiezen')).toBe('/wiezen/play');
