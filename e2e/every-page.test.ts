@@ -66,6 +66,14 @@ test('a page of the whole site under a game is the one without', async () => {
 test.each([
   ...Object.entries(LEADS).map(([path, to]) => [`/nl${path}`, `/nl${to}`] as const),
   ['/en/hearts/slams', '/en/slams'] as const,
+  ['/nl/order/7', '/nl/premium'],
+  ['/fr/gift/ABCD', '/fr/shop/gift'],
+  ['/fr/gift/ABCD/print', '/fr/shop/gift'],
+  ['/en/donate/thank-you', '/en/donate'],
+  ['/nl/thumb/tournament/x', '/nl/about/tournaments'],
+  ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
+  ['/nl/thumb/poll/x', '/nl/future'],
+  ['/en/hearts/slams', '/en/slams'],
 ])('%s leads to %s, because there is no such thing', async (path, to) => {
   const answer = await fetched(path);
   expect(answer.status).toBe(302);
@@ -85,6 +93,20 @@ test.each([
 });
 
 describe('in a browser', () => {
+  test.each([...WRITTEN, '/tournaments/ranking'])(
+    '%s fits on a phone, and everybody can use it',
+    async (path) => {
+      const person = await newPerson(site.browser, site.server.url, PHONE);
+      const { page } = person;
+      await page.goto(`/nl${path}`);
+      await comesAlive(page);
+      expect(await sticksOut(page)).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await axeFindings(page)).toEqual([]);
+      person.expectClean();
+    },
+  );
+
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;

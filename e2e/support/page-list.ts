@@ -26,6 +26,7 @@ export const WRITTEN = [
 ];
 /** Pages of games whose system comes later. */
 export const COMING = [...inGames('/tournaments/calendar')];
+export const COMING = [...inGames('/tournaments/ranking')];
 export const OTHERS = [
   '/blog',
   '/check',

@@ -8,6 +8,9 @@ import {
   tournamentLengths,
 } from './tournaments.ts';
 
+/** Days without a tournament, `mm-dd`. */
+export const TOURNAMENT_HOLIDAYS: readonly string[] = ['12-24', '12-25', '12-31', '01-01'];
+
 const WEEKS_MAX = 52;
 const SUNDAY = 7;
 const ZONE_MAX = 64;

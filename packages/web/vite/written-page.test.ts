@@ -118,19 +118,19 @@ test.each(LOCALES)('the footer gets its links in order, in the words of %s', (lo
 
 test('a text of a game that comes later is found under its slug, and others are not', () => {
   const all = writtenPaths();
-  for (const path of ['/nl/tournaments/calendar', '/nl/hearts/tournaments/calendar', '/en/manille/online']) {
+  for (const path of ['/nl/tournaments/ranking', '/nl/hearts/tournaments/ranking', '/en/manille/online']) {
     expect(all).toContain(path);
   }
   for (const path of [
     '/nl/tournaments',
-    '/nl/belote/tournaments/calendar',
+    '/nl/belote/tournaments/ranking',
     '/nl/rules/whist',
     '/nl/hearts/premium',
   ]) {
     expect(all).not.toContain(path);
   }
   const unlisted = unlistedPaths();
-  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments/calendar']));
+  expect(unlisted).toEqual(expect.arrayContaining(['/nl/donate', '/nl/hearts/tournaments/ranking']));
   for (const path of ['/nl/faq', '/nl/premium', '/nl/about/tournaments'])
     expect(unlisted).not.toContain(path);
 });

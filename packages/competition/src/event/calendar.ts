@@ -3,6 +3,7 @@
  * the same events at every moment, so a job that runs each night creates only those that are new.
  */
 import type { Variant } from '@troef/games';
+import { TOURNAMENT_HOLIDAYS } from '@troef/protocol';
 import { DateTime } from 'luxon';
 import { byText } from './draw.ts';
 import { TIME_ZONE } from './times.ts';
@@ -44,8 +45,6 @@ export interface CalendarEvent<Row extends CalendarRow = CalendarRow> {
 }
 
 const MONTHS_AHEAD = 3;
-/** Days without a tournament, `mm-dd`. */
-const HOLIDAYS: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01']);
 /** An event that moved may push others for this long. */
 const WEEKS_OF_MOVES = 15;
 
@@ -56,7 +55,7 @@ interface Occurrence<Row extends CalendarRow> {
 }
 
 const dateOf = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
-const isHoliday = (at: DateTime): boolean => HOLIDAYS.has(at.toFormat('MM-dd'));
+const isHoliday = (at: DateTime): boolean => TOURNAMENT_HOLIDAYS.includes(at.toFormat('MM-dd'));
 
 /** Returns the days of a pattern before holidays move them, from the week of `from` to `until`. */
 function occurrencesOf<Row extends CalendarRow>(

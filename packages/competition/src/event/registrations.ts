@@ -68,6 +68,21 @@ export function depart(
     : unregister(tournament, user);
 }
 
+/** Gives places that have become free to reserves, in order. */
+export function fillPlaces(tournament: Tournament): TournamentStep {
+  const { players, reserves, maxPlayers } = tournament;
+  const called = reserves.slice(0, Math.max(0, maxPlayers - players.length));
+  if (called.length === 0) return { tournament, effects: [] };
+  return {
+    tournament: {
+      ...tournament,
+      players: [...players, ...called],
+      reserves: reserves.slice(called.length),
+    },
+    effects: [{ kind: 'promote', users: called.map(({ user }) => user), round: 1 }],
+  };
+}
+
 /** Takes the user out of the list, and the first reserve moves up. */
 function unregister(tournament: Tournament, user: string): TournamentStep {
   const players = tournament.players.filter((entry) => entry.user !== user);

@@ -44,6 +44,13 @@ export function startRound(
   return { tournament: seated.tournament, effects: [...checked.effects, ...seated.effects] };
 }
 
+/** Returns the first round as it would be drawn now; null if too few people are there. */
+export const drawnRound = (
+  tournament: Tournament,
+  facts: TournamentFacts,
+  times: TournamentTimes,
+): Round | null => startRound(tournament, facts, times).tournament.rounds.at(-1) ?? null;
+
 export const usersOf = ({ players, reserves }: Tournament): readonly string[] =>
   [...players, ...reserves].map(({ user }) => user);
 

@@ -58,6 +58,9 @@ export function registerCompetition(
     },
   });
   const presence = notices;
+  const log = createRoomLog(deps.db);
+  const service = createTournamentService({ deps, times, effects, log });
+  const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
   const pages = createTournamentPages({
     deps,

@@ -82,7 +82,7 @@ test('the calendar of all games has those that are open to everybody, and no dra
 });
 
 describe('the file of one tournament', () => {
-  test('has its name, its text and its reminder', async () => {
+  test('tells its name, text and reminder', async () => {
     const cup = await newCup({
       description: { en: 'For all;\nreally', nl: 'Voor iedereen', fr: 'Pour tous' },
     });

@@ -93,6 +93,26 @@ test('a page of the list is full although games that are not open to the caller 
   };
   expect((await idsOf(2, admin.sudo)).toSorted()).toEqual(hidden.toSorted());
   expect(await idsOf(1, an.token)).toEqual([early?.id]);
+describe('planning anew', () => {
+  test('gives places to reserves once there is room for them', async () => {
+    const cup = await newCup({ maxPlayers: 4 });
+    for (const person of await Promise.all(Array.from({ length: 6 }, () => newMember())))
+      await register(person, cup);
+    await api.post(`/api/tournaments/${cup.id}`, { maxPlayers: 5 }, admin.sudo);
+    const { status, body } = await api.post(`/api/manille/tournaments/${cup.slug}/schedule`, {}, admin.sudo);
+    expect([status, body.players.length, body.reserves.length]).toEqual([200, 5, 1]);
+    expect(body.plan[0].people).toBeGreaterThan(4);
+    const again = await api.post(`/api/tournaments/${cup.id}/schedule`, {}, admin.sudo);
+    expect(again.body.players).toEqual(body.players);
+  });
+
+  test('is for administrators', async () => {
+    const [cup, an] = [await newCup(), await newMember()];
+    for (const call of ['schedule', 'refresh'])
+      expect((await api.post(`/api/tournaments/${cup.id}/${call}`, {}, an.token)).refusal).toBe(
+        'resource_missing path',
+      );
+  });
 });
 
 describe('a member', () => {

@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
 import type { StoredTournament } from '../../features/tournaments/tournament.repository.ts';
+import { withDrawnTables } from '../../features/tournaments/tournament-reply.ts';
 import type { Tournaments } from '../../features/tournaments/tournaments.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -36,7 +37,7 @@ export function registerTournaments(
   { access, tournaments }: { readonly access: Access; readonly tournaments: Tournaments },
 ): void {
   const administration = createAdministration(deps, access);
-  const { service, views } = tournaments;
+  const { service, views, steps } = tournaments;
 
   const requireAdmin = (request: FastifyRequest): Promise<Account> =>
     administration.requirePermission(request, 'admin.tournaments', new ApiError('resource_missing', 'path'));
@@ -160,6 +161,36 @@ export function registerTournaments(
         const { admin, found } = await adminAndOne(request);
         await service.remove(admin.user.id, found.state.id);
         return reply.code(204).send();
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/schedule',
+      contract('account', {
+        summary: 'Plan a tournament anew, or draw its tables in check-in, as an administrator',
+        params: path('tournament'),
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { admin, found } = await adminAndOne(request);
+        const { id } = found.state;
+        await service.schedule(admin.user.id, id);
+        const [reply, drawn] = [await views.reply(id, admin.user.id), await steps.draw(id)];
+        return drawn === null ? reply : withDrawnTables(reply, drawn, found.state);
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/refresh',
+      contract('account', {
+        summary: 'Count the standings anew from what was played, as an administrator',
+        params: path('tournament'),
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { admin, found } = await adminAndOne(request);
+        await service.refresh(admin.user.id, found.state.id);
+        return views.reply(found.state.id, admin.user.id);
       },
     );
 

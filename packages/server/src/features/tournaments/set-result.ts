@@ -3,11 +3,15 @@
  * breaks ties (docs/behaviour/tournaments.md 7), and the
  * players to blame that deals are missing.
  */
+import type { PlayedSet } from '@troef/competition/event/recount.ts';
 import type { DealResult, SetResult } from '@troef/competition/event/types.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
 import { gameOf, type RoomHead, type RoomState } from '@troef/engine/state/room-state.ts';
 import { type BySeat, mapSeats, SEATS, type SheetLine } from '@troef/games';
+import type { Querier } from '../../platform/db/querier.ts';
+import { roomsOf } from './tournament.repository.ts';
 
 /** The part of a session of any game that is read here. */
 interface PlayedSession {
@@ -39,4 +43,18 @@ function wonIn({ head }: RoomState, line: SheetLine, tricks: BySeat<number>): By
   if (declared === undefined) return tricks;
   const made = declared(line).filter((each) => each.made);
   return mapSeats((seat) => (made.some((each) => each.seat === seat) ? 1 : 0));
+}
+
+/** Returns what every room of a tournament has played. A room that is gone is left out. */
+export async function playedSets(
+  tx: Querier,
+  log: Pick<RoomLog, 'load'>,
+  tournament: string,
+): Promise<readonly PlayedSet[]> {
+  const sets: PlayedSet[] = [];
+  for (const { room, ...place } of await roomsOf(tx, tournament)) {
+    const found = await log.load(room);
+    if (found !== undefined) sets.push({ ...place, result: setResultOf(found.head, found.rows) });
+  }
+  return sets;
 }

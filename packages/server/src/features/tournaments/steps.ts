@@ -4,9 +4,10 @@
  * transaction. So any process may take it, and it happens once.
  */
 import { nextDue } from '@troef/competition/event/next-due.ts';
+import { drawnRound } from '@troef/competition/event/round-start.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import { transition } from '@troef/competition/event/transition.ts';
-import type { Tournament, TournamentCommand } from '@troef/competition/event/types.ts';
+import type { Round, Tournament, TournamentCommand } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -33,6 +34,8 @@ export interface TournamentSteps {
   stepDue(): Promise<number>;
   /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
   obey(id: string, command: TournamentCommand): Promise<void>;
+  /** Returns the first round as it would be drawn now; null outside of check-in, or with too few people. */
+  draw(id: string): Promise<Round | null>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
 }
@@ -107,6 +110,13 @@ export function createTournamentSteps(options: {
       });
       changed(id);
       await afterwards();
+    },
+    async draw(id) {
+      const stored = await findTournament(db.pool, vault, id);
+      if (stored?.state.status !== 'checkin') return null;
+      const { presence, log } = options;
+      const facts = await gatherFacts(db.pool, { stored, now: clock.now(), times, presence, log });
+      return drawnRound(stored.state, facts, times);
     },
     start: () => repeat(deps, 'steps of tournaments', LOOK_EVERY_MS, stepDue),
   };

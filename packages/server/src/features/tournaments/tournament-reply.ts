@@ -141,6 +141,18 @@ export function replyOfTournament(stored: StoredTournament, facts: ReplyFacts): 
   };
 }
 
+/** Adds the tables as they would be drawn now. */
+export function withDrawnTables(reply: TournamentReply, round: Round, state: Tournament): TournamentReply {
+  const names = new Map([...reply.players, ...reply.reserves].map(({ user, name }) => [user, name]));
+  const planned = {
+    ...roundOf(state, round, names, []),
+    state: 'planned' as const,
+    start: iso(state.start),
+    deadline: iso(state.start + round.length.capMs),
+  };
+  return { ...reply, rounds: [planned] };
+}
+
 function roundOf(
   state: Tournament,
   round: Round,

@@ -9,9 +9,11 @@ import {
   type RegistrationRefusal,
 } from '@troef/competition/event/judge-registration.ts';
 import { nextDue } from '@troef/competition/event/next-due.ts';
-import { depart, register } from '@troef/competition/event/registrations.ts';
+import { recount } from '@troef/competition/event/recount.ts';
+import { depart, fillPlaces, register } from '@troef/competition/event/registrations.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Tournament, TournamentEffect } from '@troef/competition/event/types.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
@@ -27,6 +29,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { askApplicant } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
+import { playedSets } from './set-result.ts';
 import {
   deleteTournament,
   findTournament,
@@ -37,6 +40,7 @@ import {
 
 const SEED_BYTES = 32;
 const NOBODY: ReadonlySet<string> = new Set();
+const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 
 export interface TournamentService {
   /** Returns the id. Refuses with `unprocessable_content` and the field. */
@@ -45,6 +49,10 @@ export interface TournamentService {
   change(actor: string, id: string, asked: TournamentChange): Promise<void>;
   /** Refuses with `conflict` and the state, unless it has not begun or is over. */
   remove(actor: string, id: string): Promise<void>;
+  /** Gives free places to reserves and plans anew. Refuses with `conflict` and the state once it has begun. */
+  schedule(actor: string, id: string): Promise<void>;
+  /** Counts the standings anew from what the rooms have played. */
+  refresh(actor: string, id: string): Promise<void>;
   /** `by`: the administrator who registers another. */
   register(id: string, user: string, by: string | null): Promise<RegistrationReply>;
   /** `by`: the administrator who takes the user out. */
@@ -60,6 +68,7 @@ export function createTournamentService(options: {
   readonly effects: WrittenEffects;
   /** Called after each change that is written. */
   readonly changed: (id: string) => void;
+  readonly log: Pick<RoomLog, 'load'>;
 }): TournamentService {
   const { deps, times } = options;
   const { db, clock, random, vault } = deps;
@@ -166,6 +175,23 @@ export function createTournamentService(options: {
       options.changed(id);
     },
 
+    schedule: (actor, id) =>
+      change(id, async (tx, { state }) => {
+        if (!NOT_BEGUN.includes(state.status)) throw new ApiError('conflict', state.status);
+        const { tournament, effects } = fillPlaces(state);
+        await note(tx, 'tournament.schedule', actor, id);
+        return { next: { state: tournament }, effects, value: undefined };
+      }),
+
+    refresh: (actor, id) =>
+      change(id, async (tx, { state }) => {
+        await note(tx, 'tournament.refresh', actor, id);
+        return {
+          next: { state: recount(state, await playedSets(tx, options.log, id)) },
+          value: undefined,
+        };
+      }),
+
     register: (id, user, by) =>
       change(id, async (tx, { state }) => {
         // Two registrations of a user wait for each other, so that they cannot overlap.
@@ -189,6 +215,9 @@ export function createTournamentService(options: {
       }),
   };
 
+  function note(tx: Querier, action: string, actor: string, target: string): Promise<void> {
+    return noteAct(tx, deps, { actor, action, target, before: null, after: null, reason: null });
+  }
   function noteUser(tx: Querier, action: string, actor: string, target: string, user: string): Promise<void> {
     return noteAct(tx, deps, { actor, action, target, before: null, after: { user }, reason: null });
   }

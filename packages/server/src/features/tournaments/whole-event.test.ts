@@ -68,6 +68,22 @@ async function opensPage({ token }: LoggedInMember, slug: string): Promise<Event
 const reads = async (token: string, slug: string): Promise<TournamentReply> =>
   (await call<TournamentReply>(token, 'GET', `/tournaments/${slug}`))[1];
 
+interface KeptState {
+  status: string;
+  rounds: { tables: { results: object[] }[] }[];
+}
+/** Changes what is kept about a tournament behind the back of the server. */
+async function changeState(id: string, change: (state: KeptState) => void): Promise<void> {
+  const [row] = await app.db.rows<{ state: KeptState }>('select state from tournaments where id = $1', [id]);
+  if (row === undefined) throw new Error('no such tournament');
+  change(row.state);
+  await app.db.pool.query('update tournaments set state = $2, status = $3, due_at = null where id = $1', [
+    id,
+    JSON.stringify(row.state),
+    row.state.status,
+  ]);
+}
+
 /** Plays every room of this player until the tournament is over. */
 async function plays(member: LoggedInMember, slug: string, seed: number): Promise<void> {
   const done = new Set<string>();
@@ -179,4 +195,50 @@ test('after a duplicate round everybody sees their deals beside those of the oth
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(400);
   expect((await dealsOf(admin, 1))[0]).toBe(404);
   expect((await dealsOf(members[0] as LoggedInMember, 9))[0]).toBe(404);
+  // What was noted is lost, and counted anew from the rooms. Twice is as good as once.
+  await changeState(cup.id, (state) => {
+    for (const { tables } of state.rounds)
+      for (const table of tables) table.results = table.results.map(() => ({ deals: [], atFault: [] }));
+  });
+  expect((await reads(admin.token, cup.id)).standings).not.toEqual(end.standings);
+  for (let times = 0; times < 2; times++) {
+    const [status, counted] = await call<TournamentReply>(
+      admin.sudo,
+      'POST',
+      `/hearts/tournaments/${cup.slug}/refresh`,
+      {},
+    );
+    expect([status, counted.standings, counted.rounds, counted.winner]).toEqual([
+      200,
+      end.standings,
+      end.rounds,
+      end.winner,
+    ]);
+  }
+  expect((await call(admin.sudo, 'POST', `/tournaments/${cup.id}/schedule`, {}))[0]).toBe(409);
 }, 90_000);
+
+test('in check-in the tables are drawn for those who are there, and nothing is kept', async () => {
+  const admin = await newMemberInSudo({ admin: true });
+  const start = new Date(Date.now() + 3_600_000).toISOString();
+  const [, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
+    ...{ name: NAME, start, minKarma: 0, status: 'scheduled' },
+  });
+  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).toBe('open');
+  const members = await Promise.all(Array.from({ length: 6 }, () => newMember()));
+  for (const member of members) await call(member.token, 'POST', `/tournaments/${cup.id}/user`, {});
+  const here = members.slice(0, 5);
+  for (const member of here) await opensPage(member);
+  await changeState(cup.id, (state) => {
+    state.status = 'checkin';
+  });
+
+  const draw = async () =>
+    (await call<TournamentReply>(admin.sudo, 'POST', `/tournaments/${cup.id}/schedule`, {}))[1].rounds;
+  const [drawn] = await draw();
+  expect([drawn?.state, drawn?.tables.length]).toEqual(['planned', 2]);
+  const seated = drawn?.tables.flatMap(({ seats }) => seats.flatMap(({ user }) => user ?? [])) ?? [];
+  expect(seated.toSorted()).toEqual(here.map(({ id }) => id).toSorted());
+  expect(await draw()).toEqual([drawn]);
+  expect((await reads(admin.token, cup.id)).rounds).toEqual([]);
+});

@@ -8,12 +8,23 @@ import { asAccount, asAnybody } from '../../lib/session/session.ts';
 /** How far back the list goes, in milliseconds: a league lasts six weeks. */
 const BACK_MS = 60 * 86_400_000;
 
+/** More than two months can hold. A list with a limit has greater pages. */
+const MOST = 300;
+
+interface Span {
+  readonly from: Date;
+  readonly to?: Date;
+}
+
 /** Returns the tournaments of a game, or of all, the latest start first. */
-export const readTournaments = (variant: Variant | undefined): Promise<Reply<readonly TournamentRow[]>> =>
+export const readTournaments = (
+  variant: Variant | undefined,
+  { from, to }: Span = { from: new Date(Date.now() - BACK_MS) },
+): Promise<Reply<readonly TournamentRow[]>> =>
   listAll<TournamentRow>(
     (path) => asAnybody('GET', path),
     variant === undefined ? '/api/tournaments' : `/api/${segment(variant)}/tournaments`,
-    { from: new Date(Date.now() - BACK_MS).toISOString() },
+    { limit: MOST, from: from.toISOString(), to: to?.toISOString() },
   );
 
 const addressOf = (which: string): string => `/api/tournaments/${segment(which)}`;

@@ -1,5 +1,5 @@
 /** A tournament: where it stands, one's own part, the plan, the tables and the standings. */
-import type { TournamentReply } from '@troef/protocol';
+import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
 import { Link, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { GameMark } from '../../components/game-mark.tsx';
@@ -7,6 +7,7 @@ import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { calendarFile } from './calendar/calendar-file.ts';
 import { OwnBox } from './own-box.tsx';
 import { Plan } from './plan.tsx';
 import { Players } from './players.tsx';
@@ -60,7 +61,7 @@ interface WholeProps {
 
 function Whole({ tournament, ask }: WholeProps) {
   const t = useT();
-  const { variant, name, description, start, status, rounds } = tournament;
+  const { variant, slug, name, description, start, status, rounds } = tournament;
   const title = name[t.locale];
   return (
     <div className={styles.page} data-accent={pageOf(variant).accent}>
@@ -92,6 +93,14 @@ function Whole({ tournament, ask }: WholeProps) {
           <p>
             <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
           </p>
+          <p>
+            <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
+          </p>
+          {GAME_ROLES[variant].length === 0 && (
+            <p>
+              <a href={calendarFile(slug, t.locale)}>{t('tournaments.calendar.file')}</a>
+            </p>
+          )}
         </div>
       </div>
     </div>

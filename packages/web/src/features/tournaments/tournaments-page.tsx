@@ -5,32 +5,23 @@
 import type { Variant } from '@troef/games';
 import type { TournamentRow } from '@troef/protocol';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
-import { isVariant, pageOf } from '../../lib/games/variants.ts';
+import { pageOf } from '../../lib/games/variants.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
-import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { readTournaments } from './api.ts';
 import { TournamentLine } from './tournament-line.tsx';
 import styles from './tournaments-page.module.css';
-
-/** Returns the game whose tournaments are wanted. Colour whist has no slug, so its address says it otherwise. */
-function useWanted(): Variant | undefined {
-  const variant = usePageVariant();
-  const [query] = useSearchParams();
-  const asked = query.get('game');
-  if (pageOf(variant).slug !== '') return variant;
-  return isVariant(asked) ? asked : undefined;
-}
+import { useWantedGame } from './wanted-game.ts';
 
 export function TournamentsPage() {
   const t = useT();
   const { pathname } = useLocation();
-  const variant = useWanted();
+  const variant = useWantedGame();
   const game = variant === undefined ? null : t(`games.${variant}.name`);
   const title = game === null ? t('tournaments.title') : t('tournaments.pageTitle', { game });
   return (
@@ -45,6 +36,9 @@ export function TournamentsPage() {
       <div className={styles.body}>
         <Games now={variant} />
         <List key={`${pathname} ${variant}`} variant={variant} />
+        <p>
+          <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
+        </p>
         <p>
           <Link to={paths.written('about/tournaments', t.locale)}>{t('tournaments.how')}</Link>
         </p>

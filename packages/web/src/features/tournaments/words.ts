@@ -25,10 +25,10 @@ const dayFormat = (locale: Locale, timeZone?: string): Intl.DateTimeFormat =>
 export const when = (locale: Locale, iso: string): string => dayFormat(locale).format(new Date(iso));
 
 /** Writes the same for the beginning of a line. */
-export function lineWhen(locale: Locale, iso: string): string {
-  const words = when(locale, iso);
-  return words.charAt(0).toLocaleUpperCase(TAGS[locale]) + words.slice(1);
-}
+export const lineWhen = (locale: Locale, iso: string): string => capital(locale, when(locale, iso));
+
+export const capital = (locale: Locale, words: string): string =>
+  words.charAt(0).toLocaleUpperCase(TAGS[locale]) + words.slice(1);
 
 /** Returns the hour in Brussels; null if the reader's clock says the same. */
 export function hourInBrussels(locale: Locale, iso: string): string | null {

@@ -1,5 +1,6 @@
 /**
  * Addresses whose system comes later: the calendar of tournaments, the shop, wishes. Until a system is there, its
+ * Addresses whose system comes later: the ranking of tournaments, the shop, wishes. Until a system is there, its
  * address shows a text that says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
@@ -24,6 +25,7 @@ export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   donate: {},
   future: { listed: true },
   'tournaments/calendar': { games: OPEN_TO_ALL },
+  'tournaments/ranking': { games: OPEN_TO_ALL },
 };
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
@@ -33,6 +35,8 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
   'thumb/tournament/:slug': 'tournaments/calendar',
+  'tournaments/ranking/:slug': 'tournaments/ranking',
+  'thumb/tournament/:slug': 'about/tournaments',
   'thumb/poll/:poll': 'future',
 };
 

@@ -34,6 +34,9 @@ describe('addresses', () => {
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
     expect(paths.tournamentRanking()).toBe('/tournaments/ranking');
     expect(paths.tournamentRanking('hearts', 'tour-2026')).toBe('/hearts/tournaments/ranking/tour-2026');
+    expect(paths.tournamentCalendar()).toBe('/tournaments/calendar');
+    expect(paths.tournamentCalendar('whist')).toBe('/tournaments/calendar?game=whist');
+    expect(paths.tournamentCalendar('manille')).toBe('/manille/tournaments/calendar');
     expect(paths.slams()).toBe('/slams');
     expect(paths.day()).toBe('/deal-of-the-day');
     expect(paths.day('hearts', '2026-11-24')).toBe('/hearts/deal-of-the-day/2026-11-24');

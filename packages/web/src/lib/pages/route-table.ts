@@ -60,6 +60,7 @@ const GAME_PAGES = {
   tournament: makePage('tournament/:slug', 'live', WAITS),
   tournamentRanking: makePage('tournaments/ranking', 'live', WAITS, 'tournament-ranking'),
   tournamentRankingList: makePage('tournaments/ranking/:slug', 'live', WAITS, 'tournament-ranking'),
+  tournamentCalendar: makePage('tournaments/calendar', 'live', WAITS, 'tournament-calendar'),
   slams: makePage('slams', 'live', WAITS),
   slam: makePage('slams/:slug', 'live', WAITS, 'slam'),
   day: makePage('deal-of-the-day', 'live', WAITS, 'deal-of-the-day'),
@@ -177,6 +178,11 @@ const fill = (path: string, ...params: readonly string[]): string => {
 const inGame = (variant: Variant, page: GamePage): string =>
   join(pageOf(variant).slug, PAGES_OF_A_GAME[page].path);
 
+const ofGameOrAll = (page: 'tournaments' | 'tournamentCalendar', variant: Variant | undefined): string =>
+  variant === undefined
+    ? join(GAME_PAGES[page].path)
+    : `${inGame(variant, page)}${pageOf(variant).slug === '' ? `?game=${variant}` : ''}`;
+
 /**
  * The only way to write an address: `paths.room(id)`, `paths.rules('nl', 'manille')`. Without a game it is
  * colour whist.
@@ -210,10 +216,9 @@ export const paths = {
   tournament: (tournament: string, variant: Variant = 'whist') =>
     fill(inGame(variant, 'tournament'), tournament),
   /** The tournaments of a game; without one those of all. Colour whist has no slug, so it is asked for. */
-  tournaments: (variant?: Variant) =>
-    variant === undefined
-      ? join(GAME_PAGES.tournaments.path)
-      : `${inGame(variant, 'tournaments')}${pageOf(variant).slug === '' ? `?game=${variant}` : ''}`,
+  tournaments: (variant?: Variant) => ofGameOrAll('tournaments', variant),
+  /** The same as a calendar. */
+  tournamentCalendar: (variant?: Variant) => ofGameOrAll('tournamentCalendar', variant),
   /** The newest daily list of a game, or the one of a day. */
   ranking: (variant: Variant = 'whist', slug?: string) =>
     slug === undefined ? inGame(variant, 'ranking') : fill(inGame(variant, 'rankingDay'), slug),
