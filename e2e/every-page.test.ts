@@ -66,14 +66,6 @@ test('a page of the whole site under a game is the one without', async () => {
 test.each([
   ...Object.entries(LEADS).map(([path, to]) => [`/nl${path}`, `/nl${to}`] as const),
   ['/en/hearts/slams', '/en/slams'] as const,
-  ['/nl/order/7', '/nl/premium'],
-  ['/fr/gift/ABCD', '/fr/shop/gift'],
-  ['/fr/gift/ABCD/print', '/fr/shop/gift'],
-  ['/en/donate/thank-you', '/en/donate'],
-  ['/nl/thumb/tournament/x', '/nl/about/tournaments'],
-  ['/nl/wiezen/tournaments/ranking/tour-2026', '/nl/wiezen/tournaments/ranking'],
-  ['/nl/thumb/poll/x', '/nl/future'],
-  ['/en/hearts/slams', '/en/slams'],
 ])('%s leads to %s, because there is no such thing', async (path, to) => {
   const answer = await fetched(path);
   expect(answer.status).toBe(302);

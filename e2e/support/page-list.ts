@@ -25,8 +25,7 @@ export const WRITTEN = [
   '/manille/online',
 ];
 /** Pages of games whose system comes later. */
-export const COMING = [...inGames('/tournaments/calendar')];
-export const COMING = [...inGames('/tournaments/ranking')];
+export const COMING: readonly string[] = [];
 export const OTHERS = [
   '/blog',
   '/check',
@@ -43,7 +42,7 @@ export const LEADS: Readonly<Record<string, string>> = {
   '/gift/ABCD': '/shop/gift',
   '/gift/ABCD/print': '/shop/gift',
   '/donate/thank-you': '/donate',
-  '/thumb/tournament/x': '/tournaments/calendar',
+  '/thumb/tournament/x': '/about/tournaments',
   '/thumb/poll/x': '/future',
 };
 

@@ -58,9 +58,6 @@ export function registerCompetition(
     },
   });
   const presence = notices;
-  const log = createRoomLog(deps.db);
-  const service = createTournamentService({ deps, times, effects, log });
-  const steps = createTournamentSteps({ deps, times, presence, log, effects });
   const views = createTournamentViews(deps, times);
   const pages = createTournamentPages({
     deps,
@@ -73,8 +70,8 @@ export function registerCompetition(
   };
   deps.peers.listen('tournament', ({ tournament }) => pages.changed(tournament));
   notices.listen({ tournaments: serveTournamentPages(deps, { views, pages }) });
-  const service = createTournamentService({ deps, times, effects, changed });
   const log = createRoomLog(deps.db);
+  const service = createTournamentService({ deps, times, effects, changed, log });
   const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });
   registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
   registerCalendarFiles(fastify, deps);

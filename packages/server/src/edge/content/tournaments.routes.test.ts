@@ -93,6 +93,8 @@ test('a page of the list is full although games that are not open to the caller 
   };
   expect((await idsOf(2, admin.sudo)).toSorted()).toEqual(hidden.toSorted());
   expect(await idsOf(1, an.token)).toEqual([early?.id]);
+});
+
 describe('planning anew', () => {
   test('gives places to reserves once there is room for them', async () => {
     const cup = await newCup({ maxPlayers: 4 });

@@ -1,12 +1,10 @@
 /**
- * Addresses whose system comes later: the calendar of tournaments, the shop, wishes. Until a system is there, its
- * Addresses whose system comes later: the ranking of tournaments, the shop, wishes. Until a system is there, its
- * address shows a text that says what it will be, or leads to such a text.
+ * Addresses whose system comes later: the shop, wishes. Until a system is there, its address shows a text that
+ * says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
  */
 import type { Variant } from '@troef/games';
-import { GAME_ROLES } from '@troef/protocol';
 import { pageOf, VARIANTS } from '../games/variants.ts';
 
 interface ComingPage {
@@ -16,16 +14,12 @@ interface ComingPage {
   readonly listed?: true;
 }
 
-const OPEN_TO_ALL = VARIANTS.filter((variant) => GAME_ROLES[variant].length === 0);
-
 /** By path, which is also the name of the text in content/{language}. */
 export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   premium: { listed: true },
   'shop/gift': {},
   donate: {},
   future: { listed: true },
-  'tournaments/calendar': { games: OPEN_TO_ALL },
-  'tournaments/ranking': { games: OPEN_TO_ALL },
 };
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
@@ -34,8 +28,6 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code': 'shop/gift',
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
-  'thumb/tournament/:slug': 'tournaments/calendar',
-  'tournaments/ranking/:slug': 'tournaments/ranking',
   'thumb/tournament/:slug': 'about/tournaments',
   'thumb/poll/:poll': 'future',
 };
