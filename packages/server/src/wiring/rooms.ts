@@ -40,6 +40,7 @@ import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
 import { createEventRoomService, type EventRoomService } from '../features/rooms/event-room.service.ts';
+import { createEventTableService, type EventTableService } from '../features/rooms/event-table.service.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
@@ -49,6 +50,8 @@ export interface Rooms {
   readonly publicDeals: PublicDeals;
   /** Makes the rooms of tournaments. */
   readonly eventRooms: EventRoomService;
+  /** Changes them while they play. */
+  readonly eventTables: EventTableService;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
@@ -191,6 +194,7 @@ export function registerRooms(
       takeUp: watchedRooms.takeUp,
       calledAway: presence.calledAway,
     }),
+    eventTables: createEventTableService(runner, presence.expect),
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

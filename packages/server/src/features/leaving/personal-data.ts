@@ -261,7 +261,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   tournament_users: {
     of: ['user'],
     leaving: 'rows',
-    columns: all('personal', 'tournament', 'user', 'active'),
+    columns: all('personal', 'tournament', 'user', 'active', 'absent_at'),
   },
   tournament_sets: {
     of: [],
@@ -276,7 +276,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   tournament_messages: {
     of: ['user'],
     leaving: 'rows',
-    columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'at'),
+    columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'held', 'at'),
   },
   slams: {
     of: ['user'],

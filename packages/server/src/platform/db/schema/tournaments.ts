@@ -6,6 +6,7 @@
 import type { Localized } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -69,6 +70,8 @@ export const tournamentUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Still has a place, or waits for one. */
     active: smallint('active').notNull(),
+    /** When they were absent at the start of a round. */
+    absentAt: moment('absent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.user] }),
@@ -108,6 +111,8 @@ export const tournamentMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     text: text('text').notNull(),
+    /** The filter holds it back: only its writer sees it. */
+    held: boolean('held').notNull().default(false),
     at: moment('at').notNull(),
   },
   (table) => [index('tournament_messages_of').on(table.tournament, table.id)],
