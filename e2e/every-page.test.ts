@@ -85,20 +85,6 @@ test.each([
 });
 
 describe('in a browser', () => {
-  test.each([...WRITTEN, '/tournaments/ranking'])(
-    '%s fits on a phone, and everybody can use it',
-    async (path) => {
-      const person = await newPerson(site.browser, site.server.url, PHONE);
-      const { page } = person;
-      await page.goto(`/nl${path}`);
-      await comesAlive(page);
-      expect(await sticksOut(page)).toBe(0);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await axeFindings(page)).toEqual([]);
-      person.expectClean();
-    },
-  );
-
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;

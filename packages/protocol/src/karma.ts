@@ -59,6 +59,9 @@ export const COOL_DOWN_SHORT = { leaves: 3, withinHours: 24, minutes: 30 } as co
 /** This many leaves in a week close them for longer. Each further one doubles the time, up to the most. */
 export const COOL_DOWN_LONG = { leaves: 5, withinDays: 7, hours: 24, mostDays: 7 } as const;
 
+/** For playing all own rounds of a tournament, for each round that a player survived, and for winning it. */
+export const TOURNAMENT_KARMA = { stayed: 5, survived: 3, won: 25 } as const;
+
 export const THUMB_KARMA = 1;
 /** Karma a giver needs. */
 export const THUMB_GIVER_KARMA = 50;
@@ -76,6 +79,8 @@ export const KARMA_REASONS = [
   /** The player came back and finished: half of the loss. */
   'return',
   'thumb',
+  /** A tournament that the player has played to the end. */
+  'tournament',
   'correction',
   'merge',
   'freewhist',

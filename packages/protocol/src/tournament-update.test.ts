@@ -32,7 +32,7 @@ const BASE: TournamentReply = {
   ...{ roundCount: null, registrationOpens: '', checkinOpens: '', plan: [], winner: null },
   ...{ players: [], reserves: [], rounds: [], standings: [], messages: [], own: null },
 };
-const line = (id: string) => ({ id, from: 'An', text: 'Hello', at: '2026-12-01T19:00:00.000Z' });
+const line = (id: string) => ({ id, user: 'an', from: 'An', text: 'Hello', at: '2026-12-01T19:00:00.000Z' });
 
 /** Each state differs from the one before in one way. */
 const STATES: readonly TournamentReply[] = [

@@ -80,10 +80,18 @@ const settable = {
   premiumOnly: z.boolean(),
   status: z.enum(['draft', 'scheduled']),
 };
-export const tournamentChangeSchema = z.partial(z.object(settable));
+const plannable = z.partial(z.object(settable));
+export type TournamentPlanChange = z.infer<typeof plannable>;
+/** Statuses that an administrator may give beside those of a new tournament. `running`: it goes on. */
+export const TOURNAMENT_COMMANDS = ['cancelled', 'suspended', 'running'] as const;
+export const tournamentChangeSchema = z.extend(plannable, {
+  status: z.optional(z.enum(['draft', 'scheduled', ...TOURNAMENT_COMMANDS])),
+  /** Of `suspended`: when it goes on; null: nobody knows yet. */
+  until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
 export type TournamentChange = z.infer<typeof tournamentChangeSchema>;
 /** `variant`: only in the call without a game in its address. */
-export const tournamentCreateSchema = z.extend(tournamentChangeSchema, {
+export const tournamentCreateSchema = z.extend(plannable, {
   name: settable.name,
   start: settable.start,
   variant: z.optional(variantSchema),
@@ -121,7 +129,8 @@ export const tournamentStandingSchema = z.object({
   percent: z.nullable(z.number()),
   out: z.nullable(whole),
 });
-export const tournamentMessageSchema = z.object({ id: text, from: text, text, at: text });
+/** `user`: the writer, and `from` their name. */
+export const tournamentMessageSchema = z.object({ id: text, user: text, from: text, text, at: text });
 
 const told = {
   id: text,
@@ -203,9 +212,19 @@ export const tournamentPushSchema = z.object({
   body: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOURNAMENT_MESSAGE_MAX)),
   to: z.enum(['all', 'registered', 'active']),
 });
+export type TournamentPush = z.infer<typeof tournamentPushSchema>;
 export const tournamentPushReplySchema = z.object({ sent: whole });
 
 export const tournamentMessageCreateSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOURNAMENT_MESSAGE_MAX)),
 });
 export const tournamentMessageReplySchema = z.object({ id: text });
+
+export const TOURNAMENT_SIMULATED_MAX = 256;
+export const tournamentSimulationSchema = z.object({ players: between(4, TOURNAMENT_SIMULATED_MAX) });
+/** `what`: the word of an effect; its other members depend on it. Players are called by numbers. */
+export const tournamentSimulationReplySchema = z.object({
+  timeline: z.array(z.looseObject({ at: text, what: text })),
+  standings: z.array(tournamentStandingSchema),
+});
+export type TournamentSimulationReply = z.infer<typeof tournamentSimulationReplySchema>;

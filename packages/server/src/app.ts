@@ -115,7 +115,12 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     held,
     notices,
   });
-  registerCompetition(fastify, deps, { ...auth, notices, eventRooms: rooms.eventRooms });
+  registerCompetition(fastify, deps, {
+    ...auth,
+    notices,
+    eventRooms: rooms.eventRooms,
+    eventTables: rooms.eventTables,
+  });
   registerUsers(fastify, deps, auth, {
     notices,
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),

@@ -97,7 +97,7 @@ test('an eliminated player has nothing to leave, but an administrator may remove
 
 test('a substitute is proven, not locked, new to the tournament, and comes between two deals', () => {
   const { tournament } = register(register(open(), 'anna', START).tournament, 'bert', START);
-  const carl = { user: 'carl', proven: true, lockedUntil: null, betweenDeals: true };
+  const carl = { user: 'carl', proven: true, lockedUntil: null, limitedUntil: null, betweenDeals: true };
   const judge = (more: object, out = 'anna') => judgeSubstitute(tournament, out, { ...carl, ...more });
   expect(judge({})).toBeNull();
   expect(judge({}, 'dora')).toEqual({ code: 'resource_missing', param: 'user' });

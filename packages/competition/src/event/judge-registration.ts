@@ -76,7 +76,8 @@ export function judgeDeparture(
 const hasPlace = ({ state }: Entry): boolean => state !== 'retired' && state !== 'removed';
 
 /** A user whom an administrator puts in the place of a player. */
-export interface Substitute extends Pick<TournamentApplicant, 'user' | 'proven' | 'lockedUntil'> {
+export interface Substitute
+  extends Pick<TournamentApplicant, 'user' | 'proven' | 'lockedUntil' | 'limitedUntil'> {
   /** The table of the player is between two deals, or does not play. */
   readonly betweenDeals: boolean;
 }
@@ -91,8 +92,9 @@ export function judgeSubstitute(
   if (player === undefined || !['registered', 'in'].includes(player.state))
     return { code: 'resource_missing', param: 'user' };
   if (!substitute.proven) return { code: 'forbidden', param: 'unverified' };
-  const { lockedUntil } = substitute;
+  const { lockedUntil, limitedUntil } = substitute;
   if (lockedUntil !== null) return { code: 'account_blocked', param: lockedUntil, until: lockedUntil };
+  if (limitedUntil !== null) return { code: 'forbidden', param: 'limited', until: limitedUntil };
   if (OVER.includes(tournament.status)) return { code: 'conflict', param: tournament.status };
   // A user who has played has results of their own.
   if (tournament.players.some(({ user }) => user === substitute.user))

@@ -183,3 +183,44 @@ export function substitute(tournament: Tournament, out: string, by: string, at: 
     effects: [{ kind: 'replace', round: round.no, table: table.no, out, by }],
   };
 }
+
+/**
+ * Takes players in again who have retired from this table and sat there themselves at the end of a set, because
+ * they took the seat back. `seats`: by place at the table.
+ */
+export function takeBack(
+  tournament: Tournament,
+  {
+    round,
+    table,
+    seats,
+  }: { readonly round: number; readonly table: number; readonly seats: BySeat<string | null> },
+): Tournament {
+  const known = tournament.rounds.find(({ no }) => no === round)?.tables.find(({ no }) => no === table);
+  if (known === undefined) return tournament;
+  const back = seats.filter(
+    (user, seat) =>
+      user !== null &&
+      known.seats[seat] === null &&
+      tournament.players.some(
+        (entry) => entry.user === user && entry.state === 'retired' && entry.out === round,
+      ),
+  );
+  if (back.length === 0) return tournament;
+  const returned = new Set(back);
+  const players = tournament.players.map((entry) =>
+    returned.has(entry.user) ? { ...entry, state: 'in' as const, out: null } : entry,
+  );
+  const rounds = tournament.rounds.map((each) => ({
+    ...each,
+    tables: each.tables.map((one) =>
+      each.no === round && one.no === table
+        ? {
+            ...one,
+            seats: mapSeats((seat) => one.seats[seat] ?? (returned.has(seats[seat]) ? seats[seat] : null)),
+          }
+        : one,
+    ),
+  }));
+  return { ...tournament, players, rounds };
+}

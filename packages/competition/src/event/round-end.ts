@@ -1,8 +1,11 @@
 /** Ends of sets, tables and rounds (docs/behaviour/tournaments.md 4 and 7). */
+
+import { mapSeats } from '@troef/games';
 import { arenaTables } from './arena.ts';
-import { markAs } from './registrations.ts';
+import { markAs, takeBack } from './registrations.ts';
 import { peopleOfTable } from './round-score.ts';
 import { roomOf, withTables } from './round-start.ts';
+import { placesInSet } from './seats.ts';
 import { finishersOf, goingOn, hasStayed } from './standings.ts';
 import { nextRoundStart } from './timeline.ts';
 import type { TournamentTimes } from './times.ts';
@@ -14,7 +17,8 @@ export function withRound(tournament: Tournament, round: Round): Tournament {
 }
 
 /** Adds a set to its table. The next set opens at once, unless it was the last or the cap has passed. */
-export function addFinish(tournament: Tournament, finish: SetFinish): TournamentStep {
+export function addFinish(before: Tournament, finish: SetFinish): TournamentStep {
+  const tournament = withReturned(before, finish);
   const round = tournament.rounds.at(-1);
   const table = round?.tables.find(({ no }) => no === finish.table);
   const isNew =
@@ -33,6 +37,15 @@ export function addFinish(tournament: Tournament, finish: SetFinish): Tournament
   const next = withRound(tournament, { ...round, tables });
   if (tournament.scoring === 'duplicate') return withNextSet(next, { ...round, tables }, finish);
   return { tournament: next, effects: isLast ? [] : [roomOf(tournament, round, played, finish.set + 1)] };
+}
+
+function withReturned(tournament: Tournament, { round, table, set, people }: SetFinish): Tournament {
+  if (people === undefined) return tournament;
+  const places = placesInSet(set, tournament.partners);
+  const seats = mapSeats(
+    (place) => people[mapSeats((seat) => seat).find((seat) => places[seat] === place) ?? place],
+  );
+  return takeBack(tournament, { round, table, seats });
 }
 
 /**

@@ -154,6 +154,8 @@ export interface SetFinish {
   readonly set: number;
   readonly at: number;
   readonly result: SetResult;
+  /** Users who sat there themselves at the end, by seat of the room. Left out: nobody has come back. */
+  readonly people?: BySeat<string | null>;
 }
 
 /** What the seating of users asks of the server. A user that is not listed is unranked and alone. */

@@ -110,7 +110,7 @@ export const sitsDown = (state: RoomState, seat: Seat, chance: ChanceKey): Verdi
   rowOf(state, 'computer', seat, { type: 'joined', seat, holder: computer(freshName(state, chance)) });
 
 /** Draws a name that nobody at the table has, nor its initial. */
-function freshName(state: RoomState, chance: ChanceKey): string {
+export function freshName(state: RoomState, chance: ChanceKey): string {
   const [name = ''] = computerNames(chance, 1, namesAt(state), state.seq);
   return name;
 }

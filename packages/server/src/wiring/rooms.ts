@@ -41,6 +41,7 @@ import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createDayRoomService, type DayRoomService } from '../features/rooms/day-room.service.ts';
 import { createEffects } from '../features/rooms/effects.ts';
 import { createEventRoomService, type EventRoomService } from '../features/rooms/event-room.service.ts';
+import { createEventTableService, type EventTableService } from '../features/rooms/event-table.service.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
@@ -53,6 +54,8 @@ export interface Rooms {
   readonly eventRooms: EventRoomService;
   /** Makes the rooms of the deal of the day, within the limits of each user. */
   readonly dayRooms: DayRoomMaker;
+  /** Changes them while they play. */
+  readonly eventTables: EventTableService;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
@@ -204,6 +207,7 @@ export function registerRooms(
       calledAway: presence.calledAway,
     }),
     dayRooms: { ...createDayRoomService({ deps, runner, sitters }), mayMake, expect: presence.expect },
+    eventTables: createEventTableService(runner, presence.expect),
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

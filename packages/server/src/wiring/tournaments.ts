@@ -12,20 +12,30 @@ import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
 import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
+import { createLineCount } from '../features/chat/line-count.ts';
 import { createSitters } from '../features/joining/sitters.ts';
 import { tellUserChanged } from '../features/notices/user-changed.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import type { EventRoomService } from '../features/rooms/event-room.service.ts';
+import type { EventTableService } from '../features/rooms/event-table.service.ts';
 import { createEffectWrites } from '../features/tournaments/effect-writes.ts';
+import { createOrganiser } from '../features/tournaments/organiser.ts';
 import { createRoundDeals } from '../features/tournaments/round-deals.ts';
+import { createSimulations } from '../features/tournaments/simulations.ts';
 import { createTournamentSteps } from '../features/tournaments/steps.ts';
+import { createSubstitutes } from '../features/tournaments/substitutes.ts';
 import { marksOf } from '../features/tournaments/tournament.repository.ts';
 import { createTournamentService } from '../features/tournaments/tournament.service.ts';
+import { createTournamentChat } from '../features/tournaments/tournament-chat.ts';
 import { createTournamentPages } from '../features/tournaments/tournament-pages.ts';
 import { createTournamentViews } from '../features/tournaments/tournaments.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createSharedLimit } from '../platform/limits/shared-limit.ts';
+import { filterWords } from '../platform/text/filter.ts';
 
+/** Pushes by the organisers of one tournament. */
+const A_PUSH = { name: 'tournament:push', times: 1, seconds: 300 } as const;
 /** The notice that leads a player to their table. */
 const TABLE_NOTICE_MS = 10_000;
 
@@ -36,16 +46,17 @@ export function registerCompetition(
     readonly access: Access;
     readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'userChanged' | 'listen'>;
     readonly eventRooms: EventRoomService;
+    readonly eventTables: EventTableService;
   },
 ): void {
   const { access, notices } = options;
   const times = deps.config.tournaments;
+  const tables = options.eventTables;
+  const sitters = createSitters(deps);
+  const pushes = createPushes(deps);
   const effects = createEffectWrites({
-    deps,
-    times,
+    ...{ deps, times, tables, sitters, pushes },
     rooms: options.eventRooms,
-    sitters: createSitters(deps),
-    pushes: createPushes(deps),
     tellChanged: (user) => tellUserChanged(deps, notices, user),
     tellTable: (user, table) => {
       notices.tableStarts(user, table);
@@ -73,10 +84,23 @@ export function registerCompetition(
   const log = createRoomLog(deps.db);
   const service = createTournamentService({ deps, times, effects, changed, log });
   const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });
-  registerTournaments(fastify, deps, { access, tournaments: { service, views, steps } });
   registerCalendarFiles(fastify, deps);
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });
   registerRoundDeals(fastify, deps, { access, views, roundDeals: createRoundDeals({ deps, log }) });
+  const chat = createTournamentChat({
+    ...{ deps, changed },
+    filter: filterWords,
+    count: createLineCount(deps),
+  });
+  // A rule of the organiser. It holds even if the limits of the server are off.
+  const always = { ...deps, config: { ...deps.config, rateLimits: true } };
+  const organiser = createOrganiser({ deps, pushes, limit: createSharedLimit(A_PUSH, always) });
+  const simulations = createSimulations({ deps, times });
+  const substitutes = createSubstitutes({ deps, tables, sitters, pushes, changed });
+  registerTournaments(fastify, deps, {
+    access,
+    tournaments: { service, views, steps, chat, organiser, simulations, substitutes },
+  });
   const stop = steps.start();
   fastify.addHook('onClose', async () => {
     stop();

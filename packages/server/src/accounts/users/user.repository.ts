@@ -124,6 +124,19 @@ export async function emailsOf(db: Querier, user: string): Promise<readonly Emai
   return rows;
 }
 
+/** The same for many users at once. */
+export async function emailsOfUsers(
+  db: Querier,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, readonly EmailRow[]>> {
+  const { rows } = await db.query<EmailRow & { readonly user: string }>(
+    `select "user", email, verified_at as "verifiedAt", is_primary as "isPrimary" from user_emails
+     where "user" = any($1::uuid[]) order by is_primary desc, created_at`,
+    [users],
+  );
+  return Map.groupBy(rows, ({ user }) => user);
+}
+
 /** Whether the user has proven an address, here or at the old site. */
 export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
   legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);

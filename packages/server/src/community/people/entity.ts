@@ -124,6 +124,18 @@ export const avatarOf = ({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string
 export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
   (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;
 
+/** The same for many users at once. */
+export async function storedRecordsOf(
+  db: Querier,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const { rows } = await db.query<StoredRecord & { readonly user: string }>(
+    'select "user", variant, karma, games from records where "user" = any($1::uuid[])',
+    [users],
+  );
+  return Map.groupBy(rows, ({ user }) => user);
+}
+
 function badges(
   user: UserRow,
   now: number,

@@ -54,7 +54,8 @@ async function judgeAbout(
        exists (select 1 from users where id = $1 and deleted_at is null) as account,
        exists (select 1 from room_players where room = $2 and "user" = $1) as sat,
        exists (select 1 from rooms where id = $2) as room,
-       exists (select 1 from chat_lines where id = $3 and "user" = $1 and not held) as said`,
+       exists (select 1 from chat_lines where id = $3 and "user" = $1 and not held) or
+         exists (select 1 from tournament_messages where id = $3 and "user" = $1 and not held) as said`,
     [about.user, about.room, about.message],
   );
   const found = rows[0] ?? { account: false, sat: false, room: false, said: false };
@@ -85,7 +86,8 @@ interface ReportRow extends Omit<ReportReply, 'at' | 'closed_at'> {
 }
 
 const SELECT = `select r.id, r.reporter, r."user", r.reason, r.room, r.message, r.hand, r.text, r.status, r.at,
-  r.closed_at as "closedAt", (select l.text from chat_lines l where l.id = r.message) as line from user_reports r`;
+  r.closed_at as "closedAt", coalesce((select l.text from chat_lines l where l.id = r.message),
+    (select t.text from tournament_messages t where t.id = r.message)) as line from user_reports r`;
 
 const shown = ({ at, closedAt, ...row }: ReportRow): ReportReply => ({
   ...row,
@@ -152,10 +154,12 @@ export async function moveReport(
     closed ? now : null,
   ]);
   if (status === 'dismissed' && before.reporter === REPORTED_BY_FILTER) {
-    await tx.query('update chat_lines set held = false where "user" = $1 and held and at <= $2', [
-      before.user,
-      now,
-    ]);
+    const shown = [before.user, now];
+    await tx.query('update chat_lines set held = false where "user" = $1 and held and at <= $2', shown);
+    await tx.query(
+      'update tournament_messages set held = false where "user" = $1 and held and at <= $2',
+      shown,
+    );
   }
   await noteAct(tx, deps, {
     actor,

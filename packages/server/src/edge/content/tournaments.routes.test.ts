@@ -180,6 +180,15 @@ describe('a member', () => {
     expect((await register(an, body)).refusal).toBe('conflict scheduled');
   });
 
+  test('gets a place in one of two tournaments of the same time, also if they ask for both at once', async () => {
+    const an = await newMember();
+    const start = nextDay();
+    const cups = [await newCup({ start }), await newCup({ start })];
+    const answers = await Promise.all(cups.map((cup) => register(an, cup)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.refusal).toBe('conflict overlap');
+  });
+
   test('neither registers others nor takes them out', async () => {
     const [cup, an, bo] = [await newCup(), await newMember(), await newMember()];
     await register(bo, cup);

@@ -3,17 +3,25 @@
  * (docs/behaviour/tournaments.md). A tournament that a caller may not see does not exist for
  * them.
  */
+import type { TournamentCommand } from '@troef/competition/event/types.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
   pageOf,
   registrationReplySchema,
   registrationSchema,
+  type TournamentChange,
   tournamentChangeSchema,
   tournamentCreateSchema,
+  tournamentMessageCreateSchema,
+  tournamentMessageReplySchema,
+  tournamentPushReplySchema,
+  tournamentPushSchema,
   tournamentQuerySchema,
   tournamentReplySchema,
   tournamentRowSchema,
+  tournamentSimulationReplySchema,
+  tournamentSimulationSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
@@ -37,7 +45,7 @@ export function registerTournaments(
   { access, tournaments }: { readonly access: Access; readonly tournaments: Tournaments },
 ): void {
   const administration = createAdministration(deps, access);
-  const { service, views, steps } = tournaments;
+  const { service, steps, views, chat, organiser, simulations, substitutes } = tournaments;
 
   const requireAdmin = (request: FastifyRequest): Promise<Account> =>
     administration.requirePermission(request, 'admin.tournaments', new ApiError('resource_missing', 'path'));
@@ -146,7 +154,15 @@ export function registerTournaments(
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
-        await service.change(admin.user.id, found.state.id, request.body);
+        const { status, until = null, ...plan } = request.body;
+        const command = commandOf(status, until);
+        const isPlan = command === undefined || Object.keys(plan).length > 0;
+        if (isPlan)
+          await service.change(admin.user.id, found.state.id, {
+            ...plan,
+            ...(status === 'draft' || status === 'scheduled' ? { status } : {}),
+          });
+        if (command !== undefined) await steps.obey(admin.user.id, found.state.id, command);
         return views.reply(found.state.id, admin.user.id);
       },
     );
@@ -231,10 +247,98 @@ export function registerTournaments(
         return reply.code(204).send();
       },
     );
+
+    api.delete(
+      '/tournaments/:tournament/user/:out/with/:sub',
+      contract('account', {
+        summary: 'Put a user in the place of a player, as an administrator',
+        params: path('tournament', 'out', 'sub'),
+        reply: tournamentReplySchema,
+      }),
+      async (request) => {
+        const { admin, found } = await adminAndOne(request);
+        const { out, sub } = request.params;
+        if (!isId(out) || !isId(sub)) throw new ApiError('resource_missing', 'user');
+        await substitutes.put(admin.user.id, found.state.id, { out, by: sub });
+        return views.reply(found.state.id, admin.user.id);
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/messages',
+      contract('account', {
+        summary: 'Write in the chat of a tournament',
+        params: path('tournament'),
+        body: tournamentMessageCreateSchema,
+        reply: tournamentMessageReplySchema,
+      }),
+      async (request) => {
+        const { identity } = await access.requireAccount(request);
+        const { found } = await callerAndOne(request);
+        return { id: await chat.say(identity, found.state, request.body.text) };
+      },
+    );
+
+    api.delete(
+      '/tournaments/:tournament/messages/:message',
+      contract('account', {
+        summary: 'Delete a line of the chat of a tournament, as an administrator',
+        params: path('tournament', 'message'),
+      }),
+      async (request, reply) => {
+        const { admin, found } = await adminAndOne(request);
+        const { message } = request.params;
+        if (!isId(message)) throw new ApiError('resource_missing', 'message');
+        await chat.remove(admin.user.id, found.state.id, message);
+        return reply.code(204).send();
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/push',
+      contract('account', {
+        summary: 'Push a message to the people of a tournament, as an administrator',
+        params: path('tournament'),
+        body: tournamentPushSchema,
+        reply: tournamentPushReplySchema,
+      }),
+      async (request) => {
+        const { admin, found } = await adminAndOne(request);
+        return { sent: await organiser.push(admin.user.id, found, request.body) };
+      },
+    );
+
+    api.post(
+      '/tournaments/:tournament/simulation',
+      contract('account', {
+        summary: 'Simulate a tournament with computers, as an administrator; nothing is stored',
+        params: path('tournament'),
+        body: tournamentSimulationSchema,
+        reply: tournamentSimulationReplySchema,
+      }),
+      async (request) => {
+        const { found } = await adminAndOne(request);
+        return simulations.run(found.state, request.body.players);
+      },
+    );
   };
 
   registerApi(fastify, (api) => {
     serve(api, { inGame: false });
     api.register(async (scope) => serve(scope as unknown as Api, { inGame: true }), { prefix: '/:variant' });
   });
+}
+
+/** Returns what an administrator asks for by a status that is no plan. */
+function commandOf(status: TournamentChange['status'], until: string | null): TournamentCommand | undefined {
+  switch (status) {
+    case 'cancelled':
+      return { kind: 'cancel' };
+    case 'suspended':
+      return { kind: 'suspend', until: until === null ? null : Date.parse(until) };
+    case 'running':
+      return { kind: 'resume' };
+    default:
+      return undefined;
+  }
 }

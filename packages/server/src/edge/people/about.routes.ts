@@ -41,11 +41,20 @@ const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
 const MESSAGES_MS = 90 * DAY_MS;
 
 /** A ready phrase is sent by its name, so that readers see it in their own language. */
-const shownMessage = ({ room, variant, text, phrase, ...line }: WrittenLine): MessageReply => ({
+const shownMessage = ({ room, tournament, variant, text, phrase, ...line }: WrittenLine): MessageReply => ({
   ...line,
-  channel: room === null ? `lobby:${variant}` : `room:${room}`,
+  channel: channelOf({ room, tournament, variant }),
   text: text ?? `:${phrase}:`,
 });
+
+function channelOf({
+  room,
+  tournament,
+  variant,
+}: Pick<WrittenLine, 'room' | 'tournament' | 'variant'>): string {
+  if (tournament !== null) return `tournament:${tournament}`;
+  return room === null ? `lobby:${variant}` : `room:${room}`;
+}
 
 export function serveAbout(api: Api, context: UsersContext): void {
   const { deps, access, targets, onlineAmong } = context;

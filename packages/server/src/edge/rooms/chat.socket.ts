@@ -9,6 +9,7 @@ import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import type { RoomState } from '@troef/engine/state/room-state.ts';
 import { ApiError, PHRASES_PER_TRICK } from '@troef/protocol';
 import { createChatService } from '../../features/chat/chat.service.ts';
+import { createLineCount } from '../../features/chat/line-count.ts';
 import { createDeafSockets, createRelay } from '../../features/chat/relay.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Seats } from '../../features/presence/seats.ts';
@@ -26,8 +27,6 @@ export interface ChatHandlers {
   stop(): void;
 }
 
-const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
-const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
 /** No trick lasts longer, unless everybody has left it. */
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
 /** The pushes that the lines of a player make in one room. */
@@ -55,23 +54,17 @@ export function createChatHandlers(options: {
     phrases,
     calls,
   });
-  const inARow = createSharedLimit(IN_A_ROW, deps);
-  const aMinute = createSharedLimit(A_MINUTE, deps);
-  const count = async ({ id }: Identity): Promise<void> => {
-    await inARow.count(id);
-    // Refused with the same word, but counted apart.
-    await aMinute.count(`${id} a minute`);
-  };
+  const count = createLineCount(deps);
 
   return {
     handlers: {
       'room:chat': async ({ user, body }) => {
-        await count(user);
+        await count(user.id);
         return { id: await chat.sayAtTable(user, body) };
       },
       'lobby:chat': async ({ socket, user, body }) => {
         if (!lobby.at(body.variant).includes(socket)) throw new ApiError('conflict', 'lobby');
-        await count(user);
+        await count(user.id);
         return { id: await chat.sayInLobby(user, body) };
       },
       'chat:history': async ({ socket, user, body }) => {

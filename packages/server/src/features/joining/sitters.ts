@@ -9,11 +9,26 @@ import { computer, type SeatHolder } from '@troef/engine/state/log-row.ts';
 import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
-import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
-import { isIncomplete, isPremium, rolesOf } from '../../accounts/users/user-row.ts';
-import { avatarOf, preferencesOf, recordsOf, storedRecords } from '../../community/people/entity.ts';
+import {
+  type EmailRow,
+  emailsOf,
+  emailsOfUsers,
+  findUser,
+  findUsers,
+  isVerified,
+} from '../../accounts/users/user.repository.ts';
+import { isIncomplete, isPremium, rolesOf, type UserRow } from '../../accounts/users/user-row.ts';
+import {
+  avatarOf,
+  preferencesOf,
+  recordsOf,
+  type StoredRecord,
+  storedRecords,
+  storedRecordsOf,
+} from '../../community/people/entity.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 
 export interface PageSettings {
@@ -24,18 +39,13 @@ export interface PageSettings {
   readonly face?: number | undefined;
 }
 
-/** A member whom the site seats: only the id counts, and that it has an account. */
-export const seatedByUs = (id: string): Identity => ({
-  id,
-  name: '',
-  anonymous: false,
-  roles: [],
-  session: 'tournament',
-  sudo: false,
-});
-
 export interface Sitters {
   of(identity: Identity, variant: Variant, page?: PageSettings): Promise<Sitter>;
+}
+
+export interface MemberSitters {
+  /** Reads many members at once, in the transaction of the caller. Those who are gone are left out. */
+  members(tx: Querier, users: readonly string[], variant: Variant): Promise<ReadonlyMap<string, Sitter>>;
 }
 
 export function createSitters({
@@ -46,51 +56,74 @@ export function createSitters({
   readonly config: Pick<Config, 'features'>;
   readonly db: Database;
   readonly clock: Clock;
-}): Sitters {
+}): Sitters & MemberSitters {
+  const sitterOf = (
+    user: UserRow,
+    { emails, stored }: { readonly emails: readonly EmailRow[]; readonly stored: readonly StoredRecord[] },
+    {
+      variant,
+      name,
+      page,
+    }: { readonly variant: Variant; readonly name: string; readonly page: PageSettings },
+  ): Sitter => {
+    const now = clock.now();
+    const verified = isVerified(user, emails);
+    // Nothing is recorded for a member without a proven address, except for an administrator, who has no
+    // limit.
+    const records = recordsOf(user, verified, stored);
+    const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
+    const karma = karmaIn(variant);
+    const badges = [
+      ...(user.admin ? ['admin'] : []),
+      ...(isPremium(user, now) ? ['premium'] : []),
+      ...(user.leader ? ['leader'] : []),
+      ...(user.champion ? ['champion'] : []),
+    ];
+    return {
+      id: user.id,
+      anonymous: false,
+      // Not the roles of the token: a socket outlives it by hours.
+      roles: [...new Set([...rolesOf(user, now), ...config.features])],
+      admin: user.admin,
+      verified,
+      karma,
+      karmas: Object.fromEntries(VARIANTS.map((each) => [each, karmaIn(each)])),
+      incomplete: isIncomplete(user),
+      limited: limitedUntil(user.limitations, now),
+      holder: {
+        user: user.id,
+        name: written(user.name ?? name),
+        ai: false,
+        anonymous: false,
+        // Everybody sees a tier. The figure is only for users who may see the profile.
+        karma: karma === null ? null : karmaTier(karma),
+        badges,
+        avatar: avatarOf(user),
+        ...setBy({ ...page, speed: page.speed ?? preferencesOf(user, now).speed }),
+      },
+    };
+  };
+
   return {
     async of(identity, variant, page = {}) {
       const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
       if (user === undefined) return guest(identity, page);
-      const now = clock.now();
       const [emails, stored] = await Promise.all([
         emailsOf(db.pool, user.id),
         storedRecords(db.pool, user.id),
       ]);
-      const verified = isVerified(user, emails);
-      // Nothing is recorded for a member without a proven address, except for an administrator, who has no
-      // limit.
-      const records = recordsOf(user, verified, stored);
-      const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
-      const karma = karmaIn(variant);
-      const badges = [
-        ...(user.admin ? ['admin'] : []),
-        ...(isPremium(user, now) ? ['premium'] : []),
-        ...(user.leader ? ['leader'] : []),
-        ...(user.champion ? ['champion'] : []),
-      ];
-      return {
-        id: user.id,
-        anonymous: false,
-        // Not the roles of the token: a socket outlives it by hours.
-        roles: [...new Set([...rolesOf(user, now), ...config.features])],
-        admin: user.admin,
-        verified,
-        karma,
-        karmas: Object.fromEntries(VARIANTS.map((each) => [each, karmaIn(each)])),
-        incomplete: isIncomplete(user),
-        limited: limitedUntil(user.limitations, now),
-        holder: {
-          user: user.id,
-          name: written(user.name ?? identity.name),
-          ai: false,
-          anonymous: false,
-          // Everybody sees a tier. The figure is only for users who may see the profile.
-          karma: karma === null ? null : karmaTier(karma),
-          badges,
-          avatar: avatarOf(user),
-          ...setBy({ ...page, speed: page.speed ?? preferencesOf(user, now).speed }),
-        },
-      };
+      return sitterOf(user, { emails, stored }, { variant, name: identity.name, page });
+    },
+    async members(tx, ids, variant) {
+      const users = await findUsers(tx, ids);
+      const emails = await emailsOfUsers(tx, ids);
+      const stored = await storedRecordsOf(tx, ids);
+      return new Map(
+        users.map((user) => {
+          const known = { emails: emails.get(user.id) ?? [], stored: stored.get(user.id) ?? [] };
+          return [user.id, sitterOf(user, known, { variant, name: '', page: {} })] as const;
+        }),
+      );
     },
   };
 }

@@ -293,7 +293,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   tournament_users: {
     of: ['user'],
     leaving: 'rows',
-    columns: all('personal', 'tournament', 'user', 'active'),
+    columns: all('personal', 'tournament', 'user', 'active', 'absent_at'),
   },
   tournament_sets: {
     of: [],
@@ -308,7 +308,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   tournament_messages: {
     of: ['user'],
     leaving: 'rows',
-    columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'at'),
+    columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'held', 'at'),
   },
   slams: {
     of: ['user'],

@@ -85,6 +85,7 @@ export const shownSessions = (rows: readonly SessionRow[], current: string): Ses
 export interface WrittenLine {
   readonly id: string;
   readonly room: string | null;
+  readonly tournament: string | null;
   readonly variant: string;
   readonly text: string | null;
   readonly phrase: string | null;
@@ -98,7 +99,10 @@ export async function linesOf(
   { after, size }: PageRange,
 ): Promise<readonly WrittenLine[]> {
   const { rows } = await db.query<Omit<WrittenLine, 'at'> & { at: Date }>(
-    `select id, room, variant, text, phrase, at from chat_lines
+    `select id, room, tournament, variant, text, phrase, at from (
+       select id, "user", room, null::uuid as tournament, variant, text, phrase, at from chat_lines
+       union all select m.id, m."user", null, t.id, t.variant, m.text, null, m.at
+         from tournament_messages m join tournaments t on t.id = m.tournament) as lines
      where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
     [user, since, after, size],
   );

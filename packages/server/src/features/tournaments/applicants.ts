@@ -15,32 +15,43 @@ import { runningTournamentsOf } from './tournament.repository.ts';
 /** Administrators have no limit of reputation. */
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
 
+/** What bars a user from every tournament. */
+type Barriers = Pick<TournamentApplicant, 'proven' | 'lockedUntil' | 'limitedUntil'>;
+
 /** Refuses a user without an account with `resource_missing user`. */
-export async function askApplicant(
+async function askPerson(
   tx: Querier,
-  { clock, vault }: Pick<Deps, 'clock' | 'vault'>,
-  {
-    user: id,
-    tournament,
-    times,
-  }: {
-    readonly user: string;
-    readonly tournament: Tournament;
-    readonly times: TournamentTimes;
-  },
-): Promise<TournamentApplicant> {
+  { clock }: Pick<Deps, 'clock'>,
+  { user: id, tournament }: { readonly user: string; readonly tournament: Tournament },
+) {
   const now = clock.now();
   const user = await findUser(tx, id);
   const person = (await readPeople(tx, [id], tournament.variant, new Date(now))).get(id);
   if (user === undefined || person === undefined) throw new ApiError('resource_missing', 'user');
-  const others = await runningTournamentsOf(tx, vault, id);
-  return {
-    user: id,
+  const barriers: Barriers = {
     proven: person.verified,
     lockedUntil: lockedUntil(user, now),
     limitedUntil: limitOf(user.limitations.tournaments, now),
+  };
+  return { user, person, barriers };
+}
+
+export const askBarriers = async (...asked: Parameters<typeof askPerson>): Promise<Barriers> =>
+  (await askPerson(...asked)).barriers;
+
+export async function askApplicant(
+  tx: Querier,
+  deps: Pick<Deps, 'clock' | 'vault'>,
+  asked: { readonly user: string; readonly tournament: Tournament; readonly times: TournamentTimes },
+): Promise<TournamentApplicant> {
+  const { tournament, times } = asked;
+  const { user, person, barriers } = await askPerson(tx, deps, asked);
+  const others = await runningTournamentsOf(tx, deps.vault, user.id);
+  return {
+    ...barriers,
+    user: user.id,
     karma: person.admin ? WITHOUT_LIMIT : karmaNow(person),
-    premium: isPremium(user, now),
+    premium: isPremium(user, deps.clock.now()),
     overlaps: others.some(({ state }) => state.id !== tournament.id && overlap(state, tournament, times)),
   };
 }

@@ -8,17 +8,19 @@ import type { Finisher, OpenRoom, TournamentEffect } from '@troef/competition/ev
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';
 import { eventRoom, type RoomDraft } from '@troef/engine/decisions/new-room.ts';
 import { chanceKeyOf, computerNames } from '@troef/engine/state/chance.ts';
-import type { SeatHolder } from '@troef/engine/state/log-row.ts';
+import { computer, type SeatHolder } from '@troef/engine/state/log-row.ts';
 import { mapSeats, SERVER_SEED_BYTES } from '@troef/games';
 import type { TournamentTableStart } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Sitters, seatedByUs } from '../joining/sitters.ts';
+import type { MemberSitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 import { rankTournaments } from '../rankings/tour-publish.ts';
 import type { EventRoomService } from '../rooms/event-room.service.ts';
+import type { EventTableService } from '../rooms/event-table.service.ts';
+import { bookAbsences, bookFinish } from './event-karma.ts';
 import { roundSeed } from './round-seed.ts';
-import type { StoredTournament } from './tournament.repository.ts';
+import { roomsOfTables, type StoredTournament } from './tournament.repository.ts';
 
 /**
  * From the drawing of the tables to the first deal, at most: the players are told, and taken there. It is no longer
@@ -39,7 +41,8 @@ export function createEffectWrites(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
   readonly times: Pick<TournamentTimes, 'graceMs'>;
   readonly rooms: EventRoomService;
-  readonly sitters: Sitters;
+  readonly tables: Pick<EventTableService, 'retire' | 'close'>;
+  readonly sitters: MemberSitters;
   readonly pushes: Pick<Pushes, 'tournamentStart' | 'tournamentRound' | 'tournamentSeat' | 'tournamentOff'>;
   /** Tells a player on their pages that their table starts. */
   readonly tellTable: (user: string, table: TournamentTableStart) => void;
@@ -48,19 +51,31 @@ export function createEffectWrites(options: {
 }): WrittenEffects {
   const { deps, pushes } = options;
 
-  const holderOf = async (stored: StoredTournament, user: string): Promise<SeatHolder> =>
-    (await options.sitters.of(seatedByUs(user), stored.state.variant)).holder;
-
-  const draftOf = async (
-    stored: StoredTournament,
-    effect: OpenRoom,
-    startsAt: number,
-  ): Promise<RoomDraft> => {
-    const { state } = stored;
-    const round = state.rounds.find(({ no }) => no === effect.round);
-    const people = await Promise.all(
-      effect.seats.map((user) => (user === null ? null : holderOf(stored, user))),
+  /** Reads all players of these rooms at once. */
+  const holdersOf = async (
+    tx: Querier,
+    { state }: StoredTournament,
+    rooms: readonly OpenRoom[],
+  ): Promise<ReadonlyMap<string, SeatHolder>> => {
+    const users = [...new Set(rooms.flatMap(({ seats }) => seats.filter((user) => user !== null)))];
+    if (users.length === 0) return new Map();
+    const members = await options.sitters.members(tx, users, state.variant);
+    return new Map(
+      users.map((user) => {
+        // A player whose account is gone has a seat until they are away for too long.
+        const holder = members.get(user)?.holder ?? { ...computer(''), user, ai: false };
+        return [user, holder] as const;
+      }),
     );
+  };
+
+  const draftOf = (
+    { state }: StoredTournament,
+    effect: OpenRoom,
+    { startsAt, holders }: { readonly startsAt: number; readonly holders: ReadonlyMap<string, SeatHolder> },
+  ): RoomDraft => {
+    const round = state.rounds.find(({ no }) => no === effect.round);
+    const people = effect.seats.map((user) => (user === null ? null : (holders.get(user) ?? null)));
     const taken = people.flatMap((person) => (person === null ? [] : [person.name]));
     const isDuplicate = state.scoring === 'duplicate';
     const names = computerNames(chanceKeyOf(deps.random.bytes(SERVER_SEED_BYTES)), 4, taken);
@@ -85,16 +100,21 @@ export function createEffectWrites(options: {
   return {
     async write(tx, stored, effects) {
       const startsAt = deps.clock.now() + Math.min(NOTICE_MS, options.times.graceMs);
-      const drafts: RoomDraft[] = [];
-      const changed: string[] = [];
-      for (const effect of effects) {
-        if (effect.kind === 'open_room') drafts.push(await draftOf(stored, effect, startsAt));
-        else if (effect.kind === 'finish') changed.push(...(await finish(tx, stored, effect.finishers)));
-        else await writeOne(tx, stored, effect);
-      }
+      const opened = effects.filter((effect) => effect.kind === 'open_room');
+      const holders = await holdersOf(tx, stored, opened);
+      const drafts = opened.map((effect) => draftOf(stored, effect, { startsAt, holders }));
+      // Seats are locked before people, as every row of a table locks them.
       const written = drafts.length === 0 ? undefined : await options.rooms.write(tx, drafts);
+      const acts: (() => Promise<void>)[] = [];
+      for (const effect of effects) {
+        if (effect.kind === 'finish') {
+          const changed = await finish(tx, stored, effect.finishers);
+          acts.push(...changed.map((user) => () => options.tellChanged(user)));
+        } else await writeOne(tx, stored, effect);
+        acts.push(...(await actsAtTables(tx, stored, effect)));
+      }
       return async () => {
-        for (const user of changed) await options.tellChanged(user);
+        for (const act of acts) await act();
         if (written === undefined) return;
         await options.rooms.wake(written);
         const fresh = new Set(written.rooms);
@@ -103,6 +123,23 @@ export function createEffectWrites(options: {
       };
     },
   };
+
+  /** Returns what is done in rooms that play. They are changed after the commit, because they may wait for it. */
+  async function actsAtTables(
+    tx: Querier,
+    { state }: StoredTournament,
+    effect: TournamentEffect,
+  ): Promise<readonly (() => Promise<void>)[]> {
+    if (effect.kind === 'replace' && effect.by === null) {
+      const { out, round, table } = effect;
+      const rooms = await roomsOfTables(tx, state.id, round, [table]);
+      const isRemoved = state.players.some(({ user, state: now }) => user === out && now === 'removed');
+      return rooms.map((room) => () => options.tables.retire(room, out, isRemoved ? 'removed' : 'retired'));
+    }
+    if (effect.kind !== 'close_tables') return [];
+    const rooms = await roomsOfTables(tx, state.id, effect.round, effect.tables);
+    return rooms.map((room) => () => options.tables.close(room));
+  }
 
   function tellPlayers(
     { slug, state }: StoredTournament,
@@ -139,12 +176,14 @@ export function createEffectWrites(options: {
       case 'suspend':
         for (const user of effect.users) await pushes.tournamentOff(tx, user, 'suspended', told);
         return;
+      case 'drop':
+        return bookAbsences(tx, deps, stored.state, { users: effect.users, at: deps.clock.now() });
       default:
         return;
     }
   }
 
-  /** Writes the points and the lists. Returns the users whose badges have changed. */
+  /** Writes the points, the lists and the reputation. Returns the users whose badges have changed. */
   async function finish(
     tx: Querier,
     { state }: StoredTournament,
@@ -167,6 +206,7 @@ export function createEffectWrites(options: {
        on conflict do nothing`,
       [state.id, state.variant, new Date(now), JSON.stringify(rows), starters],
     );
+    await bookFinish(tx, deps, state, { finishers, at: new Date(now) });
     return rankTournaments(tx, [state.variant], now);
   }
 }

@@ -38,7 +38,7 @@ export async function gatherFacts(
     present: await presence.onlineAmong(await mayPlay(tx, users, new Date(now))),
     seating: {
       points: await pointsOf(tx, stored.state.variant, users, new Date(now)),
-      addresses: new Map(),
+      addresses: await addressesOf(tx, users),
       blocked: await blockedAmong(tx, users),
     },
     finishes: await finishesOf(tx, log, stored, { now, isClosing: isClosing(stored, now, times) }),
@@ -90,8 +90,8 @@ async function finishesOf(
   for (const { room, at, ...place } of fresh) {
     const found = await log.load(room);
     if (found === undefined) continue;
-    const result = setResultOf(found.head, found.rows);
-    finishes.push({ ...place, round: round.no, at: at?.getTime() ?? now, result });
+    const played = setResultOf(found.head, found.rows);
+    finishes.push({ ...place, ...played, round: round.no, at: at?.getTime() ?? now });
   }
   return finishes;
 }
@@ -123,4 +123,15 @@ async function blockedAmong(
     [users],
   );
   return rows.map(({ user, blocked }) => [user, blocked]);
+}
+
+/** Returns the keyed hash of the address from which each of these users was last here. */
+async function addressesOf(tx: Querier, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ user: string; address: string }>(
+    `select distinct on ("user") "user", encode(address_hash, 'hex') as address from auth_sessions
+     where "user" = any($1::uuid[]) and ended_at is null and address_hash is not null
+     order by "user", used_at desc`,
+    [users],
+  );
+  return new Map(rows.map(({ user, address }) => [user, address]));
 }

@@ -3,14 +3,14 @@ import { hasTeams, unplayableField } from '@troef/competition/event/lengths.ts';
 import { newTournament } from '@troef/competition/event/transition.ts';
 import type { Tournament, TournamentPlan } from '@troef/competition/event/types.ts';
 import type { Variant } from '@troef/games';
-import { ApiError, type TournamentChange } from '@troef/protocol';
+import { ApiError, type TournamentPlanChange } from '@troef/protocol';
 
 const MIN_KARMA = 50;
 const MAX_PLAYERS = 256;
 /** Four to six tables. */
 const LEAGUE_PLAYERS = 24;
 
-type AskedPlan = Omit<TournamentChange, 'name' | 'description' | 'status'>;
+type AskedPlan = Omit<TournamentPlanChange, 'name' | 'description' | 'status'>;
 
 /** Refuses with `unprocessable_content` and the field. */
 function checkPlan(plan: TournamentPlan): void {

@@ -4,11 +4,11 @@
  * players to blame that deals are missing.
  */
 import type { PlayedSet } from '@troef/competition/event/recount.ts';
-import type { DealResult, SetResult } from '@troef/competition/event/types.ts';
+import type { DealResult, SetFinish } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
-import { gameOf, type RoomHead, type RoomState } from '@troef/engine/state/room-state.ts';
+import { gameOf, isPerson, type RoomHead } from '@troef/engine/state/room-state.ts';
 import { type BySeat, mapSeats, SEATS, type SheetLine } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import { roomsOf } from './tournament.repository.ts';
@@ -19,9 +19,13 @@ interface PlayedSession {
   readonly sheet: readonly SheetLine[];
 }
 
-export function setResultOf(head: RoomHead, rows: readonly LogRow[]): SetResult {
+/** `people`: users who sat there themselves at the end. */
+export function setResultOf(
+  head: RoomHead,
+  rows: readonly LogRow[],
+): Required<Pick<SetFinish, 'result' | 'people'>> {
   const [first, ...rest] = rows;
-  if (first === undefined) return { deals: [], atFault: [] };
+  if (first === undefined) return { result: { deals: [], atFault: [] }, people: [null, null, null, null] };
   let state = openRoom(head, first);
   /** What each line of the sheet says, and how many lines there were. */
   const deals: DealResult[] = [];
@@ -31,15 +35,18 @@ export function setResultOf(head: RoomHead, rows: readonly LogRow[]): SetResult 
     const { sheet, deal } = state.game as PlayedSession;
     const line = sheet.at(-1);
     if (sheet.length > lines && line?.result.status === 'scored')
-      deals.push({ scores: line.scores, won: wonIn(state, line, deal?.tricksWon ?? [0, 0, 0, 0]) });
+      deals.push({ scores: line.scores, won: wonIn(head.variant, line, deal?.tricksWon ?? [0, 0, 0, 0]) });
     lines = sheet.length;
   }
-  return { deals, atFault: SEATS.filter((seat) => state.seats[seat].leftIllegally) };
+  return {
+    result: { deals, atFault: SEATS.filter((seat) => state.seats[seat].leftIllegally) },
+    people: mapSeats((seat) => (isPerson(state, seat) ? (state.seats[seat].holder?.user ?? null) : null)),
+  };
 }
 
 /** Contracts that were made in games that have them, else tricks. */
-function wonIn({ head }: RoomState, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
-  const { declared } = gameOf(head.variant);
+export function wonIn(variant: string, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
+  const { declared } = gameOf(variant);
   if (declared === undefined) return tricks;
   const made = declared(line).filter((each) => each.made);
   return mapSeats((seat) => (made.some((each) => each.seat === seat) ? 1 : 0));
@@ -54,7 +61,7 @@ export async function playedSets(
   const sets: PlayedSet[] = [];
   for (const { room, ...place } of await roomsOf(tx, tournament)) {
     const found = await log.load(room);
-    if (found !== undefined) sets.push({ ...place, result: setResultOf(found.head, found.rows) });
+    if (found !== undefined) sets.push({ ...place, result: setResultOf(found.head, found.rows).result });
   }
   return sets;
 }

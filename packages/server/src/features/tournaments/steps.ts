@@ -10,6 +10,7 @@ import { transition } from '@troef/competition/event/transition.ts';
 import type { Round, Tournament, TournamentCommand } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { ApiError } from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
@@ -33,17 +34,21 @@ export interface TournamentSteps {
   /** Does every step that is due. Returns how many. */
   stepDue(): Promise<number>;
   /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
-  obey(id: string, command: TournamentCommand): Promise<void>;
   /** Returns the first round as it would be drawn now; null outside of check-in, or with too few people. */
   draw(id: string): Promise<Round | null>;
+  obey(actor: string, id: string, command: TournamentCommand): Promise<void>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
 }
 
+/** Tells whether a command has changed nothing. After a day that is over, going on moves only the start. */
+const isSame = (before: Tournament, after: Tournament): boolean =>
+  before.status === after.status && before.nextStart === after.nextStart;
+
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
 export function createTournamentSteps(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'log'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'log' | 'random'>;
   readonly times: TournamentTimes;
   readonly presence: PresenceReader;
   readonly log: Pick<RoomLog, 'load'>;
@@ -63,7 +68,7 @@ export function createTournamentSteps(options: {
     const { presence, log } = options;
     const facts = await gatherFacts(tx, { stored, now, times, presence, log, ...(command && { command }) });
     const done = transition(stored.state, facts, times);
-    if (command !== undefined && done.tournament.status === stored.state.status)
+    if (command !== undefined && isSame(stored.state, done.tournament))
       throw new ApiError('conflict', stored.state.status);
     const isOver = OVER.includes(done.tournament.status);
     await writeTournament(tx, stored, {
@@ -102,10 +107,18 @@ export function createTournamentSteps(options: {
 
   return {
     stepDue,
-    async obey(id, command) {
+    async obey(actor, id, command) {
       const afterwards = await db.transaction(async (tx) => {
         const stored = await findTournament(tx, vault, id, { lock: true });
         if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
+        const { status, rounds } = stored.state;
+        // Tables that play cannot be made to wait.
+        if (command.kind === 'suspend' && rounds.at(-1)?.state === 'running')
+          throw new ApiError('conflict', status);
+        await noteAct(tx, deps, {
+          ...{ actor, action: `tournament.${command.kind}`, target: id },
+          ...{ before: { status }, after: command, reason: null },
+        });
         return step(tx, stored, command);
       });
       changed(id);

@@ -17,7 +17,7 @@ import {
 import type { Socket } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
-import { isBehind, sendToAll } from '../../platform/sockets/fan-out.ts';
+import { type EventBody, isBehind, sendToAll } from '../../platform/sockets/fan-out.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** A tournament at one moment, for all its viewers. */
@@ -26,8 +26,10 @@ export interface ToldTournament {
   readonly mark: string;
   /** Without the part of a viewer. */
   readonly reply: TournamentReply;
-  ownOf(viewer: string): TournamentReply['own'];
+  /** What only this viewer is shown. */
+  partOf(viewer: string): ViewerPart;
 }
+type ViewerPart = Pick<TournamentReply, 'own' | 'messages'>;
 
 /** The connection of a page. */
 export type TournamentPage = Pick<Socket, 'connected' | 'conn' | 'nsp'>;
@@ -51,6 +53,7 @@ interface Viewer {
   readonly user: string;
   /** What the page was sent last; undefined: the answer to opening it is still being read. */
   base?: ToldTournament;
+  part?: ViewerPart;
 }
 
 interface Audience {
@@ -63,7 +66,7 @@ interface Audience {
 
 export function createTournamentPages(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
-  readonly told: (id: string) => Promise<ToldTournament | undefined>;
+  readonly told: (id: string, viewers: () => readonly string[]) => Promise<ToldTournament | undefined>;
   readonly marks: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }): TournamentPages {
   const { deps } = options;
@@ -78,7 +81,9 @@ export function createTournamentPages(options: {
       viewers: new Map(),
       // One after the other, so that what is known never becomes older.
       read: oneAtATime(async () => {
-        const told = await options.told(id);
+        const told = await options.told(id, () => [
+          ...new Set([...audience.viewers.values()].map(({ user }) => user)),
+        ]);
         if (told !== undefined) audience.known = told;
         return told;
       }),
@@ -114,19 +119,19 @@ export function createTournamentPages(options: {
 
   const show = (id: string, { viewers, known }: Audience): void => {
     if (known === undefined || stopped) return;
-    const shared = new Map<ToldTournament, Buffer | null>();
+    const shared = new Map<ToldTournament, SharedChanges>();
     for (const [page, viewer] of viewers) {
       const { base, user } = viewer;
       // A page that is behind catches up later, from what it was sent last.
       if (base === undefined || base === known || isBehind(page)) continue;
-      const rest = shared.get(base) ?? restOf(base, known);
-      shared.set(base, rest);
+      const all = shared.get(base) ?? sharedChanges(base, known);
+      shared.set(base, all);
       viewer.base = known;
-      const own = known.ownOf(user);
-      const isOwnSame = JSON.stringify(base.ownOf(user)) === JSON.stringify(own);
-      if (rest === null && isOwnSame) continue;
-      const begin = JSON.stringify({ tournament: id, ...(!isOwnSame && { own }) }).slice(0, -1);
-      sendToAll([page], 'tournament:update', { begin, rest: [rest ?? END] });
+      const part = known.partOf(user);
+      const changes = tournamentChanges({ ...known.reply, ...viewer.part }, { ...known.reply, ...part });
+      viewer.part = part;
+      if (all.changes !== undefined || changes !== undefined)
+        sendToAll([page], 'tournament:update', bodyOf(id, all, changes));
     }
   };
 
@@ -164,8 +169,9 @@ export function createTournamentPages(options: {
         if (known === undefined) throw new ApiError('resource_missing', 'tournament');
         // In the turn of the answer, so that nothing comes between it and the first update.
         viewer.base = known;
+        viewer.part = known.partOf(user);
         if (audience.viewers.size > 1) showSoon(id);
-        return { ...known.reply, own: known.ownOf(user) };
+        return { ...known.reply, ...viewer.part };
       } catch (error) {
         leave(page, id, viewer);
         throw error;
@@ -186,10 +192,25 @@ export function createTournamentPages(options: {
   };
 }
 
-const END = Buffer.from('}');
+/** What all viewers are told, written once: the rest of an object that was left open. */
+interface SharedChanges {
+  readonly changes: TournamentChanges | undefined;
+  readonly rest: Buffer;
+}
 
-/** Writes what all viewers share, as the rest of an object that was left open. null: nothing has changed. */
-function restOf(before: ToldTournament, after: ToldTournament): Buffer | null {
-  const changes: TournamentChanges | undefined = tournamentChanges(before.reply, after.reply);
-  return changes === undefined ? null : Buffer.from(`,${JSON.stringify(changes).slice(1)}`);
+function sharedChanges(before: ToldTournament, after: ToldTournament): SharedChanges {
+  const changes = tournamentChanges(before.reply, after.reply);
+  const rest = changes === undefined ? '}' : `,${JSON.stringify(changes).slice(1)}`;
+  return { changes, rest: Buffer.from(rest) };
+}
+
+function bodyOf(
+  tournament: string,
+  { changes, rest }: SharedChanges,
+  own: TournamentChanges | undefined,
+): EventBody {
+  // Both take rows away: the two lists of them are one member.
+  if (own?.gone !== undefined && changes?.gone !== undefined)
+    return JSON.stringify({ tournament, ...changes, ...own, gone: { ...changes.gone, ...own.gone } });
+  return { begin: JSON.stringify({ tournament, ...own }).slice(0, -1), rest: [rest] };
 }

@@ -19,8 +19,11 @@ export interface TournamentRoom {
 /** A line of the chat of a tournament. */
 export interface TournamentLine {
   readonly id: string;
+  readonly user: string;
   readonly name: string;
   readonly text: string;
+  /** Held back: only its writer sees it. */
+  readonly held: boolean;
   readonly at: Date;
 }
 
@@ -29,6 +32,7 @@ export interface ReplyFacts {
   readonly viewer: string | null;
   readonly names: ReadonlyMap<string, string>;
   readonly rooms: readonly TournamentRoom[];
+  /** Those that the viewer is shown. */
   readonly lines: readonly TournamentLine[];
   readonly times: TournamentTimes;
 }
@@ -136,7 +140,7 @@ export function replyOfTournament(stored: StoredTournament, facts: ReplyFacts): 
     reserves: state.reserves.map(entry),
     rounds: state.rounds.map((round) => roundOf(state, round, names, rooms)),
     standings: standings.map((row) => ({ ...row, name: nameIn(names, row.user) })),
-    messages: lines.map(({ id, name, text, at }) => ({ id, from: name, text, at: at.toISOString() })),
+    messages: lines.map(lineOf),
     own: ownPart(state, facts, () => standings),
   };
 }
@@ -152,6 +156,16 @@ export function withDrawnTables(reply: TournamentReply, round: Round, state: Tou
   };
   return { ...reply, rounds: [planned] };
 }
+export const lineOf = ({
+  id,
+  user,
+  name,
+  text,
+  at,
+}: TournamentLine): TournamentReply['messages'][number] => ({
+  ...{ id, user, from: name, text },
+  at: at.toISOString(),
+});
 
 function roundOf(
   state: Tournament,

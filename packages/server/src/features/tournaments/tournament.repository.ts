@@ -284,7 +284,7 @@ export async function roomsOf(db: Querier, tournament: string): Promise<readonly
 /** Returns the chat of a tournament, the oldest line first. */
 export async function linesOf(db: Querier, tournament: string): Promise<readonly TournamentLine[]> {
   const { rows } = await db.query<TournamentLine>(
-    `select id, name, text, at from (
+    `select id, "user", name, text, held, at from (
        select * from tournament_messages where tournament = $1 order by id desc limit $2) as newest order by id`,
     [tournament, LINES_SHOWN],
   );
@@ -294,12 +294,39 @@ export async function linesOf(db: Querier, tournament: string): Promise<readonly
 /** Returns what changes whenever one of these tournaments or its chat does. Those that are gone have no mark. */
 export async function marksOf(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; mark: string }>(
-    `select t.id, concat_ws(' ', t.version, count(m.id), max(m.id::text)) as mark
+    `select t.id, concat_ws(' ', t.version, count(m.id), count(m.id) filter (where m.held), max(m.id::text)) as mark
      from tournaments t left join tournament_messages m on m.tournament = t.id
      where t.id = any($1::uuid[]) group by t.id`,
     [ids],
   );
   return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+/** Returns the room in which this player plays now; undefined: none. */
+export async function roomNowAt(
+  db: Querier,
+  { id, rounds }: Pick<Tournament, 'id' | 'rounds'>,
+  user: string,
+): Promise<string | undefined> {
+  const round = rounds.at(-1);
+  const table = round?.tables.find(({ seats, doneAt }) => doneAt === null && seats.includes(user));
+  if (round?.state !== 'running' || table === undefined) return undefined;
+  return (await roomsOfTables(db, id, round.no, [table.no]))[0];
+}
+
+/** Returns the rooms of these tables that are still played. */
+export async function roomsOfTables(
+  db: Querier,
+  tournament: string,
+  round: number,
+  tables: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from rooms where tournament = $1 and round = $2 and "table" = any($3::int[])
+       and status not in ('finished', 'abandoned', 'closed')`,
+    [tournament, round, tables],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Puts off a step that failed. */

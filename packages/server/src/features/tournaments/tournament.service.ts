@@ -3,11 +3,7 @@
  * it, register and leave, write in its chat. Each is one transaction that holds the row of the tournament. What
  * it does by itself is in `steps.ts`.
  */
-import {
-  judgeDeparture,
-  judgeRegistration,
-  type RegistrationRefusal,
-} from '@troef/competition/event/judge-registration.ts';
+import { judgeDeparture, judgeRegistration } from '@troef/competition/event/judge-registration.ts';
 import { nextDue } from '@troef/competition/event/next-due.ts';
 import { recount } from '@troef/competition/event/recount.ts';
 import { depart, fillPlaces, register } from '@troef/competition/event/registrations.ts';
@@ -17,23 +13,25 @@ import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
-  KeptAway,
   type RegistrationReply,
-  type TournamentChange,
   type TournamentCreate,
+  type TournamentPlanChange,
 } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
+import { bookLeave } from '../../community/karma/leaves.ts';
 import { lockPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { askApplicant } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
+import { refused } from './refused.ts';
 import { playedSets } from './set-result.ts';
 import {
   deleteTournament,
   findTournament,
   insertTournament,
+  roomNowAt,
   type StoredTournament,
   writeTournament,
 } from './tournament.repository.ts';
@@ -46,7 +44,7 @@ export interface TournamentService {
   /** Returns the id. Refuses with `unprocessable_content` and the field. */
   create(actor: string, variant: Variant, asked: TournamentCreate): Promise<string>;
   /** Refuses with `conflict` and the field, if it can no longer be changed. */
-  change(actor: string, id: string, asked: TournamentChange): Promise<void>;
+  change(actor: string, id: string, asked: TournamentPlanChange): Promise<void>;
   /** Refuses with `conflict` and the state, unless it has not begun or is over. */
   remove(actor: string, id: string): Promise<void>;
   /** Gives free places to reserves and plans anew. Refuses with `conflict` and the state once it has begun. */
@@ -58,9 +56,6 @@ export interface TournamentService {
   /** `by`: the administrator who takes the user out. */
   leave(id: string, user: string, by: string | null): Promise<void>;
 }
-
-const refused = ({ code, param, until }: RegistrationRefusal): ApiError =>
-  until !== undefined && code === 'forbidden' ? new KeptAway(code, param, until) : new ApiError(code, param);
 
 export function createTournamentService(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>;
@@ -206,10 +201,12 @@ export function createTournamentService(options: {
 
     leave: (id, user, by) =>
       change(id, async (tx, { state }) => {
-        const refusal = judgeDeparture(state, user);
+        const as = by === null ? 'retired' : 'removed';
+        const refusal = judgeDeparture(state, user, as);
         if (refusal !== null) throw refused(refusal);
         // Nobody is called to the seat: a computer plays on, as at any table.
-        const { tournament, effects } = depart(state, user, NOBODY, by === null ? 'retired' : 'removed');
+        const { tournament, effects } = depart(state, user, NOBODY, as);
+        await bookRetirement(tx, state, tournament, user);
         if (by !== null) await noteUser(tx, 'tournament.remove', by, id, user);
         return { next: { state: tournament }, effects, value: undefined };
       }),
@@ -218,13 +215,27 @@ export function createTournamentService(options: {
   function note(tx: Querier, action: string, actor: string, target: string): Promise<void> {
     return noteAct(tx, deps, { actor, action, target, before: null, after: null, reason: null });
   }
+  /** A player who retires between two rounds has left illegally. At a table, the table books it. */
+  async function bookRetirement(
+    tx: Querier,
+    before: Tournament,
+    after: Tournament,
+    user: string,
+  ): Promise<void> {
+    const has = (state: Tournament, word: string): boolean =>
+      state.players.some((entry) => entry.user === user && entry.state === word);
+    if (!has(before, 'in') || !has(after, 'retired')) return;
+    if ((await roomNowAt(tx, before, user)) !== undefined) return;
+    await bookLeave(tx, deps, { room: before.id, variant: before.variant, user, at: clock.now() });
+  }
+
   function noteUser(tx: Querier, action: string, actor: string, target: string, user: string): Promise<void> {
     return noteAct(tx, deps, { actor, action, target, before: null, after: { user }, reason: null });
   }
 }
 
 /** Returns the present values of the fields that are changed, for the audit. */
-function fieldsOf(stored: StoredTournament, asked: TournamentChange): Record<string, unknown> {
+function fieldsOf(stored: StoredTournament, asked: TournamentPlanChange): Record<string, unknown> {
   const { name, description, state } = stored;
   const known: Record<string, unknown> = { ...state, name, description };
   return Object.fromEntries(Object.keys(asked).map((field) => [field, known[field] ?? null]));

@@ -6,7 +6,10 @@ import type { Variant } from '@troef/games';
 import { ApiError, type TournamentQuery, type TournamentReply, type TournamentRow } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import type { PageRange } from '../profile/about.repository.ts';
+import type { Organiser } from './organiser.ts';
+import type { Simulations } from './simulations.ts';
 import type { TournamentSteps } from './steps.ts';
+import type { Substitutes } from './substitutes.ts';
 import {
   findTournament,
   linesOf,
@@ -17,12 +20,17 @@ import {
   type StoredTournament,
 } from './tournament.repository.ts';
 import type { TournamentService } from './tournament.service.ts';
+import { readLineFilter, type TournamentChat } from './tournament-chat.ts';
 import type { ToldTournament } from './tournament-pages.ts';
-import { ownPart, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+import { lineOf, ownPart, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
 
 export interface Tournaments {
   readonly steps: TournamentSteps;
   readonly service: TournamentService;
+  readonly chat: TournamentChat;
+  readonly organiser: Organiser;
+  readonly simulations: Simulations;
+  readonly substitutes: Substitutes;
   readonly views: TournamentViews;
 }
 
@@ -43,16 +51,16 @@ export interface TournamentViews {
   /** The same by its id, as it is now. */
   reply(id: string, viewer: string): Promise<TournamentReply>;
   /** As it is now, for many viewers; undefined: it is gone. */
-  told(id: string): Promise<ToldTournament | undefined>;
+  told(id: string, viewers: () => readonly string[]): Promise<ToldTournament | undefined>;
 }
 
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 export function createTournamentViews(
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
   times: TournamentTimes,
 ): TournamentViews {
-  const factsOf = async ({ state }: StoredTournament) => {
+  const factsOf = async ({ state }: StoredTournament, viewers: () => readonly string[]) => {
     const users = [
       ...[...state.players, ...state.reserves].map(({ user }) => user),
       ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
@@ -62,10 +70,16 @@ export function createTournamentViews(
       roomsOf(db.pool, state.id),
       linesOf(db.pool, state.id),
     ]);
-    return { names, rooms, lines, times };
+    const isHidden = await readLineFilter(db.pool, { viewers: viewers(), lines, now: clock.now() });
+    return {
+      ...{ names, rooms, times },
+      linesFor: (viewer: string) => lines.filter((line) => !isHidden(viewer, line)),
+    };
   };
-  const replyTo: TournamentViews['replyTo'] = async (stored, viewer) =>
-    replyOfTournament(stored, { ...(await factsOf(stored)), viewer });
+  const replyTo: TournamentViews['replyTo'] = async (stored, viewer) => {
+    const facts = await factsOf(stored, () => [viewer]);
+    return replyOfTournament(stored, { ...facts, viewer, lines: facts.linesFor(viewer) });
+  };
   return {
     find: (which) => findTournament(db.pool, vault, which),
     async list({ status, from, to, mine }, { variants, viewer, withDrafts, range }) {
@@ -87,17 +101,20 @@ export function createTournamentViews(
       if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
       return replyTo(stored, viewer);
     },
-    async told(id) {
+    async told(id, viewers) {
       // First: what changes while the rest is read is found by the next comparison.
       const mark = (await marksOf(db.pool, [id])).get(id);
       const stored = await findTournament(db.pool, vault, id);
       if (mark === undefined || stored === undefined) return undefined;
-      const facts = await factsOf(stored);
+      const facts = await factsOf(stored, viewers);
       const standings = standingsOf(stored.state);
       return {
         mark,
-        reply: replyOfTournament(stored, { ...facts, viewer: null }),
-        ownOf: (viewer) => ownPart(stored.state, { ...facts, viewer }, () => standings),
+        reply: replyOfTournament(stored, { ...facts, viewer: null, lines: [] }),
+        partOf: (viewer) => ({
+          own: ownPart(stored.state, { ...facts, viewer }, () => standings),
+          messages: facts.linesFor(viewer).map(lineOf),
+        }),
       };
     },
   };

@@ -1,245 +1,231 @@
-/** A whole event over HTTP and sockets, with short times: from its making to the ranking points. */
-import {
-  layTournamentUpdate,
-  type RoundDealsReply,
-  type PublicUser,
-  SOCKET_PATH,
-  type TournamentReply,
-  type TourRankingReply,
-  type TournamentTableStart,
-  type TournamentUpdate,
-} from '@troef/protocol';
-import { io } from 'socket.io-client';
-import { afterAll, expect, test } from 'vitest';
-import { chooser, isOver, joinTable, playOn } from '../../../test/support/table-client.ts';
-import { type LoggedInMember, openTestApp } from '../../testing/open-app.ts';
-import { bearer } from '../../testing/people.ts';
+/** Whole events over HTTP and sockets, with short times: from their making to the ranking points. */
+import type { PublicUser, TournamentReply, TourRankingReply } from '@troef/protocol';
+import { describe, test } from 'vitest';
+import { chooser, isOver, playOn } from '../../../test/support/table-client.ts';
+import { type Entrant, GRACE_MS, openEvents, PATIENCE } from './testing.ts';
 
-const { app, newMember, newMemberInSudo } = await openTestApp({
-  env: {
-    COMPUTER_DELAY_MS: '0',
-    RATE_LIMITS: 'off',
-    TOURNAMENT_CHECKIN_MS: '2000',
-    TOURNAMENT_GRACE_MS: '300',
-    TOURNAMENT_BREAK_MS: '600',
-    TOURNAMENT_MIN_PLAYERS: '4',
-    TOURNAMENT_ROUND_CAP_MS: '3000',
-  },
-});
-const url = await app.address();
-const pages: { disconnect(): unknown }[] = [];
-afterAll(() => {
-  for (const page of pages) page.disconnect();
-});
+const { app, admin, call, change, changeState, enter, newEvent, newMembers, plays, reads, sitsAt } =
+  await openEvents();
 
-const NAME = { en: 'Test cup', nl: 'Testbeker', fr: 'Coupe de test' };
-
-/** The answer is `[status, body]`. */
-async function call<T>(token: string, method: string, path: string, body?: object): Promise<[number, T]> {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return [answer.status, (text === '' ? {} : JSON.parse(text)) as T];
-}
-
-/** The page of a tournament, without which a player is absent. */
-interface EventPage {
-  /** The tournament as the page has it. */
-  now(): TournamentReply;
-  /** Tables of this player that began. */
-  readonly tables: readonly TournamentTableStart[];
-}
-
-async function opensPage({ token }: LoggedInMember, slug: string): Promise<EventPage> {
-  const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true });
-  pages.push(socket);
-  await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
-  const tables: TournamentTableStart[] = [];
-  socket.on('tournament:table', (table: TournamentTableStart) => tables.push(table));
-  const updates: TournamentUpdate[] = [];
-  socket.on('tournament:update', (update: TournamentUpdate) => updates.push(update));
-  const { tournament } = await socket.emitWithAck('tournament:open', { tournament: slug });
-  return { tables, now: () => updates.reduce(layTournamentUpdate, tournament as TournamentReply) };
-}
-
-const reads = async (token: string, slug: string): Promise<TournamentReply> =>
-  (await call<TournamentReply>(token, 'GET', `/tournaments/${slug}`))[1];
-
-interface KeptState {
-  status: string;
-  rounds: { tables: { results: object[] }[] }[];
-}
-/** Changes what is kept about a tournament behind the back of the server. */
-async function changeState(id: string, change: (state: KeptState) => void): Promise<void> {
-  const [row] = await app.db.rows<{ state: KeptState }>('select state from tournaments where id = $1', [id]);
-  if (row === undefined) throw new Error('no such tournament');
-  change(row.state);
-  await app.db.pool.query('update tournaments set state = $2, status = $3, due_at = null where id = $1', [
-    id,
-    JSON.stringify(row.state),
-    row.state.status,
-  ]);
-}
-
-/** Plays every room of this player until the tournament is over. */
-async function plays(member: LoggedInMember, slug: string, seed: number): Promise<void> {
-  const done = new Set<string>();
-  for (;;) {
-    const { status, own } = await reads(member.token, slug);
-    if (status === 'finished' || status === 'cancelled') return;
-    const room = own?.room ?? null;
-    if (room === null || done.has(room)) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      continue;
-    }
-    done.add(room);
-    const client = await joinTable(url, member.token);
-    await client.sync(room);
-    await playOn(client, chooser(seed), isOver);
-    client.close();
-  }
-}
-
-test('eight people play a knockout of two rounds, and its winner gets the most points', async () => {
-  const admin = await newMemberInSudo({ admin: true });
-  const start = new Date(Date.now() + 3_000).toISOString();
-  const [made, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
-    ...{ name: NAME, start, deals: 1, minKarma: 0, status: 'scheduled' },
-  });
-  expect([made, cup.status, cup.format]).toEqual([200, 'scheduled', 'knockout']);
-  const members = await Promise.all(Array.from({ length: 8 }, () => newMember()));
-  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).not.toBe('scheduled');
-  const open: EventPage[] = [];
-  for (const [at, member] of members.entries()) {
-    expect(await call(member.token, 'POST', `/hearts/tournaments/${cup.slug}/user`, {})).toEqual([
-      200,
-      { state: 'registered', rank: at + 1 },
-    ]);
-    open.push(await opensPage(member, cup.slug));
-  }
-  await Promise.all(members.map((member, at) => plays(member, cup.slug, at + 1)));
-
-  const end = await reads(admin.token, cup.id);
-  expect(end.status).toBe('finished');
-  expect(end.rounds.map(({ tables }) => tables.length)).toEqual([2, 1]);
-  expect(end.standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(end.winner).toBe(end.standings[0]?.user);
-  for (const [at, { now, tables }] of open.entries()) {
-    const own = await reads(members[at]?.token ?? '', cup.slug);
-    // The last change is still under way.
-    await expect.poll(now, { timeout: 15_000 }).toEqual(own);
-    const played = end.rounds.flatMap(({ no, tables: all }) =>
-      all
-        .filter(({ seats }) => seats.some(({ user }) => user === members[at]?.id))
-        .map((each) => [no, each.no]),
-    );
-    expect(tables.map(({ round, table }) => [round, table])).toEqual(played);
-    for (const { tournament, room, left } of tables) {
-      expect([tournament, left <= 300]).toEqual([cup.id, true]);
-      expect(end.rounds.flatMap((each) => each.tables.flatMap(({ rooms }) => rooms))).toContain(room);
-    }
-  }
-  const points = await app.db.rows(
-    'select "user", points from tournament_points where tournament = $1 order by position',
-    [cup.id],
+const playAll = async (entrants: readonly Entrant[]): Promise<readonly TournamentReply[]> =>
+  Promise.all(entrants.map((entrant, at) => plays(entrant, at + 1)));
+/** The users of each set of each table, in the order in which they were played. */
+const seatsOf = ({ rounds }: TournamentReply) =>
+  rounds.map(({ tables }) => tables.map(({ seats }) => seats.map(({ user }) => user)));
+const pointsOf = async ({ id }: TournamentReply): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await app.db.rows('select "user", points from tournament_points where tournament = $1', [id])).map(
+      ({ user, points }) => [user, points],
+    ),
   );
-  expect(points.map(({ user }) => user)).toEqual(end.standings.map(({ user }) => user));
-  expect(points[0]?.points).toBe(Math.round(250 * Math.log2(8 / 4 + 1)));
+/** Each change of reputation by a tournament, in order: `leave -10`. */
+const changesOf = async ({ id }: { readonly id: string }, reasons: readonly string[]) =>
+  (
+    await app.db.rows(
+      'select reason, delta from karma_changes where "user" = $1 and reason = any($2) order by at, id',
+      [id, reasons],
+    )
+  ).map(({ reason, delta }) => `${reason} ${delta}`);
 
-  const [, list] = await call<TourRankingReply>(admin.token, 'GET', '/hearts/rankings/tour-current');
-  expect(list.rows.map(({ user, points: sum }) => ({ user, points: sum }))).toEqual(points);
-  const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
-  expect(winner.champion).toBe(true);
+/** Why reputation changed, without the sessions themselves. */
+const reasonsOf = async (user: { readonly id: string }) =>
+  (await changesOf(user, ['leave', 'return', 'tournament'])).map((change) => change.split(' ')[0]);
 
-  // What was noted is lost, and counted anew from the rooms. Twice is as good as once.
-  await changeState(cup.id, (state) => {
-    for (const { tables } of state.rounds)
-      for (const table of tables) table.results = table.results.map(() => ({ deals: [], atFault: [] }));
-  });
-  expect((await reads(admin.token, cup.id)).standings).not.toEqual(end.standings);
-  for (let times = 0; times < 2; times++) {
-    const [status, counted] = await call<TournamentReply>(
-      admin.sudo,
-      'POST',
-      `/hearts/tournaments/${cup.slug}/refresh`,
-      {},
-    );
-    expect([status, counted.standings, counted.rounds, counted.winner]).toEqual([
-      200,
-      end.standings,
-      end.rounds,
-      end.winner,
+describe.concurrent('an event', () => {
+  test('of eight people is a knockout of two rounds, and its winner gets the most points', async ({
+    expect,
+  }) => {
+    const cup = await newEvent('hearts');
+    const entrants = await enter(await newMembers(8), cup.slug);
+    const ends = await playAll(entrants);
+    const end = await reads(admin.token, cup.id);
+    expect([end.format, end.status]).toEqual(['knockout', 'finished']);
+    expect(end.rounds.map(({ tables }) => tables.length)).toEqual([2, 1]);
+    expect(end.standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(end.winner).toBe(end.standings[0]?.user);
+    for (const [at, { id, page }] of entrants.entries()) {
+      // The last change is still under way.
+      await expect.poll(page.now, PATIENCE).toEqual(ends[at]);
+      const played = end.rounds.flatMap(({ no, tables }) =>
+        tables.filter(({ seats }) => seats.some(({ user }) => user === id)).map((each) => [no, each.no]),
+      );
+      expect(page.tables.map(({ round, table }) => [round, table])).toEqual(played);
+      const rooms = end.rounds.flatMap(({ tables }) => tables.flatMap((table) => table.rooms));
+      for (const { tournament, room, left } of page.tables) {
+        expect([tournament, left <= GRACE_MS, rooms.includes(room)]).toEqual([cup.id, true, true]);
+      }
+    }
+    const points = await pointsOf(end);
+    expect([...points.keys()].sort()).toEqual(end.standings.map(({ user }) => user).sort());
+    expect(points.get(end.winner ?? '')).toBe(Math.round(250 * Math.log2(8 / 4 + 1)));
+    // Stayed, survived the first round, won.
+    expect(await changesOf({ id: end.winner ?? '' }, ['tournament'])).toEqual(['tournament 33']);
+    const [, list] = await call<TourRankingReply>(admin.token, 'GET', '/hearts/rankings/tour-current');
+    const listed = new Map(list.rows.map(({ user, points: sum }) => [user, sum]));
+    for (const [user, sum] of points) expect(listed.get(user)).toBe(sum);
+    const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
+    expect(winner.champion).toBe(true);
+
+    // What was noted is lost, and counted anew from the rooms. Twice is as good as once.
+    await changeState(cup.id, (state) => {
+      for (const { tables } of state.rounds)
+        for (const table of tables) table.results = table.results.map(() => ({ deals: [], atFault: [] }));
+    });
+    expect((await reads(admin.token, cup.id)).standings).not.toEqual(end.standings);
+    for (let times = 0; times < 2; times++) {
+      const [status, counted] = await call<TournamentReply>(
+        admin.sudo,
+        'POST',
+        `/hearts/tournaments/${cup.slug}/refresh`,
+        {},
+      );
+      expect([status, counted.standings, counted.rounds, counted.winner]).toEqual([
+        200,
+        end.standings,
+        end.rounds,
+        end.winner,
+      ]);
+    }
+    expect((await call(admin.sudo, 'POST', `/tournaments/${cup.id}/schedule`, {}))[0]).toBe(409);
+  }, 120_000);
+
+  test('of a league plays an evening, waits a week, and goes on when an administrator says so', async ({
+    expect,
+  }) => {
+    const league = await newEvent('hearts', { format: 'league', roundCount: 2 });
+    const entrants = await enter(await newMembers(4), league.slug);
+    const ends = playAll(entrants);
+    await expect.poll(async () => (await reads(admin.token, league.id)).status, PATIENCE).toBe('suspended');
+    const { rounds, standings } = await reads(admin.token, league.id);
+    expect([rounds.length, standings.length]).toEqual([1, 4]);
+    expect(await change(league.slug, { status: 'running' })).toBe(200);
+    const [end] = await ends;
+    expect(end?.rounds.map(({ name, state }) => [name, state])).toEqual([
+      ['evening', 'done'],
+      ['evening', 'done'],
     ]);
-  }
-  expect((await call(admin.sudo, 'POST', `/tournaments/${cup.id}/schedule`, {}))[0]).toBe(409);
-}, 90_000);
+    expect(end?.winner).not.toBeNull();
+  }, 120_000);
 
-test('after a duplicate round everybody sees their deals beside those of the other tables', async () => {
-  const admin = await newMemberInSudo({ admin: true });
-  const start = new Date(Date.now() + 3_000).toISOString();
-  const [, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
-    ...{ name: NAME, start, deals: 1, minKarma: 0, status: 'scheduled', scoring: 'duplicate' },
-  });
-  const members = await Promise.all(Array.from({ length: 8 }, () => newMember()));
-  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).not.toBe('scheduled');
-  for (const member of members) {
-    expect((await call(member.token, 'POST', `/hearts/tournaments/${cup.slug}/user`, {}))[0]).toBe(200);
-    await opensPage(member, cup.slug);
-  }
-  const dealsOf = ({ token }: LoggedInMember, round: number, query = '') =>
-    call<RoundDealsReply>(token, 'GET', `/hearts/tournaments/${cup.slug}/rounds/${round}/deals${query}`);
-  expect((await dealsOf(admin, 1))[0]).toBe(404);
-  await Promise.all(members.map((member, at) => plays(member, cup.slug, at + 1)));
+  test('of an arena seats its people again until its time is up', async ({ expect }) => {
+    const arena = await newEvent('hearts', { format: 'arena' });
+    const [end] = await playAll(await enter(await newMembers(4), arena.slug));
+    expect(end?.status).toBe('finished');
+    expect(end?.rounds.map(({ name }) => name)).toEqual(['arena']);
+    expect(end?.rounds[0]?.tables.length).toBeGreaterThan(0);
+    expect(end?.standings).toHaveLength(4);
+  }, 120_000);
 
-  const { rounds } = await reads(admin.token, cup.slug);
-  const percents: number[] = [];
-  for (const member of members) {
-    const [status, reply] = await dealsOf(member, 1);
-    expect(status).toBe(200);
-    const [deal] = reply.deals;
-    const table = rounds[0]?.tables.find(({ seats }) => seats.some(({ user }) => user === member.id));
-    expect(reply).toMatchObject({ round: 1, user: member.id, deals: [{ set: 1, deal: 1 }] });
-    expect(deal?.own).toMatchObject({ table: table?.no, user: member.id, room: table?.rooms[0], dealing: 1 });
-    expect(deal?.own.line?.scores[deal.seat as 0]).toBe(deal?.own.score);
-    expect(deal?.own.names[deal.seat]).toBe(member.name);
-    expect(deal?.others.map(({ table: other }) => other)).toEqual([table?.no === 1 ? 2 : 1]);
-    expect(deal?.own.percent).toBe(reply.percent);
-    percents.push(reply.percent);
-    // The replay of the other table.
-    expect((await call(member.token, 'GET', `/rooms/${deal?.others[0]?.room}/record`))[0]).toBe(200);
-    // Everybody may see it then.
-    expect((await dealsOf(admin, 1, `?user=${member.id}`))[1]).toEqual(reply);
-  }
-  // In each seat one of the two tables was better, or both were equal.
-  expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(400);
-  expect((await dealsOf(admin, 1))[0]).toBe(404);
-  expect((await dealsOf(members[0] as LoggedInMember, 9))[0]).toBe(404);
-}, 90_000);
+  test('of a Team Cup gives everybody another partner in the next round', async ({ expect }) => {
+    const cup = await newEvent('manille', {
+      format: 'progressive',
+      partners: 'round',
+      scoring: 'place',
+      roundCount: 2,
+    });
+    const [end] = await playAll(await enter(await newMembers(4), cup.slug));
+    const pairs = seatsOf(end as TournamentReply).map(([[a, b, c, d] = [null, null, null, null]]) =>
+      [
+        [a, c],
+        [b, d],
+      ].map((pair) => [...pair].sort().join()),
+    );
+    expect(pairs).toHaveLength(2);
+    expect(pairs[0]?.filter((pair) => pairs[1]?.includes(pair))).toEqual([]);
+  }, 120_000);
 
-test('in check-in the tables are drawn for those who are there, and nothing is kept', async () => {
-  const admin = await newMemberInSudo({ admin: true });
-  const start = new Date(Date.now() + 3_600_000).toISOString();
-  const [, cup] = await call<TournamentReply>(admin.sudo, 'POST', '/hearts/tournaments', {
-    ...{ name: NAME, start, minKarma: 0, status: 'scheduled' },
-  });
-  await expect.poll(async () => (await reads(admin.token, cup.slug)).status).toBe('open');
-  const members = await Promise.all(Array.from({ length: 6 }, () => newMember()));
-  for (const member of members) await call(member.token, 'POST', `/tournaments/${cup.id}/user`, {});
-  const here = members.slice(0, 5);
-  for (const member of here) await opensPage(member);
-  await changeState(cup.id, (state) => {
-    state.status = 'checkin';
-  });
+  test('of a Solo Cup plays three sets, one with each partner', async ({ expect }) => {
+    const cup = await newEvent('manille', { partners: 'rotate' });
+    const entrants = await enter(await newMembers(4), cup.slug);
+    const [end] = await playAll(entrants);
+    const [table] = end?.rounds[0]?.tables ?? [];
+    expect(table?.rooms).toHaveLength(3);
+    expect(entrants[0]?.page.tables.map(({ set }) => set)).toEqual([1, 2, 3]);
+    const { rows } = await app.db.pool.query(
+      `select s.room, s.seat, s."user" from result_seats s where s.room = any($1::uuid[]) order by s.room, s.seat`,
+      [table?.rooms],
+    );
+    const partners = (table?.rooms ?? []).map((room) => {
+      const at = (seat: number) => rows.find((row) => row.room === room && row.seat === seat)?.user;
+      return [at(0), at(2)].sort().join();
+    });
+    expect(new Set(partners).size).toBe(3);
+  }, 120_000);
 
-  const draw = async () =>
-    (await call<TournamentReply>(admin.sudo, 'POST', `/tournaments/${cup.id}/schedule`, {}))[1].rounds;
-  const [drawn] = await draw();
-  expect([drawn?.state, drawn?.tables.length]).toEqual(['planned', 2]);
-  const seated = drawn?.tables.flatMap(({ seats }) => seats.flatMap(({ user }) => user ?? [])) ?? [];
-  expect(seated.toSorted()).toEqual(here.map(({ id }) => id).toSorted());
-  expect(await draw()).toEqual([drawn]);
-  expect((await reads(admin.token, cup.id)).rounds).toEqual([]);
+  test('with shared deals tells no score of a round that is played', async ({ expect }) => {
+    const cup = await newEvent('hearts', { scoring: 'duplicate', format: 'progressive', roundCount: 1 });
+    const entrants = await enter(await newMembers(8), cup.slug);
+    const [first] = entrants as [Entrant, ...Entrant[]];
+    await expect.poll(() => first.page.tables.length, PATIENCE).toBe(1);
+    const { room, table } = first.page.tables[0] as NonNullable<(typeof first.page.tables)[number]>;
+    const isHere = ({ page }: Entrant) => page.tables[0]?.room === room;
+    await expect.poll(() => entrants.filter(isHere).length, PATIENCE).toBe(4);
+    // The people of this table play. The others have not touched a card.
+    const ends = playAll(entrants.filter(isHere));
+    await expect
+      .poll(
+        async () => (await app.db.rows('select 1 from tournament_sets where room = $1', [room])).length,
+        PATIENCE,
+      )
+      .toBe(1);
+    const running = await reads(first.token, cup.slug);
+    expect(running.rounds[0]?.tables.map(({ scores, places }) => [scores, places])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(running.rounds[0]?.tables[table - 1]?.rooms).toEqual([room]);
+    const others = playAll(entrants.filter((entrant) => !isHere(entrant)));
+    const [end] = await ends;
+    await others;
+    expect(end?.rounds[0]?.tables.every(({ scores }) => scores !== null)).toBe(true);
+    expect(end?.standings.every(({ percent }) => percent !== null)).toBe(true);
+  }, 120_000);
+
+  test('goes on without a player who retires, and takes back one who sits there at the end', async ({
+    expect,
+  }) => {
+    const cup = await newEvent('hearts');
+    const entrants = await enter(await newMembers(4), cup.slug);
+    const [goes, returns, ...stay] = entrants as [Entrant, Entrant, ...Entrant[]];
+    await expect.poll(() => goes.page.tables.length, PATIENCE).toBe(1);
+    const { room } = goes.page.tables[0] as NonNullable<(typeof goes.page.tables)[number]>;
+    const retire = ({ token }: Entrant) => call(token, 'DELETE', `/tournaments/${cup.slug}/user/me`);
+    const table = await sitsAt(room, returns);
+    expect((await retire(returns))[0]).toBe(204);
+    // A computer has the seat at once, in the name of its player.
+    await table.until(({ seats }) => seats.some(({ user, ai }) => user === returns.id && ai));
+    expect(await table.emit('room:join', { room })).toMatchObject({ ok: true });
+    expect((await retire(goes))[0]).toBe(204);
+    await table.until(({ seats }) => seats.some(({ user, ai }) => user === goes.id && ai));
+    const ends = playAll(stay);
+    await playOn(table, chooser(3), isOver);
+    const [end] = await ends;
+    table.close();
+    const stateOf = ({ id }: Entrant) => end?.players.find(({ user }) => user === id)?.state;
+    expect([stateOf(goes), stateOf(returns)]).toEqual(['retired', 'in']);
+    const points = await pointsOf(cup);
+    expect(points.get(goes.id) ?? 0).toBe(0);
+    expect(points.get(returns.id)).toBeGreaterThan(0);
+    expect(await reasonsOf(goes)).toEqual(['leave']);
+    expect(await reasonsOf(returns)).toEqual(expect.arrayContaining(['leave', 'return', 'tournament']));
+  }, 120_000);
+
+  test('closes its tables when it is cancelled, and gives nothing', async ({ expect }) => {
+    const cup = await newEvent('hearts');
+    const entrants = await enter(await newMembers(4), cup.slug);
+    const [an] = entrants as [Entrant, ...Entrant[]];
+    await expect.poll(() => an.page.tables.length, PATIENCE).toBe(1);
+    const { room } = an.page.tables[0] as NonNullable<(typeof an.page.tables)[number]>;
+    expect(await change(cup.slug, { status: 'suspended' })).toBe(409);
+    expect(await change(cup.slug, { status: 'cancelled' })).toBe(200);
+    await expect
+      .poll(
+        async () => (await app.db.rows('select status from rooms where id = $1', [room]))[0]?.status,
+        PATIENCE,
+      )
+      .toBe('abandoned');
+    expect(await app.db.rows('select 1 from seated where room = $1', [room])).toEqual([]);
+    expect((await pointsOf(cup)).size).toBe(0);
+    await expect.poll(() => an.page.now().status, PATIENCE).toBe('cancelled');
+  }, 120_000);
 });

@@ -75,6 +75,8 @@ export const tournamentUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Still has a place, or waits for one. */
     active: smallint('active').notNull(),
+    /** When they were absent at the start of a round. */
+    absentAt: moment('absent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.user] }),
@@ -114,6 +116,8 @@ export const tournamentMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     text: text('text').notNull(),
+    /** The filter holds it back: only its writer sees it. */
+    held: boolean('held').notNull().default(false),
     at: moment('at').notNull(),
   },
   (table) => [index('tournament_messages_of').on(table.tournament, table.id)],
