@@ -3,6 +3,7 @@
  * transaction of the step. What must wait for its commit is returned as a function.
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
+import { startersOf } from '@troef/competition/event/standings.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';
@@ -141,8 +142,7 @@ export function createEffectWrites(options: {
     { state }: StoredTournament,
     finishers: Extract<TournamentEffect, { kind: 'finish' }>['finishers'],
   ): Promise<void> {
-    // A player who retired in a round has started too, although the seat has passed on.
-    const starters = state.players.filter((entry) => entry.out !== null || entry.state === 'in').length;
+    const starters = startersOf(state);
     const rows = finishers.map(({ user, position, stayed }) => ({
       user,
       position,

@@ -1,13 +1,12 @@
 /**
  * Reads what a table of a tournament has played from the log of its room: the deals with their scores and what
- * breaks ties (docs/behaviour/tournaments.md 7), and the
- * players to blame that deals are missing.
+ * breaks ties (docs/behaviour/tournaments.md 7), and the players to blame that deals are missing.
  */
 import type { DealResult, SetResult } from '@troef/competition/event/types.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
 import { gameOf, type RoomHead, type RoomState } from '@troef/engine/state/room-state.ts';
-import { type BySeat, mapSeats, SEATS, type SheetLine } from '@troef/games';
+import { type BySeat, mapSeats, SEATS, type SheetLine, type Variant } from '@troef/games';
 
 /** The part of a session of any game that is read here. */
 interface PlayedSession {
@@ -33,10 +32,13 @@ export function setResultOf(head: RoomHead, rows: readonly LogRow[]): SetResult 
   return { deals, atFault: SEATS.filter((seat) => state.seats[seat].leftIllegally) };
 }
 
-/** Contracts that were made in games that have them, else tricks. */
+/** In these games a table is not won by tricks. */
+const BY_CONTRACTS: readonly Variant[] = ['whist', 'wiezen'];
+
+/** Contracts that were made in colour whist and wiezen, else tricks. */
 function wonIn({ head }: RoomState, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
   const { declared } = gameOf(head.variant);
-  if (declared === undefined) return tricks;
+  if (declared === undefined || !BY_CONTRACTS.includes(head.variant)) return tricks;
   const made = declared(line).filter((each) => each.made);
   return mapSeats((seat) => (made.some((each) => each.seat === seat) ? 1 : 0));
 }

@@ -56,7 +56,7 @@ export function createTournamentSteps(options: {
   ): Promise<() => Promise<void>> => {
     const now = clock.now();
     const { presence, log } = options;
-    const facts = await gatherFacts(tx, { stored, now, times, presence, log, ...(command && { command }) });
+    const facts = await gatherFacts(tx, { stored, now, presence, log, ...(command && { command }) });
     const done = transition(stored.state, facts, times);
     if (command !== undefined && done.tournament.status === stored.state.status)
       throw new ApiError('conflict', stored.state.status);
