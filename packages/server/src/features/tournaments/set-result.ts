@@ -3,10 +3,11 @@
  * breaks ties (docs/behaviour/tournaments.md 7), and the players to blame that deals are missing.
  */
 import type { DealResult, SetResult } from '@troef/competition/event/types.ts';
+import { TOURNAMENT_GAMES } from '@troef/competition/event/variants.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
 import { gameOf, type RoomHead, type RoomState } from '@troef/engine/state/room-state.ts';
-import { type BySeat, mapSeats, SEATS, type SheetLine, type Variant } from '@troef/games';
+import { type BySeat, mapSeats, SEATS, type SheetLine } from '@troef/games';
 
 /** The part of a session of any game that is read here. */
 interface PlayedSession {
@@ -32,13 +33,10 @@ export function setResultOf(head: RoomHead, rows: readonly LogRow[]): SetResult 
   return { deals, atFault: SEATS.filter((seat) => state.seats[seat].leftIllegally) };
 }
 
-/** In these games a table is not won by tricks. */
-const BY_CONTRACTS: readonly Variant[] = ['whist', 'wiezen'];
-
 /** Contracts that were made in colour whist and wiezen, else tricks. */
 function wonIn({ head }: RoomState, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
   const { declared } = gameOf(head.variant);
-  if (declared === undefined || !BY_CONTRACTS.includes(head.variant)) return tricks;
+  if (declared === undefined || TOURNAMENT_GAMES[head.variant].tiesByContracts !== true) return tricks;
   const made = declared(line).filter((each) => each.made);
   return mapSeats((seat) => (made.some((each) => each.seat === seat) ? 1 : 0));
 }
