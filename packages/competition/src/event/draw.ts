@@ -20,12 +20,15 @@ export function drawnOrder(users: readonly string[], seed: string, purpose: stri
   return orderedBy(users, (user) => [drawn(seed, purpose, user)]);
 }
 
+/** Averages that are equal may differ in their last binary digit. */
+const PARTS = 1e6;
+
 /**
  * Returns the users sorted by their keys, the smallest first. A later key counts if the earlier ones are equal,
- * and the id counts last. Each key is computed once.
+ * and the id counts last. Each key is computed once, and compared to the millionth.
  */
 export function orderedBy(users: readonly string[], keysOf: (user: string) => readonly number[]): string[] {
-  const keyed = users.map((user) => ({ user, keys: keysOf(user) }));
+  const keyed = users.map((user) => ({ user, keys: keysOf(user).map((key) => Math.round(key * PARTS)) }));
   keyed.sort((a, b) => {
     for (let i = 0; i < a.keys.length; i++) {
       const difference = (a.keys[i] ?? 0) - (b.keys[i] ?? 0);

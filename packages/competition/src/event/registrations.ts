@@ -4,6 +4,7 @@
  */
 import { type BySeat, mapSeats } from '@troef/games';
 import { callIn, reserveOrder } from './reserves.ts';
+import { peopleOfRound } from './round-score.ts';
 import type { Entry, EntryState, Tournament, TournamentEffect, TournamentStep } from './types.ts';
 
 export interface Registration {
@@ -125,7 +126,10 @@ function paused(tournament: Tournament, user: string): Tournament {
   return { ...tournament, players };
 }
 
-/** Returns the tournament with these players in another state. A player who is out keeps their round. */
+/**
+ * Returns the tournament with these players in another state. A player who is out keeps their round, and one who
+ * has never had a seat has none.
+ */
 export function markAs(
   tournament: Tournament,
   users: readonly string[],
@@ -133,8 +137,10 @@ export function markAs(
   round: number,
 ): Tournament {
   const marked = new Set(users);
+  const seated = new Set(tournament.rounds.flatMap(peopleOfRound));
+  const roundOf = ({ user, out }: Entry): number | null => out ?? (seated.has(user) ? round : null);
   const players = tournament.players.map((entry) =>
-    marked.has(entry.user) ? { ...entry, state, out: entry.out ?? round } : entry,
+    marked.has(entry.user) ? { ...entry, state, out: roundOf(entry) } : entry,
   );
   return { ...tournament, players };
 }

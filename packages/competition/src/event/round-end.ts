@@ -17,7 +17,7 @@ export function withRound(tournament: Tournament, round: Round): Tournament {
 }
 
 /** Adds a set to its table. The next set opens at once, unless it was the last or the cap has passed. */
-export function addFinish(before: Tournament, finish: SetFinish): TournamentStep {
+export function addFinish(before: Tournament, finish: SetFinish, now: number): TournamentStep {
   const tournament = withReturned(before, finish);
   const round = tournament.rounds.at(-1);
   const table = round?.tables.find(({ no }) => no === finish.table);
@@ -27,7 +27,8 @@ export function addFinish(before: Tournament, finish: SetFinish): TournamentStep
     table?.doneAt === null &&
     finish.set === table.results.length + 1;
   if (!isNew || round === undefined || table === undefined) return { tournament, effects: [] };
-  const isLast = finish.set >= round.length.sets || round.capped;
+  const isTimeUp = round.capped || now >= deadlineOf(tournament, round, now);
+  const isLast = isTimeUp || finish.set >= round.length.sets;
   const played: Table = {
     ...table,
     results: [...table.results, finish.result],
@@ -35,7 +36,8 @@ export function addFinish(before: Tournament, finish: SetFinish): TournamentStep
   };
   const tables = round.tables.map((each) => (each.no === played.no ? played : each));
   const next = withRound(tournament, { ...round, tables });
-  if (tournament.scoring === 'duplicate') return withNextSet(next, { ...round, tables }, finish);
+  if (tournament.scoring === 'duplicate')
+    return withNextSet(next, { ...round, tables }, { ...finish, isTimeUp });
   return { tournament: next, effects: isLast ? [] : [roomOf(tournament, round, played, finish.set + 1)] };
 }
 
@@ -48,14 +50,22 @@ function withReturned(tournament: Tournament, { round, table, set, people }: Set
   return takeBack(tournament, { round, table, seats });
 }
 
+/** Returns when the time of the round is up. A suspended round gets its time back when it goes on. */
+const deadlineOf = ({ suspendedAt }: Tournament, { deadline }: Round, now: number): number =>
+  suspendedAt === null ? deadline : deadline + now - suspendedAt;
+
 /**
  * Opens the next set of all tables together, once the last of them has played this one: with the deals of a set
  * that others have still to play, a table could tell them. After the cap nobody plays another set.
  */
-function withNextSet(tournament: Tournament, round: Round, { set, at }: SetFinish): TournamentStep {
+function withNextSet(
+  tournament: Tournament,
+  round: Round,
+  { set, at, isTimeUp }: SetFinish & { readonly isTimeUp: boolean },
+): TournamentStep {
   const waiting = round.tables.filter(({ doneAt }) => doneAt === null);
   if (waiting.some(({ results }) => results.length < set)) return { tournament, effects: [] };
-  if (!round.capped) {
+  if (!isTimeUp) {
     return { tournament, effects: waiting.map((table) => roomOf(tournament, round, table, set + 1)) };
   }
   const tables = round.tables.map((table) => ({ ...table, doneAt: table.doneAt ?? at }));

@@ -1,6 +1,6 @@
 /** docs/behaviour/tournaments.md 7 and 8. */
 import { expect, test } from 'vitest';
-import { finishersOf, goingOn, standingsOf } from './standings.ts';
+import { finishersOf, goingOn, standingsOf, startersOf } from './standings.ts';
 import { dealOf, planOf, roundOf, tableOf } from './testing/plans.ts';
 import { newTournament } from './transition.ts';
 import type { Entry, EntryState, Round, Tournament, TournamentPlan } from './types.ts';
@@ -130,6 +130,31 @@ test('the results of a player count for their substitute', () => {
   const tournament = tournamentOf({ format: 'progressive' }, [FIRST], players);
   expect(told(tournament).slice(0, 1)).toEqual(['1 sub 105']);
   expect(told(tournament).at(-1)).toMatch(/^5 anna/);
+});
+
+test('a substitute who never sat down stands where the player stood', () => {
+  const second = SECOND.map(
+    ([user, points]) => [user === 'anna' ? 'emma' : user, points] as [string, number],
+  );
+  const players = [
+    ...['anna', 'bert', 'carl', 'emma'].map((user) => entry(user, 'out', { out: user === 'anna' ? 1 : 2 })),
+    entry('dora', 'removed', { out: 2 }),
+    entry('sub', 'out', { out: 2, tookOver: ['dora'] }),
+  ];
+  expect(standingsOf(tournamentOf({}, [FIRST, second], players))[0]?.user).toBe('sub');
+});
+
+test('players who never had a seat, and substitutes, have not started', () => {
+  const players = [
+    ...['anna', 'bert', 'carl'].map((user) => entry(user)),
+    entry('dora', 'removed', { out: 1 }),
+    entry('sub', 'in', { tookOver: ['dora'] }),
+    entry('nobody', 'retired'),
+    entry('waits', 'in'),
+  ];
+  const tournament = tournamentOf({ format: 'progressive' }, [FIRST], players);
+  expect(startersOf(tournament)).toBe(4);
+  expect(finishersOf(tournament).map(({ user }) => user)).not.toContain('waits');
 });
 
 test('the percentage of a duplicate decides who goes on', () => {

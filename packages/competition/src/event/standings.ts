@@ -103,16 +103,20 @@ function knockoutKeys(tournament: Tournament): KeysOf {
     }
     for (const user of peopleOfRound(round)) lastRound.set(user, round.no);
   }
-  const placeOf = (user: string): number => {
-    const { tookOver = [] } = entries.get(user) ?? {};
-    return [user, ...tookOver].map((one) => place.get(one)).find((at) => at !== undefined) ?? 0;
-  };
+  /** A substitute stands where the player stood. */
+  const withThose = (user: string): readonly string[] => [user, ...(entries.get(user)?.tookOver ?? [])];
+  const placeOf = (user: string): number =>
+    withThose(user)
+      .map((one) => place.get(one))
+      .find((at) => at !== undefined) ?? 0;
+  const lastRoundOf = (user: string): number =>
+    Math.max(...withThose(user).map((one) => lastRound.get(one) ?? 0));
   return (user) => {
     const entry = entries.get(user);
     const isIn = entry?.state === 'in';
     return [
       isIn ? 0 : 1,
-      isIn ? 0 : -(lastRound.get(user) ?? 0),
+      isIn ? 0 : -lastRoundOf(user),
       placeOf(user),
       ...seedKeys(user, entry, tournament.seed, 0),
     ];
@@ -172,18 +176,33 @@ export function goingOn(tournament: Tournament, round: Round): readonly string[]
   return orderOf(tournament).filter((user) => entries.get(user)?.state === 'in');
 }
 
-/** Returns the final positions. */
+/**
+ * Counts the people who started: everybody who has had a seat, also if it has passed on since. A substitute went
+ * on for another, and started nothing.
+ */
+export function startersOf({ players, rounds }: Pick<Tournament, 'players' | 'rounds'>): number {
+  const seated = new Set(rounds.flatMap(peopleOfRound));
+  return players.filter(
+    ({ user, out, tookOver }) => tookOver.length === 0 && (out !== null || seated.has(user)),
+  ).length;
+}
+
+/** Returns the final positions. A player of an arena who never sat down has none. */
 export function finishersOf(tournament: Tournament): readonly Finisher[] {
   const entries = entriesOf(tournament);
   const rounds = new Map<string, number>();
   for (const round of tournament.rounds) {
     for (const user of new Set(peopleOfRound(round))) rounds.set(user, (rounds.get(user) ?? 0) + 1);
   }
-  return orderOf(tournament).map((user, at) => {
-    const entry = entries.get(user);
-    const stayed = entry === undefined || hasStayed(entry);
-    const played = rounds.get(user) ?? 0;
-    const isKnockout = tournament.format === 'knockout';
-    return { user, position: at + 1, stayed, survived: isKnockout ? Math.max(0, played - 1) : 0 };
-  });
+  const hasPlayed = (user: string): boolean =>
+    rounds.has(user) || (entries.get(user)?.tookOver.length ?? 0) > 0;
+  return orderOf(tournament)
+    .filter(hasPlayed)
+    .map((user, at) => {
+      const entry = entries.get(user);
+      const stayed = entry === undefined || hasStayed(entry);
+      const played = rounds.get(user) ?? 0;
+      const isKnockout = tournament.format === 'knockout';
+      return { user, position: at + 1, stayed, survived: isKnockout ? Math.max(0, played - 1) : 0 };
+    });
 }

@@ -149,6 +149,14 @@ test('a player who misses the next round gives the place to the best eliminated 
   expect(at.now.players.find(({ user }) => user === missing)).toMatchObject({ state: 'retired', out: 2 });
 });
 
+test('once the time of a round is up no set begins, also if the cap is noticed late', () => {
+  const at = event(8, { variant: 'manille', partners: 'rotate' });
+  at.begin();
+  const [round] = at.now.rounds;
+  expect(kinds(at.finish(START + 20 * MINUTE))).toEqual(['open_room']);
+  expect(kinds(at.finish((round?.deadline ?? 0) + MINUTE))).not.toContain('open_room');
+});
+
 test('players who retire in the break are replaced as well, so the next round is full', () => {
   const at = event(32);
   at.begin();

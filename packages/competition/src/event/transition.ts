@@ -44,7 +44,7 @@ export function transition(
     now = step.tournament;
     effects.push(...step.effects);
   };
-  for (const finish of facts.finishes ?? []) take(addFinish(now, finish));
+  for (const finish of facts.finishes ?? []) take(addFinish(now, finish, facts.now));
   if (facts.command !== undefined) take(obey(now, facts.command, facts.now));
   take(settle(now, facts, times));
   for (let due = nextDue(now, times); due !== null && due.at <= facts.now; due = nextDue(now, times)) {

@@ -81,7 +81,10 @@ export interface Entry {
   /** When they registered. */
   readonly at: number;
   readonly state: EntryState;
-  /** Number of the round in which they were eliminated, retired or removed. null: not yet, or before any. */
+  /**
+   * Number of the round in which they were eliminated, retired or removed. null: not yet, or they have never had
+   * a seat.
+   */
   readonly out: number | null;
   /** Points of the tournament ranking when they were first seated. null: unranked, or not seated yet. */
   readonly strength: number | null;

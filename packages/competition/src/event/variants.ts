@@ -23,6 +23,8 @@ export interface TournamentGame {
   readonly arenaDeals: number;
   /** A drive adds points for the place at the table. */
   readonly placeBonus?: true;
+  /** Equal totals at a table are parted by contracts won. Elsewhere tricks part them. */
+  readonly tiesByContracts?: true;
   /** A set may end at a total. */
   readonly hasTarget?: true;
   /** Returns the options of a room that plays one set, as the game reads them. */
@@ -34,6 +36,7 @@ const whists: TournamentGame = {
   rounds: 3,
   arenaDeals: 4,
   placeBonus: true,
+  tiesByContracts: true,
   options: ({ deals }) => ({ length: deals }),
 };
 

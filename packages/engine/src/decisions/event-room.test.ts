@@ -128,6 +128,12 @@ describe('when the time is up', () => {
     expect(view.places?.[view.totals.indexOf(best)]).toBe(1);
   });
 
+  test('a table that opens just before deals once, and ends', () => {
+    const table = capped(BEGAN + 5_000);
+    expect(table.rows.filter(({ body }) => body.type === 'dealt')).toHaveLength(1);
+    expect(table.known().state.status).toBe('finished');
+  });
+
   test('a result that is shown just then is the last one', () => {
     // Ten minutes: some deals are over, and the cap falls into one of them or between two.
     const table = capped(BEGAN + 600_000);

@@ -127,10 +127,14 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
   return cap !== null && cap <= at ? { kind: 'cap', at: cap } : { kind: 'deal', at };
 }
 
-/** Returns when the time of a tournament ends the session, if no deal is running then; null: never. */
+/**
+ * Returns when the time of a tournament ends the session, if no deal is running then; null: never. The first
+ * deal is always dealt: a session without one has no places.
+ */
 export function capAt(state: RoomState): number | null {
   const cap = state.event?.cap ?? null;
-  return cap === null || !isBetweenDeals(state) ? null : Math.max(cap, state.dealOverAt ?? state.at);
+  if (cap === null || state.dealings === 0 || !isBetweenDeals(state)) return null;
+  return Math.max(cap, state.dealOverAt ?? state.at);
 }
 
 /**

@@ -25,3 +25,6 @@ export const FAILING_SEEDS: readonly (readonly [Variant, number])[] = [
   // Another game without its maker left an option out, so its record had another first dealer.
   ['manille', 601813],
 ];
+
+/** Seasons of tournaments that once failed, with their number of events. */
+export const FAILING_SEASONS: readonly (readonly [number, number])[] = [];

@@ -3,6 +3,7 @@
  * transaction of the step. What must wait for its commit is returned as a function.
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
+import { startersOf } from '@troef/competition/event/standings.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Finisher, OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';
@@ -190,8 +191,7 @@ export function createEffectWrites(options: {
     finishers: readonly Finisher[],
   ): Promise<readonly string[]> {
     const now = deps.clock.now();
-    // A player who retired in a round has started too, although the seat has passed on.
-    const starters = state.players.filter((entry) => entry.out !== null || entry.state === 'in').length;
+    const starters = startersOf(state);
     const inFinal = finalistsOf(state);
     const rows = finishers.map(({ user, position, stayed }) => ({
       user,

@@ -1,6 +1,5 @@
 /** Gathers what a step of a tournament depends on beside the tournament (packages/competition). */
-import { nextDue } from '@troef/competition/event/next-due.ts';
-import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import { LAST_DEAL_MS } from '@troef/competition/event/times.ts';
 import type { SetFinish, TournamentCommand, TournamentFacts } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { TOUR_COUNTED, TOUR_WINDOW_DAYS } from '@troef/protocol';
@@ -18,14 +17,12 @@ export async function gatherFacts(
   {
     stored,
     now,
-    times,
     presence,
     log,
     command,
   }: {
     readonly stored: StoredTournament;
     readonly now: number;
-    readonly times: TournamentTimes;
     readonly presence: PresenceReader;
     readonly log: Pick<RoomLog, 'load'>;
     readonly command?: TournamentCommand;
@@ -41,7 +38,7 @@ export async function gatherFacts(
       addresses: await addressesOf(tx, users),
       blocked: await blockedAmong(tx, users),
     },
-    finishes: await finishesOf(tx, log, stored, { now, isClosing: isClosing(stored, now, times) }),
+    finishes: await finishesOf(tx, log, stored, { now, isClosing: isClosing(stored, now) }),
     ...(command !== undefined && { command }),
   };
 }
@@ -58,9 +55,10 @@ async function mayPlay(tx: Querier, users: readonly string[], now: Date): Promis
   return rows.filter(({ until }) => isFree(until)).map(({ id }) => id);
 }
 
-function isClosing({ state }: StoredTournament, now: number, times: TournamentTimes): boolean {
-  const due = nextDue(state, times);
-  return due?.kind === 'close' && due.at <= now;
+/** The cap and the close may fall into one step, after a stop of the server. */
+function isClosing({ state: { status, rounds } }: StoredTournament, now: number): boolean {
+  const round = rounds.at(-1);
+  return status === 'running' && round?.state === 'running' && round.deadline + LAST_DEAL_MS <= now;
 }
 
 /**

@@ -1,15 +1,15 @@
 /**
  * Reads what a table of a tournament has played from the log of its room: the deals with their scores and what
- * breaks ties (docs/behaviour/tournaments.md 7), and the
- * players to blame that deals are missing.
+ * breaks ties (docs/behaviour/tournaments.md 7), and the players to blame that deals are missing.
  */
 import type { PlayedSet } from '@troef/competition/event/recount.ts';
 import type { DealResult, SetFinish } from '@troef/competition/event/types.ts';
+import { TOURNAMENT_GAMES } from '@troef/competition/event/variants.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
 import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
 import { gameOf, isPerson, type RoomHead } from '@troef/engine/state/room-state.ts';
-import { type BySeat, mapSeats, SEATS, type SheetLine } from '@troef/games';
+import { type BySeat, mapSeats, SEATS, type SheetLine, type Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import { roomsOf } from './tournament.repository.ts';
 
@@ -44,10 +44,10 @@ export function setResultOf(
   };
 }
 
-/** Contracts that were made in games that have them, else tricks. */
-export function wonIn(variant: string, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
+/** Contracts that were made in colour whist and wiezen, else tricks. */
+export function wonIn(variant: Variant, line: SheetLine, tricks: BySeat<number>): BySeat<number> {
   const { declared } = gameOf(variant);
-  if (declared === undefined) return tricks;
+  if (declared === undefined || TOURNAMENT_GAMES[variant].tiesByContracts !== true) return tricks;
   const made = declared(line).filter((each) => each.made);
   return mapSeats((seat) => (made.some((each) => each.seat === seat) ? 1 : 0));
 }

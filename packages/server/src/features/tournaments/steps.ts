@@ -66,7 +66,7 @@ export function createTournamentSteps(options: {
   ): Promise<() => Promise<void>> => {
     const now = clock.now();
     const { presence, log } = options;
-    const facts = await gatherFacts(tx, { stored, now, times, presence, log, ...(command && { command }) });
+    const facts = await gatherFacts(tx, { stored, now, presence, log, ...(command && { command }) });
     const done = transition(stored.state, facts, times);
     if (command !== undefined && isSame(stored.state, done.tournament))
       throw new ApiError('conflict', stored.state.status);
@@ -128,7 +128,7 @@ export function createTournamentSteps(options: {
       const stored = await findTournament(db.pool, vault, id);
       if (stored?.state.status !== 'checkin') return null;
       const { presence, log } = options;
-      const facts = await gatherFacts(db.pool, { stored, now: clock.now(), times, presence, log });
+      const facts = await gatherFacts(db.pool, { stored, now: clock.now(), presence, log });
       return drawnRound(stored.state, facts, times);
     },
     start: () => repeat(deps, 'steps of tournaments', LOOK_EVERY_MS, stepDue),
