@@ -40,6 +40,7 @@ const IN_GAME: Rows = {
   '/games': OPEN,
   '/lobby': OPEN,
   '/deal-of-the-day': OPEN,
+  [`/deal-of-the-day/${A_DAY}`]: OPEN,
   '/ranking': OPEN,
   [`/ranking/${A_DAY}`]: OPEN,
   '/tournaments': OPEN,

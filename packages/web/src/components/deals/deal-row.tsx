@@ -19,6 +19,11 @@ interface DealRowProps {
   readonly children?: ReactNode;
 }
 
+/** A list of such deals. */
+export const DealRows = ({ children }: { readonly children: ReactNode }) => (
+  <ol className={styles.deals}>{children}</ol>
+);
+
 export function DealRow({
   no,
   what,

@@ -1,8 +1,9 @@
 /** The head of the page: the way to the table, or the result of one's try. */
+import type { Variant } from '@troef/games';
 import { DAY_SPREAD_COLUMNS, type DayReply } from '@troef/protocol';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -15,13 +16,18 @@ interface HeadProps {
   readonly day: DayReply;
 }
 
-export function DayHead({ day }: HeadProps) {
+interface DayHeadProps extends HeadProps {
+  /** A game whose deals of today the reader has still to play. */
+  readonly next: Variant | null;
+}
+
+export function DayHead({ day, next }: DayHeadProps) {
   const t = useT();
   const { variant, date, own, players } = day;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <div className={styles.kick}>
+        <div className={styles.kick} data-played={own !== null || undefined}>
           <GameMark variant={variant} size={44} />
           <div>
             <h1>{t('day.pageTitle', { game: t(`games.${variant}.name`) })}</h1>
@@ -48,6 +54,11 @@ export function DayHead({ day }: HeadProps) {
                     .join(' ')
                     .trim()}
             </p>
+            {next !== null && (
+              <Link className={styles.strong} to={paths.day(next)}>
+                {t('day.other', { game: t(`games.${next}.name`) })}
+              </Link>
+            )}
             <Share day={day} words={resultWords(t, day)} />
           </>
         )}

@@ -1,6 +1,6 @@
 /** The deal of the day of a game (docs/behaviour/deal-of-the-day.md 5): before one's try, and its result after. */
 import type { Variant } from '@troef/games';
-import type { DayReply } from '@troef/protocol';
+import type { DayReply, DayRow } from '@troef/protocol';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -12,7 +12,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
-import { readDay } from './api.ts';
+import { readDay, readToday } from './api.ts';
 import { BestOne } from './best-one.tsx';
 import styles from './day.module.css';
 import { DayHead } from './day-head.tsx';
@@ -51,6 +51,14 @@ function Day({ variant, date }: DayProps) {
     (reply) => setAnswer(reply.ok ? { day: reply.value } : { error: reply.error }),
     [variant, date, me?.id, turn],
   );
+  const [today, setToday] = useState<readonly DayRow[]>([]);
+  useAnswer(
+    readToday,
+    (reply) => {
+      if (reply.ok) setToday(reply.value.data);
+    },
+    [me?.id],
+  );
   if (answer === null || 'error' in answer) {
     const isMissing = answer !== null && answer.error.status === 404;
     return (
@@ -70,9 +78,11 @@ function Day({ variant, date }: DayProps) {
     );
   }
   const { day } = answer;
+  const others = today.filter((row) => row.date !== day.date || row.variant !== variant);
+  const next = others.find(({ state }) => state !== 'played')?.variant ?? null;
   return (
     <>
-      <DayHead day={day} />
+      <DayHead day={day} next={next} />
       <div className={styles.body}>
         <div className={styles.column}>
           {day.own !== null && (
@@ -85,10 +95,11 @@ function Day({ variant, date }: DayProps) {
             </Words>
           )}
           {day.own !== null && me === null && <Guest variant={variant} />}
+          {day.own === null && <OtherGames rows={others} />}
         </div>
         <div className={styles.column}>
           {day.own !== null && <Everybody day={day} />}
-          <OtherGames day={day} />
+          {day.own !== null && <OtherGames rows={others} />}
           <OwnDays day={day} />
         </div>
       </div>

@@ -1,28 +1,19 @@
 /** The deals of today in the other games. */
-import type { DayReply, DayRow } from '@troef/protocol';
+import type { DayRow } from '@troef/protocol';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
-import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
-import { readToday } from './api.ts';
 import styles from './day.module.css';
 import { whole } from './words.ts';
 
-export function OtherGames({ day }: { readonly day: DayReply }) {
+interface OtherGamesProps {
+  readonly rows: readonly DayRow[];
+}
+
+export function OtherGames({ rows: others }: OtherGamesProps) {
   const t = useT();
-  const [rows, setRows] = useState<readonly DayRow[]>([]);
-  useAnswer(
-    readToday,
-    (reply) => {
-      if (reply.ok) setRows(reply.value.data);
-    },
-    [day.variant, day.state],
-  );
-  const isToday = day.date === day.today;
-  const others = rows.filter(({ variant }) => !isToday || variant !== day.variant);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="other-games">

@@ -21,7 +21,8 @@ export function OwnDays({ day }: { readonly day: DayReply }) {
     },
     [day.variant, day.state],
   );
-  if (days.length === 0) return null;
+  const isFirst = days.length === 1 && days[0]?.own === null;
+  if (days.length === 0 || isFirst) return null;
   const percents = days.flatMap(({ own }) => own?.percent ?? []);
   const mean = percents.reduce((sum, percent) => sum + percent, 0) / Math.max(1, percents.length);
   return (

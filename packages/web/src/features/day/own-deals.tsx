@@ -2,7 +2,7 @@
 import type { Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
 import type { DayDealReply, DayReply } from '@troef/protocol';
-import { DealRow } from '../../components/deals/deal-row.tsx';
+import { DealRow, DealRows } from '../../components/deals/deal-row.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { contractOfLine } from '../../lib/words/contracts/line.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -27,11 +27,11 @@ export function OwnDeals({ day }: DealsProps) {
         <span>{t('day.total', { total: gained(total) })}</span>
       </div>
       <p className={styles.soft}>{t('day.barNote')}</p>
-      <ol>
+      <DealRows>
         {day.deals.map((deal) => (
           <Deal key={deal.no} day={day} deal={deal} />
         ))}
-      </ol>
+      </DealRows>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Seat, Variant } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
 import type { RoundDealsReply, TournamentReply } from '@troef/protocol';
 import { Suspense, useState } from 'react';
-import { DealRow } from '../../components/deals/deal-row.tsx';
+import { DealRow, DealRows } from '../../components/deals/deal-row.tsx';
 import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { contractOfLine } from '../../lib/words/contracts/line.ts';
@@ -52,11 +52,11 @@ function Shown({ tournament: { id, variant }, round, user }: RoundDealsProps) {
       <h3 className={styles.deals}>
         {t('tournaments.deals.title', { percent: percentWords(t, reply.percent) })}
       </h3>
-      <ol>
+      <DealRows>
         {reply.deals.map((deal, at) => (
           <Deal key={`${deal.set} ${deal.deal}`} variant={variant} no={at + 1} deal={deal} />
         ))}
-      </ol>
+      </DealRows>
     </section>
   );
 }

@@ -134,6 +134,7 @@ export const TABLE_KEYS: readonly TableKey[] = [
       const { advice } = useAdvice.getState();
       const isOpen = advice !== null && advice.move !== null && advice.question === questionOf(view);
       if (view.people !== null) say(speaker.t('ear.noAdvice'));
+      else if (view.options.day !== undefined) say(speaker.t('ear.noAdviceToday'));
       else if (!mayAsk(view)) say(`${speaker.t('ear.adviceLater')} ${whoseTurnLine(speaker, view, true)}`);
       else if (isOpen) say(advice.spoken);
       else void askAdvice(speaker.t, speaker.variant, view);
