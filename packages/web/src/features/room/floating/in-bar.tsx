@@ -54,6 +54,8 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
       </button>
       {isOpen && (
         <Sheet
+          // It is measured with the text that it has.
+          key={isCut ? 'whole' : 'rest'}
           box={box}
           close={() => {
             setOpen(false);
