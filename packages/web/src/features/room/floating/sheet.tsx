@@ -51,6 +51,11 @@ export function Sheet({ box, close, giveUp, children }: SheetProps) {
     if (found?.coversButton === true) last.current.giveUp?.();
     setPlace(found?.box ?? { left: EDGE, top: bottom + EDGE, right: innerWidth - EDGE, bottom: innerHeight });
   }, [left, top, right, bottom]);
+  // Nor does a note that nobody has asked for have to be scrolled.
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = sheet.current ?? {};
+    if (place !== null && scrollHeight > clientHeight + 1) last.current.giveUp?.();
+  }, [place]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       // A dialog above it is closed first.
