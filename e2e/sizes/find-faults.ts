@@ -237,9 +237,19 @@ export async function findFaults(written: string): Promise<readonly string[]> {
       break;
     }
   }
-  // ── enough in sight: with text of the usual size most of the bids, and most of each part of the status line
+  // ── a note that opened by itself lies over nothing that can be pressed
+  for (const note of scope.querySelectorAll('[data-over="unasked"]')) {
+    for (const { element, box } of pressed) {
+      const covered = meet(box, boxOf(note.getBoundingClientRect()));
+      if (!note.contains(element) && width(covered) > SLACK && height(covered) > SLACK)
+        faults.push(`${nameOf(element)} is under a note that nobody has opened`);
+    }
+  }
+  // ── enough in sight: most of the bids, with large text where there is room for it, and with text of the usual
+  // size most of each part of the status line
   const MOST = 0.6;
-  if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < 24) {
+  const isUsual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < 24;
+  if (isUsual || (innerWidth >= 1280 && innerHeight >= 650)) {
     for (const rows of scope.querySelectorAll('[data-question]')) {
       const bids = [...rows.querySelectorAll('button')].filter(isShown);
       const seen = bids.filter((bid) => {
@@ -249,6 +259,8 @@ export async function findFaults(written: string): Promise<readonly string[]> {
       if (seen.length < bids.length * MOST)
         faults.push(`only ${seen.length} of ${bids.length} bids are seen without scrolling`);
     }
+  }
+  if (isUsual) {
     for (const part of scope.querySelectorAll<HTMLElement>('[role="status"] span'))
       if (isShown(part) && part.clientWidth > 0 && part.clientWidth < part.scrollWidth * MOST)
         faults.push(`“${part.innerText}” is cut to ${part.clientWidth} of ${part.scrollWidth} px`);

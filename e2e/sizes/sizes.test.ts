@@ -85,13 +85,19 @@ for (const [at, table] of TABLES.entries()) {
 }
 
 /** Shows a state of the walk on one screen after the other. */
-async function onScreens<T>(walk: Walk, name: string, sizes: readonly string[], read: () => T): Promise<T[]> {
+async function onScreens<T>(
+  walk: Walk,
+  name: string,
+  sizes: readonly string[],
+  read: () => T,
+  text: Look['text'] = 100,
+): Promise<T[]> {
   const state = statesOf(name.split(' ')[0] ?? '').find((each) => each.name === name);
   if (state === undefined) throw new Error(`no state ${name}`);
   await walk.show(state);
   const found: T[] = [];
   for (const screen of SCREENS.filter((each) => sizes.includes(nameOf(each)))) {
-    await walk.look({ screen, theme: 'light', text: 100 });
+    await walk.look({ screen, theme: 'light', text });
     found.push(await walk.page.evaluate(read));
   }
   return found;
@@ -107,6 +113,57 @@ test('cards grow with the screen', () =>
     );
     expect(widths).toEqual(widths.toSorted((one, other) => one - other));
     expect(new Set(widths).size).toBe(widths.length);
+  }));
+
+test('very large letters make no card of the hand smaller', () =>
+  withWalk('nl', async (walk) => {
+    const sizes = ['1280x600', '1366x650', '1440x900', '1920x1080'];
+    const widthOfCard = () =>
+      document.querySelector('[data-place="own-hand"] [data-card] svg')?.clientWidth ?? 0;
+    for (const name of ['whist turn', 'whist auction']) {
+      const usual = await onScreens(walk, name, sizes, widthOfCard);
+      const large = await onScreens(walk, name, sizes, widthOfCard, 200);
+      // Less a rounding.
+      for (const [at, width] of usual.entries()) expect(large[at]).toBeGreaterThanOrEqual(width - 1);
+    }
+  }));
+
+test('every bid is in sight with very large letters, and the head of a phone takes little of its height', () =>
+  withWalk('nl', async (walk) => {
+    const read = () => {
+      const list = document.querySelector('[data-question]');
+      const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
+      const bids = [...(list?.querySelectorAll('button') ?? [])].map((bid) => bid.getBoundingClientRect());
+      return {
+        cut: bids.filter((bid) => bid.top < top - 2 || bid.bottom > bottom + 2).length,
+        head: (document.querySelector('header')?.clientHeight ?? 0) / innerHeight,
+      };
+    };
+    for (const name of ['whist auction', 'wiezen auction']) {
+      const sizes = ['390x844', '1366x650', '1440x900', '1920x1080'];
+      for (const { cut, head } of await onScreens(walk, name, sizes, read, 200)) {
+        expect(cut).toBe(0);
+        expect(head).toBeLessThan(0.14);
+      }
+    }
+  }));
+
+test('a phone shows what the player has taken', () =>
+  withWalk('fr', async (walk) => {
+    const shown = await onScreens(walk, 'whist no-turn', ['360x640', '390x844', '667x375'], () => {
+      const row = document.querySelector<HTMLElement>('[data-place="own-row"]');
+      const words = row?.innerText ?? '';
+      return /\d+\s+plis?/.test(words);
+    });
+    expect(shown).toEqual([true, true, true]);
+  }));
+
+test('what the player has said stands at their seat while they bid again', () =>
+  withWalk('nl', async (walk) => {
+    const shown = await onScreens(walk, 'whist auction-again', ['1366x650', '1440x900'], () =>
+      document.querySelector('[data-place="own-row"] [data-part="bubble"]')?.checkVisibility(),
+    );
+    expect(shown).toEqual([true, true]);
   }));
 
 test('the question of the bids is one line on a phone, and its dot is round', () =>

@@ -6,7 +6,7 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { lettersScale } from '../floating/surroundings.ts';
-import { useIsLow, useShape } from '../frame/use-shape.ts';
+import { useHasDock, useIsLow, useShape } from '../frame/use-shape.ts';
 import styles from './advice.module.css';
 import type { AdviceNoteProps } from './advice-note.tsx';
 import { dropAdvice } from './store.ts';
@@ -29,6 +29,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   }, [move]);
   const shape = useShape();
   const isLow = useIsLow();
+  const hasDock = useHasDock();
   // On these phones a row would take the place of the seats.
   const isShort = shape === 'phone' && innerHeight <= SHORT;
   const isLarge = lettersScale() > LARGE;
@@ -62,7 +63,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     <Floating
       label={label}
       className={styles.note}
-      forms={inPanel ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
+      forms={inPanel && !hasDock ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
       near={handOf}
       otherwise={() => (inPanel || isLarge || shape === 'landscape' || isShort ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}

@@ -22,6 +22,7 @@ interface ChipProps {
 
 export function Chip({ words, short, asks, isUnfolded, box, onOpen, children }: ChipProps) {
   const [isOpen, setOpen] = useState(isUnfolded);
+  const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const Sign = asks ? CircleHelp : Lightbulb;
   const close = (): void => {
@@ -36,6 +37,7 @@ export function Chip({ words, short, asks, isUnfolded, box, onOpen, children }: 
         className={styles.question}
         aria-expanded={isOpen}
         onClick={() => {
+          setAsked(true);
           setOpen(!isOpen);
           if (!isOpen) onOpen?.();
         }}
@@ -44,7 +46,7 @@ export function Chip({ words, short, asks, isUnfolded, box, onOpen, children }: 
         <span>{short}</span>
       </button>
       {isOpen && (
-        <Sheet box={box} close={close}>
+        <Sheet box={box} close={close} giveUp={isAsked ? undefined : () => setOpen(false)}>
           <p>{words}</p>
           {children}
         </Sheet>

@@ -24,6 +24,7 @@ interface InBarProps {
 
 export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBarProps) {
   const [isOpen, setOpen] = useState(isUnfolded);
+  const [isAsked, setAsked] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +43,7 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
         className={styles.chip}
         aria-expanded={isOpen}
         onClick={() => {
+          setAsked(true);
           setOpen(!isOpen);
           if (!isOpen) onOpen?.();
         }}
@@ -52,11 +54,14 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
       </button>
       {isOpen && (
         <Sheet
+          // It is measured with the text that it has.
+          key={isCut ? 'whole' : 'rest'}
           box={box}
           close={() => {
             setOpen(false);
             button.current?.focus();
           }}
+          giveUp={isAsked ? undefined : () => setOpen(false)}
         >
           {isCut && <p>{words}</p>}
           {children}

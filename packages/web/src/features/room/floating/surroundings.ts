@@ -1,4 +1,5 @@
 /** What is on a table now, for a note that looks for room there. */
+import type { Coverable } from './least-covering.ts';
 import type { Box, Surroundings } from './place.ts';
 
 /**
@@ -129,3 +130,20 @@ export function surroundings(table: Element, own: Element, target: Box | null): 
   const tricks = [...table.querySelectorAll('[data-place="trick"] ol')].flatMap(trickBoxes);
   return { area: boxOf(felt), taken: [...taken, ...tricks], target };
 }
+
+/** What a sheet had better not cover, from what can be pressed to what is only a name. */
+const COVERED: readonly (readonly [found: string, weight: number, isButton: boolean])[] = [
+  ['main button:not(.visually-hidden), main a', 6, true],
+  ['main section', 2, false],
+  ['main p, [data-place="trick"] li, [data-place="trump"]', 3, false],
+  ['[data-place^="seat-"], [data-place^="seat-"] ~ span, main ul > li > *', 1, false],
+];
+
+/** Returns what a sheet over the table could cover. */
+export const coverable = (table: Element): readonly Coverable[] =>
+  COVERED.flatMap(([found, weight, isButton]) =>
+    [...table.querySelectorAll(found)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ box: boxOf(element), weight, isButton }))
+      .filter(({ box }) => isSeen(box)),
+  );

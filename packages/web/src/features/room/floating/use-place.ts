@@ -1,6 +1,6 @@
 /**
- * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in a row of
- * its own between the bar and the table, or in the bar in place of the status line. A question is free in the
+ * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in the side
+ * panel, in a row of its own between the bar and the table, or in the bar in place of the status line. A question is free in the
  * side panel or on the felt, otherwise at the end of the status line or in place of the button for help, so that
  * the status line stays. A slim
  * shape is tried last, and kept once it was needed.
@@ -32,7 +32,8 @@ export interface NoteShape {
 
 export type NotePlace =
   | { readonly at: 'unknown' }
-  | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape }
+  /** `isBeside`: in the side panel, and not on the felt. */
+  | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape; readonly isBeside: boolean }
   | { readonly at: 'row' }
   /**
    * For a question: at the free end of the status line, or over the button for help (`isOver`) and as far to the
@@ -63,6 +64,7 @@ function freePlace(
   element: HTMLElement,
   found: Surroundings | null,
   { forms, inOrder }: NoteOptions,
+  isBeside = false,
 ): NotePlace | null {
   if (found === null) return null;
   const sizes = forms.map((form) => {
@@ -74,7 +76,7 @@ function freePlace(
   const [slim, usual] = [sizes.filter(({ isSlim }) => isSlim), sizes.filter(({ isSlim }) => !isSlim)];
   for (const tried of inOrder === true ? sizes.map((size) => [size]) : [usual, slim]) {
     const placed = placeNote(found, tried);
-    if (placed !== null) return { at: 'free', box: placed, form: placed.size.form };
+    if (placed !== null) return { at: 'free', box: placed, form: placed.size.form, isBeside };
   }
   return null;
 }
@@ -121,8 +123,13 @@ function findPlace(
   const { form } = element.dataset;
   // `fixed` takes the note out of the row, so that the table is measured without it.
   element.style.position = 'fixed';
-  const beside = otherwise === 'help' ? freePlace(element, besideTable(table), options) : null;
-  const free = beside ?? freePlace(element, surroundings(table, element, options.near(table)), options);
+  const beside = (): NotePlace | null => freePlace(element, besideTable(table), options, true);
+  const onFelt = (): NotePlace | null =>
+    freePlace(element, surroundings(table, element, options.near(table)), options);
+  // A question is beside the table, and what stood there stays there while it is read. The status line stays
+  // in sight for as long as there is a place that is free.
+  const isBeside = otherwise === 'help' || (before.at === 'free' && before.isBeside);
+  const free = isBeside ? (beside() ?? onFelt()) : (onFelt() ?? beside());
   element.style.cssText = cssText;
   if (form === undefined) delete element.dataset.form;
   else element.dataset.form = form;

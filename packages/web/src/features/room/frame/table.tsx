@@ -34,6 +34,7 @@ import { Dock } from './dock.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
 import { useInputMode } from './use-input-mode.ts';
+import { useHasDock, useIsLarge } from './use-shape.ts';
 
 const LastTrick = lazy(() => import('../trick/last-trick.tsx'));
 const DealEnd = lazy(() => import('../end/deal-end.tsx'));
@@ -110,6 +111,8 @@ export function Table() {
   const played = isPlayedFor(view);
   const ask = useMemo(() => variant.ask(view), [variant, view]);
 
+  const hasDock = useHasDock();
+  const isLarge = useIsLarge();
   useInputMode();
 
   const cards = useMemo(
@@ -202,6 +205,8 @@ export function Table() {
       data-end={end ?? undefined}
       data-bidding={bidding || undefined}
       data-last={lastOpen || undefined}
+      data-dock={hasDock || undefined}
+      data-letters={isLarge ? 'large' : undefined}
       data-open={SEATS.some((each) => each !== seat && openHandOf(view, each).length > 0) || undefined}
     >
       <SkipLink />

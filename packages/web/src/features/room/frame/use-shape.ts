@@ -1,6 +1,6 @@
 /**
  * Which of the four table shapes this screen gets, and whether it has a side panel; the same limits as in the
- * style sheets.
+ * style sheets. The side panel is the exception: the table marks itself with what this module answers.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -33,8 +33,41 @@ export function useShape(): TableShape {
   return desktop ? 'desktop' : landscape ? 'landscape' : phone ? 'phone' : 'tablet';
 }
 
+const useIsWide = mediaHook('(min-width: 1280px) and (min-height: 560px)');
+
+/** The narrowest screen with a side panel, in heights of a letter: larger letters leave the hand no room. */
+const LEAST_WITH_DOCK = 80;
+/** From this size on, in shares of the usual one, letters need another layout. */
+const LARGE = 1.5;
+const USUAL_PX = 16;
+
+const lettersPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** A media query knows the letters of the browser, but not those that the player has chosen for this site. */
+function watchLetters(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-text', 'style'] });
+  addEventListener('resize', changed);
+  return () => {
+    watcher.disconnect();
+    removeEventListener('resize', changed);
+  };
+}
+
 /** Whether score sheet and chat are in a side panel; on other screens a button opens them. */
-export const useHasDock = mediaHook('(min-width: 1280px) and (min-height: 560px)');
+export function useHasDock(): boolean {
+  const isWide = useIsWide();
+  const hasRoom = useSyncExternalStore(watchLetters, () => innerWidth >= LEAST_WITH_DOCK * lettersPx());
+  return isWide && hasRoom;
+}
+
+/** Whether the player reads with very large letters. Large screens have larger ones for everybody. */
+export function useIsLarge(): boolean {
+  return useSyncExternalStore(watchLetters, () => {
+    const grow = Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) || 1;
+    return lettersPx() > LARGE * USUAL_PX * grow;
+  });
+}
 
 /** Whether the style sheets make seats and hand smaller: short phones and laptops. */
 export const useIsLow = mediaHook('(max-height: 790px)');

@@ -61,13 +61,13 @@ function Opening() {
 }
 
 /**
- * In the corner that no card of a trick reaches: that hearts are broken, and on small screens what the viewer
- * has taken.
+ * In the corner that no card of a trick reaches: that hearts are broken, and on small screens that the viewer
+ * has the queen.
  */
 function Corner() {
   const t = useT();
   const view = useView((whole) => whole);
-  const { seat, deal } = view;
+  const { seat } = view;
   return (
     <div className={styles.corner}>
       {extrasOf(view)?.heartsBroken === true && (
@@ -76,14 +76,9 @@ function Corner() {
           <span>{t('hearts.brokenMark')}</span>
         </p>
       )}
-      {seat !== null && (
+      {seat !== null && queenOf(view) === seat && (
         <p className={styles.own}>
-          {t.rich('table.pointsRich', {
-            points: `${deal?.points?.[seat] ?? 0}`,
-            count: deal?.points?.[seat] ?? 0,
-            b: (words) => <b>{words}</b>,
-          })}
-          {queenOf(view) === seat && <QueenSign />}
+          <QueenSign />
         </p>
       )}
     </div>

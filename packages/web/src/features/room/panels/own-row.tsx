@@ -75,7 +75,9 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
       />
       <span className={styles.who}>
         <span className={styles.name}>{view.seats[seat].name}</span>
-        <Taken seat={seat} />
+        <span className={styles.taken}>
+          <Taken seat={seat} />
+        </span>
         <Badge seat={seat} />
       </span>
       <span className={styles.bubble}>{(!showsPill || hasDock) && <Bubble seat={seat} />}</span>
@@ -107,8 +109,9 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
           </button>
         )}
         {!hasDock && (
-          <button type="button" onClick={() => open('sheet')} aria-label={t('table.scoreSheet')}>
+          <button type="button" onClick={() => open('sheet')}>
             <ClipboardList aria-hidden="true" />
+            <span className={styles.label}>{t('table.scoreSheet')}</span>
           </button>
         )}
         {view.people !== null && <HelpButton open={open} />}

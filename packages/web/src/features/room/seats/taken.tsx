@@ -42,6 +42,7 @@ export function Taken({ seat }: { readonly seat: Seat }) {
           ))}
         </span>
       )}
+      {isTeam && pile > 0 && <span aria-hidden="true">{pile}</span>}
       {!isTeam && t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
     </span>
   );

@@ -10,6 +10,7 @@ import { SuitWords } from '../words/suit-words.tsx';
 import { bidRows } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
 import { trullSentence } from './sentences.ts';
+import { status } from './status.ts';
 
 const PLAIN = ['passParole', 'pass', 'wait'] as const;
 
@@ -33,11 +34,13 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
       word === 'pass' ? t('table.pass') : t('whist.bidName', { kind: word, level: 0, suit: '', partner: '' });
     return { move: word, name, help: t(PLAIN_HELP[word]) };
   });
+  // The status line says it until the first bid.
+  const told = trull === null ? undefined : trullSentence(t, view, trull);
   return (
     <BidPanel
       heading={t(trump ? 'table.chooseTrump' : 'table.yourBid')}
       aside={asked && t.rich('whist.youAsked', { suit: <SuitWords suit={asked} /> })}
-      note={trull === null ? undefined : trullSentence(t, view, trull)}
+      note={told === status(t, view).title ? undefined : told}
       rows={bidRows(t, view, tight)}
       plain={plain}
       bid={bid}

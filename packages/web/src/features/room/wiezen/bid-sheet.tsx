@@ -8,7 +8,7 @@ import { TurnedCard } from '../panels/turned-card.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import { bidRows, LEVELS, levelsIn, plainBids } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
-import { trullSentence, turnedNote, turnedSentence } from './sentences.ts';
+import { standingSentence, trullSentence, turnedNote, turnedSentence } from './sentences.ts';
 import styles from './wiezen.module.css';
 
 export function BidSheet({ bid, openSheet }: PanelProps) {
@@ -42,10 +42,12 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
       </p>
     </div>
   );
+  // The status line says it until the first bid.
+  const told = trull === null ? undefined : trullSentence(t, view, trull);
   return (
     <BidPanel
       heading={t('table.yourBid')}
-      note={trull === null ? undefined : trullSentence(t, view, trull)}
+      note={told === standingSentence(t, view) ? undefined : told}
       rows={bidRows(t, view, level, chips)}
       plain={plainBids(t, view)}
       bid={bid}
