@@ -99,6 +99,7 @@ const noTournament = (body?: object): RightsRow => ofNothing('resource_missing t
 /** The game in the address is none. */
 const noGame = (body?: object): RightsRow => ofNothing('resource_missing variant', body);
 const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030-01-01T20:00:00Z' };
+const PUSH = { title: 'Cup', body: 'Soon', to: 'all' };
 const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enabled: false };
 
 const EMAIL = { email: 'nothing' };
@@ -178,6 +179,31 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/{variant}/tournaments/{tournament}/refresh': support({}, 'resource_missing variant'),
   'POST /api/tournaments/{tournament}/user': { ...noTournament({}), ...REGISTERED },
   'DELETE /api/tournaments/{tournament}/user/{user}': { ...noTournament(), ...REGISTERED },
+  'POST /api/tournaments/{tournament}/messages': { ...noTournament({ text: 'hello' }), ...REGISTERED },
+  'DELETE /api/tournaments/{tournament}/messages/{message}': support(
+    undefined,
+    'resource_missing tournament',
+  ),
+  'POST /api/tournaments/{tournament}/push': support(PUSH, 'resource_missing tournament'),
+  'POST /api/tournaments/{tournament}/simulation': support({ players: 8 }, 'resource_missing tournament'),
+  'DELETE /api/tournaments/{tournament}/user/{out}/with/{sub}': support(
+    undefined,
+    'resource_missing tournament',
+  ),
+  'POST /api/{variant}/tournaments/{tournament}/messages': { ...noGame({ text: 'hello' }), ...REGISTERED },
+  'DELETE /api/{variant}/tournaments/{tournament}/messages/{message}': support(
+    undefined,
+    'resource_missing variant',
+  ),
+  'POST /api/{variant}/tournaments/{tournament}/push': support(PUSH, 'resource_missing variant'),
+  'POST /api/{variant}/tournaments/{tournament}/simulation': support(
+    { players: 8 },
+    'resource_missing variant',
+  ),
+  'DELETE /api/{variant}/tournaments/{tournament}/user/{out}/with/{sub}': support(
+    undefined,
+    'resource_missing variant',
+  ),
   'GET /api/tournament_calendars': token,
   'POST /api/tournament_calendars': support({ ...PATTERN, variant: 'hearts' }),
   'GET /api/{variant}/tournament_calendars': noGame(),
