@@ -3,7 +3,7 @@ import type { TournamentReply } from '@troef/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 
-const { app, api, newMember, newMemberInSudo } = await openTestApp();
+const { app, api, newMember, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
 let admin: MemberInSudo;
 beforeAll(async () => {
   admin = await newMemberInSudo({ admin: true });
