@@ -5,8 +5,6 @@ import { type Entrant, openEvents } from './testing.ts';
 
 const { admin, call, changeState, enter, newEvent, newMembers, plays, reads } = await openEvents();
 
-const HOUR_MS = 3_600_000;
-
 describe.concurrent('an event', () => {
   test('of shared deals shows everybody their deals beside those of the other tables', async ({ expect }) => {
     const cup = await newEvent('hearts', { scoring: 'duplicate' });
@@ -46,10 +44,10 @@ describe.concurrent('an event', () => {
   }, 120_000);
 
   test('in check-in draws its tables for those who are there, and keeps nothing', async ({ expect }) => {
-    const cup = await newEvent('hearts', { start: new Date(Date.now() + HOUR_MS).toISOString() });
+    const cup = await newEvent('hearts');
     const members = await newMembers(6);
     const here = members.slice(0, 5);
-    await enter(here, cup.slug);
+    await enter(here, cup.slug, { begins: false });
     for (const { token } of members.slice(5)) await call(token, 'POST', `/tournaments/${cup.id}/user`, {});
     await changeState(cup.id, (state) => {
       state.status = 'checkin';

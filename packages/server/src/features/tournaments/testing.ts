@@ -35,9 +35,15 @@ export interface Entrant extends LoggedInMember {
   readonly page: EventPage;
 }
 
+const HOUR_MS = 3_600_000;
+/** From the last registration to the start of an event: a little more than its check-in. */
+const BEGINS_MS = 2_500;
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
-export async function openEvents() {
+/** `capMs`: when a round ends that is not played out. */
+export async function openEvents({ capMs = 10_000 } = {}) {
   const opened = await openTestApp({
     env: {
       COMPUTER_DELAY_MS: '0',
@@ -47,7 +53,7 @@ export async function openEvents() {
       TOURNAMENT_GRACE_MS: String(GRACE_MS),
       TOURNAMENT_BREAK_MS: '600',
       TOURNAMENT_MIN_PLAYERS: '4',
-      TOURNAMENT_ROUND_CAP_MS: '3000',
+      TOURNAMENT_ROUND_CAP_MS: String(capMs),
     },
   });
   const { app, newMember, newMemberInSudo } = opened;
@@ -92,11 +98,11 @@ export async function openEvents() {
     ...opened,
     ...{ url, admin, call, reads },
 
-    /** Makes an event that begins in three seconds, and waits until registration is open. */
+    /** Makes an event of a later hour, and waits until registration is open. */
     async newEvent(variant: string, more: object = {}): Promise<TournamentReply> {
       const [status, made] = await call<TournamentReply>(admin.sudo, 'POST', `/${variant}/tournaments`, {
         name: { en: 'Test cup', nl: 'Testbeker', fr: 'Coupe de test' },
-        start: new Date(Date.now() + 3_000).toISOString(),
+        start: inMs(HOUR_MS),
         ...{ deals: 1, minKarma: 0, status: 'scheduled', ...more },
       });
       expect([status, made.status]).toEqual([200, 'scheduled']);
@@ -125,13 +131,21 @@ export async function openEvents() {
       return (await call(admin.sudo, 'POST', `/tournaments/${slug}`, body))[0];
     },
 
-    /** Registers these members one after the other, each with the page of the event open. */
-    async enter(members: readonly LoggedInMember[], slug: string): Promise<readonly Entrant[]> {
+    /** Registers these members one after the other, each with the page of the event open. Then it begins soon. */
+    async enter(
+      members: readonly LoggedInMember[],
+      slug: string,
+      { begins = true } = {},
+    ): Promise<readonly Entrant[]> {
       const entrants: Entrant[] = [];
       for (const member of members) {
         expect((await call(member.token, 'POST', `/tournaments/${slug}/user`, {}))[0]).toBe(200);
         entrants.push({ ...member, page: await opensPage(member, slug) });
       }
+      if (begins)
+        expect((await call(admin.sudo, 'POST', `/tournaments/${slug}`, { start: inMs(BEGINS_MS) }))[0]).toBe(
+          200,
+        );
       return entrants;
     },
     newMembers: (count: number) => Promise.all(Array.from({ length: count }, () => newMember())),

@@ -107,15 +107,6 @@ describe.concurrent('an event', () => {
     expect(end?.winner).not.toBeNull();
   }, 120_000);
 
-  test('of an arena seats its people again until its time is up', async ({ expect }) => {
-    const arena = await newEvent('hearts', { format: 'arena' });
-    const [end] = await playAll(await enter(await newMembers(4), arena.slug));
-    expect(end?.status).toBe('finished');
-    expect(end?.rounds.map(({ name }) => name)).toEqual(['arena']);
-    expect(end?.rounds[0]?.tables.length).toBeGreaterThan(0);
-    expect(end?.standings).toHaveLength(4);
-  }, 120_000);
-
   test('of a Team Cup gives everybody another partner in the next round', async ({ expect }) => {
     const cup = await newEvent('manille', {
       format: 'progressive',
@@ -132,53 +123,6 @@ describe.concurrent('an event', () => {
     );
     expect(pairs).toHaveLength(2);
     expect(pairs[0]?.filter((pair) => pairs[1]?.includes(pair))).toEqual([]);
-  }, 120_000);
-
-  test('of a Solo Cup plays three sets, one with each partner', async ({ expect }) => {
-    const cup = await newEvent('manille', { partners: 'rotate' });
-    const entrants = await enter(await newMembers(4), cup.slug);
-    const [end] = await playAll(entrants);
-    const [table] = end?.rounds[0]?.tables ?? [];
-    expect(table?.rooms).toHaveLength(3);
-    expect(entrants[0]?.page.tables.map(({ set }) => set)).toEqual([1, 2, 3]);
-    const { rows } = await app.db.pool.query(
-      `select s.room, s.seat, s."user" from result_seats s where s.room = any($1::uuid[]) order by s.room, s.seat`,
-      [table?.rooms],
-    );
-    const partners = (table?.rooms ?? []).map((room) => {
-      const at = (seat: number) => rows.find((row) => row.room === room && row.seat === seat)?.user;
-      return [at(0), at(2)].sort().join();
-    });
-    expect(new Set(partners).size).toBe(3);
-  }, 120_000);
-
-  test('with shared deals tells no score of a round that is played', async ({ expect }) => {
-    const cup = await newEvent('hearts', { scoring: 'duplicate', format: 'progressive', roundCount: 1 });
-    const entrants = await enter(await newMembers(8), cup.slug);
-    const [first] = entrants as [Entrant, ...Entrant[]];
-    await expect.poll(() => first.page.tables.length, PATIENCE).toBe(1);
-    const { room, table } = first.page.tables[0] as NonNullable<(typeof first.page.tables)[number]>;
-    const isHere = ({ page }: Entrant) => page.tables[0]?.room === room;
-    await expect.poll(() => entrants.filter(isHere).length, PATIENCE).toBe(4);
-    // The people of this table play. The others have not touched a card.
-    const ends = playAll(entrants.filter(isHere));
-    await expect
-      .poll(
-        async () => (await app.db.rows('select 1 from tournament_sets where room = $1', [room])).length,
-        PATIENCE,
-      )
-      .toBe(1);
-    const running = await reads(first.token, cup.slug);
-    expect(running.rounds[0]?.tables.map(({ scores, places }) => [scores, places])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
-    expect(running.rounds[0]?.tables[table - 1]?.rooms).toEqual([room]);
-    const others = playAll(entrants.filter((entrant) => !isHere(entrant)));
-    const [end] = await ends;
-    await others;
-    expect(end?.rounds[0]?.tables.every(({ scores }) => scores !== null)).toBe(true);
-    expect(end?.standings.every(({ percent }) => percent !== null)).toBe(true);
   }, 120_000);
 
   test('goes on without a player who retires, and takes back one who sits there at the end', async ({
