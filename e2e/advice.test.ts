@@ -126,6 +126,22 @@ async function unfold(page: Page, press: (target: Locator) => Promise<void>): Pr
   if ((await chip.count()) > 0) await press(chip);
 }
 
+/** Says yes to the question. While the table takes its places, the note may move, and fold again. */
+const sayYes = (page: Page, press: (target: Locator) => Promise<void>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await unfold(page, press);
+        const yes = hintOf(page).getByRole('button', { name: YES });
+        return yes.click({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+
 test.each([
   { width: 1366, height: 650 },
   { width: 360, height: 640 },
@@ -199,7 +215,7 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   await expectFocusIn(hint);
   await unfold(page, taps);
   await hint.getByText('Your first game of hearts?').waitFor();
-  await hint.getByRole('button', { name: YES }).tap();
+  await sayYes(page, taps);
   await hint.getByText('points are bad here').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await hint.getByRole('button', { name: 'Got it' }).tap();
@@ -235,8 +251,7 @@ test('a hint folds to a label, and comes back with one press', async () => {
   const { page } = person;
   const hint = hintOf(page);
   await sitDownAsNewcomer(page, '/en/hearts');
-  await unfold(page, clicks);
-  await hint.getByRole('button', { name: YES }).click();
+  await sayYes(page, clicks);
   await hint.getByText('points are bad here').waitFor();
   await hint.getByRole('button', { name: 'Fold the hint' }).click();
   const label = hint.getByRole('button', { name: 'What it is about' });
@@ -266,8 +281,7 @@ test('on a low laptop the newest bid is in sight, and a hint leaves the contract
   await paper.evaluate((element) => {
     element.style.height = '240px';
   });
-  await unfold(page, clicks);
-  await hint.getByRole('button', { name: YES }).click();
+  await sayYes(page, clicks);
   while ((await waitForChoice(page)) === 'bid') await bid(page);
   await hint.waitFor();
   await status.waitFor();

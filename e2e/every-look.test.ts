@@ -14,6 +14,7 @@ import { newMember } from './support/member.ts';
 import { documentsOf, LOOKED_AT, OF_MEMBERS, pagesOf, type ThingsToLookAt } from './support/page-list.ts';
 import { makeThings } from './support/sample-things.ts';
 import { EVERY_ROLE, openOwnSite } from './support/site.ts';
+import { comesToRest } from './support/table.ts';
 
 const site = openOwnSite(EVERY_ROLE);
 
@@ -57,6 +58,8 @@ async function takeLook(page: Page, { viewport, colorScheme }: Look): Promise<vo
 }
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
+  // A sentence that fades in has too little contrast at first.
+  await comesToRest(page);
   const across = await sticksOut(page);
   return [
     ...(across > 0 ? [`sticks out by ${across} px`] : []),
@@ -125,6 +128,8 @@ test(
       for (const { look } of waysOf(at)) {
         await takeLook(person.page, look);
         const answer = await person.page.goto(address);
+        await person.page.getByRole('main').first().waitFor();
+        await expect.poll(() => person.page.title()).not.toBe('');
         if (answer?.ok() !== true) found.push(`${address}: ${answer?.status()}`);
         for (const fault of await faultsOf(person.page)) found.push(`${address}: ${fault}`);
       }

@@ -57,7 +57,7 @@ export const LOOKED_AT = [
   '/tournaments',
   '/tournaments/calendar',
   '/tournaments/ranking',
-  '/tournaments/ranking/none-of-this-name',
+  '/tournaments/ranking/tour-1999',
   '/tournament/none-of-this-name',
   '/ranking',
   '/belote/ranking',

@@ -46,7 +46,7 @@ const IN_GAME: Rows = {
   '/tournaments': OPEN,
   '/tournaments/ranking': OPEN,
   '/tournaments/calendar': OPEN,
-  '/tournaments/ranking/none-of-this-name': OPEN,
+  '/tournaments/ranking/tour-1999': OPEN,
   '/tournament/none-of-this-name': OPEN,
   '/login': OUT_ONLY,
   '/login/email': OUT_ONLY,
