@@ -156,6 +156,15 @@ test('a phone shows what the player has taken', () =>
       return /\d+\s+plis?/.test(words);
     });
     expect(shown).toEqual([true, true, true]);
+    const apart = await onScreens(walk, 'whist no-turn', ['360x640', '390x844', '667x375'], () => {
+      const sign = document.querySelector('[data-place="trump"]')?.getBoundingClientRect();
+      const taken = [...document.querySelectorAll('[data-place="own-row"] span')]
+        .find((each) => /^\d+\s+plis?$/.test((each as HTMLElement).innerText.trim()))
+        ?.getBoundingClientRect();
+      if (sign === undefined || taken === undefined) return 'not there';
+      return sign.bottom <= taken.top || sign.right <= taken.left || sign.top >= taken.bottom;
+    });
+    expect(apart).toEqual([true, true, true]);
   }));
 
 test('what the player has said stands at their seat while they bid again', () =>
