@@ -120,6 +120,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     notices,
     eventRooms: rooms.eventRooms,
     eventTables: rooms.eventTables,
+    isAtTable: rooms.isAtTable,
   });
   registerUsers(fastify, deps, auth, {
     notices,

@@ -416,7 +416,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
   },
-  looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user', 'visible') },
+  looking: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'process', 'user', 'visible', 'attending'),
+  },
   presence: {
     of: ['user'],
     leaving: 'rows',
