@@ -22,6 +22,7 @@ export * from './merge.ts';
 export * from './notices.ts';
 export * from './passkeys.ts';
 export * from './people-limits.ts';
+export * from './polls.ts';
 export * from './preference-change.ts';
 export * from './preference-values.ts';
 export * from './preferences.ts';
