@@ -332,6 +332,26 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     },
     empty: { name: "''" },
   },
+  polls: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all(
+        'none',
+        'id',
+        'slug',
+        'question',
+        'options',
+        'wishes',
+        'multiple',
+        'audience',
+        'results',
+        'opens',
+      ),
+      ...all('none', 'closes', 'counted_at', 'counts', 'voters', 'created_at'),
+    },
+  },
+  poll_votes: { of: ['user'], leaving: 'rows', columns: all('personal', 'poll', 'user', 'options', 'at') },
   donations: {
     of: ['user'],
     leaving: 'nothing',
