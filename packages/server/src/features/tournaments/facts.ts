@@ -13,14 +13,14 @@ import { setResultOf } from './set-result.ts';
 import { enteredUsers, type StoredTournament } from './tournament.repository.ts';
 
 export interface PresenceReader {
-  /** Returns which of these users have a page of the site open. */
-  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns which of these users have a table or the page of a tournament open. */
+  attendingAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Which of the users who were asked about have a page open. */
+/** Which of the users who were asked about have a table or the page of a tournament open. */
 export interface Presence {
   readonly asked: ReadonlySet<string>;
-  readonly online: ReadonlySet<string>;
+  readonly here: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Presence {
  */
 export async function askPresence(db: Querier, presence: PresenceReader, id: string): Promise<Presence> {
   const users = await enteredUsers(db, id);
-  return { asked: new Set(users), online: await presence.onlineAmong(users) };
+  return { asked: new Set(users), here: await presence.attendingAmong(users) };
 }
 
 /** Tells whether somebody entered the tournament after presence was asked. Then it is asked again. */
@@ -47,7 +47,7 @@ export async function gatherFacts(
   }: {
     readonly stored: StoredTournament;
     readonly now: number;
-    readonly presence: Pick<Presence, 'online'>;
+    readonly presence: Pick<Presence, 'here'>;
     readonly log: Pick<RoomLog, 'load'>;
     readonly command?: TournamentCommand;
   },
@@ -71,12 +71,12 @@ export async function gatherFacts(
 export async function presentAmong(
   tx: Querier,
   users: readonly string[],
-  { presence: { online }, now }: { readonly presence: Pick<Presence, 'online'>; readonly now: number },
+  { presence: { here }, now }: { readonly presence: Pick<Presence, 'here'>; readonly now: number },
 ): Promise<ReadonlySet<string>> {
   return new Set(
     await mayPlay(
       tx,
-      users.filter((user) => online.has(user)),
+      users.filter((user) => here.has(user)),
       new Date(now),
     ),
   );
