@@ -80,6 +80,7 @@ export const FLOORS: readonly Floor[] = [
       'tournaments',
       'calendar',
       'day-deals',
+      'polls',
       'slams',
       'thumbs',
       'dashboard',
