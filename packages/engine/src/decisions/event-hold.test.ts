@@ -94,13 +94,13 @@ test('a reserve takes the seat of a player who has gone, and plays on with their
   const table = dealt();
   const seat = mover(table);
   const user = table.known().state.seats[seat].holder?.user as string;
-  const cards = viewOf(table.known().state, seat, PACE).hand;
+  const cards = viewOf(table.known().state, seat, PACE).deal?.hand;
   table.put((room) => judgeRetired(room, user, 'retired'));
   expect(table.put(({ state }) => judgeReserve(state, user, seated('eve')))).toBe('joined');
   expect(table.put(({ state }) => judgeReserve(state, user, seated('eve')))).toBe('nothing');
   const { state } = table.known();
   expect(state.seats[seat]).toMatchObject({ kind: 'human', holder: { user: 'eve' } });
-  expect(viewOf(state, seat, PACE).hand).toEqual(cards);
+  expect(viewOf(state, seat, PACE).deal?.hand).toEqual(cards);
   expect(deadlineOf(state, seat)).not.toBeNull();
   expect(table.move(seat)).toBe('moved');
   playOut(table);
