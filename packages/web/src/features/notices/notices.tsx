@@ -38,17 +38,15 @@ export default function Notices() {
   const place = useRef<HTMLDivElement>(null);
   useReach(place);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} aria-live="polite">
       {readIn === t.locale && <TableCallNotice />}
-      <div className={styles.polite} aria-live="polite">
-        {!isEmpty && (
-          <ul className={styles.list} aria-label={t('notices.bar')}>
-            {notices.map((notice) => (
-              <Shown key={notice.tag} notice={notice} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {!isEmpty && (
+        <ul className={styles.list} aria-label={t('notices.bar')}>
+          {notices.map((notice) => (
+            <Shown key={notice.tag} notice={notice} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

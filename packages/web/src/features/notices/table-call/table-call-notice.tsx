@@ -78,6 +78,8 @@ function Shown({ now }: { readonly now: TableCall }) {
     <dialog
       ref={sheet}
       className={styles.call}
+      // Its words are spoken by a region of their own.
+      aria-live="off"
       aria-labelledby="table-call"
       onCancel={(event) => {
         event.preventDefault();
