@@ -19,7 +19,7 @@ export interface KeptTournaments {
 const KEPT = 30;
 const NAMES_KEPT_MS = 1_000;
 
-interface Kept {
+interface KeptTournament {
   readonly stored: StoredTournament;
   facts?: { readonly mark: string; readonly at: number; readonly made: Promise<unknown> };
 }
@@ -33,11 +33,11 @@ export function createKeptTournaments({
   readonly vault: Vault;
   readonly clock: Pick<Clock, 'now'>;
 }): KeptTournaments {
-  const kept = new Map<string, Kept>();
-  const keep = (stored: StoredTournament): Kept => {
+  const kept = new Map<string, KeptTournament>();
+  const keep = (stored: StoredTournament): KeptTournament => {
     const { id } = stored.state;
     const known = kept.get(id);
-    const entry: Kept = known?.stored.version === stored.version ? known : { stored };
+    const entry: KeptTournament = known?.stored.version === stored.version ? known : { stored };
     kept.delete(id);
     kept.set(id, entry);
     const [oldest] = kept.keys();
