@@ -11,12 +11,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { start } from './rooms/processes.ts';
 import { newToken, openSocket } from './rooms/socket.ts';
 import type { BenchOptions, BenchResult } from './run.ts';
 import { inGroups, timesOf } from './support/measuring.ts';
 import { openPageSocket } from './tournaments/page-socket.ts';
 import { type EventPlayer, openPlayer } from './tournaments/player.ts';
+import type { ReaderOrder, ReadTimes } from './tournaments/reader.ts';
 import { type SimulatedSize, simulate } from './tournaments/simulated.ts';
 
 const SIZES = {
@@ -33,6 +35,7 @@ const AT_ONCE = 25;
 
 const SERVER = join(import.meta.dirname, '..', 'packages', 'server');
 const MAIN = join(SERVER, 'src', 'main.ts');
+const READER = new URL('./tournaments/reader.ts', import.meta.url);
 const HELPER = join(SERVER, 'test', 'support', 'bench-people.ts');
 const TIMES = {
   TOURNAMENT_CHECKIN_MS: '6000',
@@ -113,22 +116,9 @@ async function measureEvent(url: string, env: Readonly<Record<string, string>>, 
     players.push(await openPlayer(url, people[no] ?? '', made.slug));
   });
   const watchers = await openWatchers(url, made.slug, size.watchers);
-  const readMs: number[] = [];
-  let pageBytes = 0;
-  let isOver = false;
-  const reading = (async () => {
-    for (let no = 0; !isOver; no++) {
-      const began = performance.now();
-      const page = await call<object>(
-        url,
-        watchers.tokens[no % watchers.tokens.length] ?? '',
-        `/tournaments/${made.slug}`,
-      );
-      readMs.push(performance.now() - began);
-      pageBytes = Math.max(pageBytes, JSON.stringify(page).length);
-      await wait(READ_EVERY_MS);
-    }
-  })();
+  const readTimes = readsPage({
+    ...{ url, path: `/api/tournaments/${made.slug}`, tokens: watchers.tokens, everyMs: READ_EVERY_MS },
+  });
   await call(url, admin, `/tournaments/${made.slug}`, {
     start: new Date(Date.now() + CHECKIN_MS + 2_000).toISOString(),
   });
@@ -139,8 +129,7 @@ async function measureEvent(url: string, env: Readonly<Record<string, string>>, 
     if (status === 'cancelled' || performance.now() > by) throw new Error(`the event is ${status}`);
     await wait(500);
   }
-  isOver = true;
-  await reading;
+  const { page, version, bytes } = await readTimes();
   const { rounds } = helper<{ rounds: readonly PlayedRound[] }>(env, 'rounds', made.id);
   for (const each of [...players, ...watchers.pages]) each.close();
   const told = players.flatMap((player) => player.told);
@@ -149,7 +138,8 @@ async function measureEvent(url: string, env: Readonly<Record<string, string>>, 
     watchers: size.watchers,
     registerMs: oneDigit(registerMs),
     updates: watchers.updates(),
-    page: { ...timesRounded(readMs), bytes: pageBytes },
+    page: { ...timesRounded(page), bytes },
+    version: timesRounded(version),
     rounds: rounds.map(({ round, tables, people: seated, due, drawn, dealt }) => ({
       ...{ round, tables, people: seated },
       // From the beginning of the step to the last player who was told: facts, tables, rooms, commit, notices.
@@ -158,6 +148,20 @@ async function measureEvent(url: string, env: Readonly<Record<string, string>>, 
       // The first deal comes when the players have had the time of the notice.
       dealtLateMs: dealt === null ? null : dealt - due - Number(TIMES.TOURNAMENT_GRACE_MS),
     })),
+  };
+}
+
+/** Begins to read the page. The returned function ends that and returns the times. */
+function readsPage(order: ReaderOrder): () => Promise<ReadTimes> {
+  const worker = new Worker(READER, { workerData: order });
+  const times = new Promise<ReadTimes>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  times.catch(() => undefined);
+  return () => {
+    worker.postMessage('end');
+    return times;
   };
 }
 
@@ -237,6 +241,7 @@ function tableOf({
   registerMs,
   updates,
   page,
+  version,
   rounds,
   control,
   simulated,
@@ -251,7 +256,7 @@ function tableOf({
   };
   return [
     `${people} people, ${watchers} watchers: a registration took ${registerMs} ms, ${updates} updates were sent to watchers`,
-    `page of the event: ${page.count} readings of ${Math.round(page.bytes / 1000)} kB, p50 ${page.p50} ms, p95 ${page.p95} ms, p99 ${page.p99} ms`,
+    `page of the event: ${page.count} readings of ${Math.round(page.bytes / 1000)} kB, p50 ${page.p50} ms, p95 ${page.p95} ms, p99 ${page.p99} ms; its version beside it: p99 ${version.p99} ms`,
     cells('round', 'people', 'tables', 'seated in', 'drawn late', 'dealt late'),
     ...rounds.map((one) =>
       cells(
