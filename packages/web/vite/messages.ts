@@ -42,6 +42,8 @@ const LATE: readonly Area[] = [
   'ranking',
   'tournaments',
   'slams',
+  'premium',
+  'shop',
 ];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));

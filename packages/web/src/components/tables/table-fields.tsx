@@ -16,6 +16,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import formStyles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
+import { PremiumLock } from '../premium-lock.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
@@ -50,11 +51,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
         isDisabled={(length) => !isPremium && !isFreeLength(variant, length) && length !== start.length}
         onChange={(length) => change({ length })}
       />
-      {!isPremium && (
-        <p className={styles.note}>
-          <PremiumMark /> {t('rooms.form.premiumNote')}
-        </p>
-      )}
+      {!isPremium && <PremiumLock feature={variant === 'kingen' ? 'double' : 'length'} />}
       <Segmented
         legend={t('rooms.form.speed')}
         value={choices.turnTime}
@@ -96,6 +93,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
               onChange={(teams) => change({ teams })}
             />
           )}
+          {FACTS[variant].teams === true && !isPremium && <PremiumLock feature="teams" />}
           <Segmented
             legend={t('rooms.form.deal')}
             value={choices.fairDeal}
@@ -105,6 +103,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
             onChange={(fairDeal) => change({ fairDeal })}
           />
           <RuleBlock {...{ variant, choices, change, isPremium }} />
+          {!isPremium && <PremiumLock feature="rules" />}
         </div>
       </details>
     </div>
@@ -178,9 +177,7 @@ function WhoMayCome({
           onChange={(friendsOnly) => change({ friendsOnly })}
         />
       ) : (
-        <p className={styles.locked}>
-          {t('rooms.form.friends')} <PremiumMark />
-        </p>
+        <PremiumLock feature="friendsOnly" />
       )}
     </fieldset>
   );
