@@ -190,7 +190,9 @@ test('double king is shown as needing Premium', async () => {
   expect(await page.getByRole('radio', { name: /Double king.*Premium/ }).isDisabled()).toBe(true);
   await page.getByText(/Double king is started by a player with Premium/).waitFor();
   // The lock leads to its row on the page about Premium.
-  expect(await page.getByRole('link', { name: 'About Premium' }).getAttribute('href')).toBe('/en/premium#double');
+  expect(await page.getByRole('link', { name: 'About Premium' }).getAttribute('href')).toBe(
+    '/en/premium#double',
+  );
   person.expectClean();
 });
 

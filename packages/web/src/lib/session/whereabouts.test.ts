@@ -9,5 +9,6 @@ test('country and currency are guessed from the time zone, and a chosen currency
 });
 
 test('what another release or the user wrote is ignored', () => {
-  for (const stored of ['BEF', 7, {}, []]) expect(judgeWhereabouts('Asia/Tokyo', stored).currency).toBe('USD');
+  for (const stored of ['BEF', 7, {}, []])
+    expect(judgeWhereabouts('Asia/Tokyo', stored).currency).toBe('USD');
 });
