@@ -14,6 +14,7 @@ export type Grant =
   | 'alone'
   /** A choice that is kept on the device, not with the account. */
   | 'device'
+  | 'devices'
   | 'join'
   | 'host'
   | 'own'
@@ -46,7 +47,7 @@ export const ENTITLEMENTS = {
   teams: { group: 'table', ...CLOSED },
   move: { group: 'table', ...CLOSED },
   lock: { group: 'table', ...CLOSED },
-  preferences: { group: 'memory', free: 'device', premium: 'yes' },
+  preferences: { group: 'memory', free: 'device', premium: 'devices' },
   history: { group: 'memory', free: FREE_SESSIONS, premium: 'all' },
   files: { group: 'memory', ...CLOSED },
   contracts: { group: 'memory', free: 'sums', premium: 'contracts' },

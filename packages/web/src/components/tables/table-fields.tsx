@@ -5,7 +5,7 @@
 
 import type { Variant } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { KARMA_TIERS, ruleChoices } from '@troef/protocol';
+import { GAME_LENGTHS, KARMA_TIERS, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEVELS_AMONG_PEOPLE } from '../../lib/games/game-options.ts';
@@ -51,7 +51,9 @@ export function TableFields({ variant, start, choices, change, locked = false }:
         isDisabled={(length) => !isPremium && !isFreeLength(variant, length) && length !== start.length}
         onChange={(length) => change({ length })}
       />
-      {!isPremium && <PremiumLock feature={variant === 'kingen' ? 'double' : 'length'} />}
+      {!isPremium && (
+        <PremiumLock feature={GAME_LENGTHS[variant].premium === undefined ? 'length' : 'double'} />
+      )}
       <Segmented
         legend={t('rooms.form.speed')}
         value={choices.turnTime}

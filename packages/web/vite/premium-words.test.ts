@@ -3,21 +3,23 @@
  * say what that feature is. `premiumRequired` takes no other word, so nothing else may write the code.
  */
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { LOCALES, translate } from '@troef/i18n';
 import { FEATURES, PREMIUM_FEATURES } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { inRoot } from '../lib/paths.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** The list of codes, their sentences, and the refusal that is a plain object with the word of the same function. */
 const MAY = /protocol\/src\/(errors|entitlements)\.ts|http\/errors\.ts|event\/judge-registration\.ts/;
 
 test('only the table of features makes refusals for want of Premium', () => {
-  const files = globSync('packages/{protocol,competition,engine,server}/src/**/*.ts', { cwd: inRoot('.') });
+  const files = globSync('packages/{protocol,competition,engine,server}/src/**/*.ts', { cwd: ROOT });
   const others = files.filter(
     (file) =>
       !file.endsWith('.test.ts') &&
       !MAY.test(file) &&
-      readFileSync(inRoot(file), 'utf8').includes("'premium_required'"),
+      readFileSync(path.join(ROOT, file), 'utf8').includes("'premium_required'"),
   );
   expect(files.length).toBeGreaterThan(300);
   expect(others).toEqual([]);
