@@ -120,6 +120,9 @@ export interface OwnUser extends PublicUser {
   readonly sudo_ways: readonly SudoWay[];
   /** A code is asked for with everything but a passkey. */
   readonly second_factor: boolean;
+  /** The end of the Premium that was given or paid for. `premium` lasts a day longer. */
+  readonly premiumUntil: string | null;
+  /** The same, by its older name. */
   readonly premium_until: string | null;
 }
 

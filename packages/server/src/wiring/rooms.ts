@@ -2,7 +2,7 @@
 
 import { judgeNextRoom } from '@troef/engine/decisions/rematch.ts';
 import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
-import { paceBy } from '@troef/engine/state/next-due.ts';
+import { type Due, paceBy } from '@troef/engine/state/next-due.ts';
 import { createDueLoop } from '@troef/engine/timers/due.ts';
 import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { ALONE_KEPT_MS } from '@troef/protocol';
@@ -54,13 +54,20 @@ export interface Rooms {
   readonly eventRooms: EventRoomService;
   /** Makes the rooms of the deal of the day, within the limits of each user. */
   readonly dayRooms: DayRoomMaker;
+  /** Tells whether a user is known to have this room open, through any process. */
+  isAtTable(room: string, user: string): Promise<boolean>;
   /** Changes them while they play. */
   readonly eventTables: EventTableService;
+  /** Begins no rooms and no deals from now on, or again. Play goes on. */
+  hold(holding: boolean): void;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
   drain(): Promise<void>;
 }
+
+/** What begins a deal. */
+const BEGINNINGS: ReadonlySet<Due['kind']> = new Set(['deal', 'start']);
 
 export interface DayRoomMaker extends Pick<DayRoomService, 'make'> {
   readonly mayMake: RoomMakingGuard;
@@ -75,15 +82,16 @@ export function registerRooms(
   options: {
     readonly access: Access;
     readonly held: HeldSockets;
-    readonly notices: Pick<Notices, 'online' | 'show' | 'userChanged' | 'whenUserChanged'>;
+    readonly notices: Pick<Notices, 'atTable' | 'online' | 'show' | 'userChanged' | 'whenUserChanged'>;
   },
 ): Rooms {
   const { access, held, notices } = options;
-  const { config, clock, ownProcess, peers } = deps;
+  const { config, clock, ownProcess, peers, measures } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const limits = createRoomLimits(deps);
   const creation = createRoomCreationGate(limits);
   const { mayMake } = creation;
+  let isHolding = false;
   const pushes = createPushes(deps);
 
   const log = createRoomLog(deps.db.play);
@@ -127,7 +135,9 @@ export function registerRooms(
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>
-      (await readers.mayDeal(room, due)) && ((await recovery?.mayAct(room, due)) ?? true),
+      !(isHolding && BEGINNINGS.has(due.kind)) &&
+      (await readers.mayDeal(room, due)) &&
+      ((await recovery?.mayAct(room, due)) ?? true),
   });
 
   const sitters = createSitters(deps);
@@ -157,8 +167,12 @@ export function registerRooms(
     came: (place) => {
       presence.came(place);
       recovery?.came(place);
+      notices.atTable(place.user, true);
     },
-    went: presence.went,
+    went: (place) => {
+      presence.went(place);
+      notices.atTable(place.user, false);
+    },
   });
   runner.listen({
     onRow: (room, row) => {
@@ -171,7 +185,8 @@ export function registerRooms(
       if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
     },
     onDue: dueLoop.arm,
-    onAppended: ({ state }) => {
+    onAppended: ({ state }, { body }) => {
+      if (body.type === 'moved') measures.count('move');
       peers.tell({ about: 'room', room: state.head.id, seq: state.seq });
       news.room(state, { isOurs: true });
       void slamNews.appended(state.head.id);
@@ -207,7 +222,14 @@ export function registerRooms(
       calledAway: presence.calledAway,
     }),
     dayRooms: { ...createDayRoomService({ deps, runner, sitters }), mayMake, expect: presence.expect },
+    isAtTable: async (room, user) =>
+      seats.everybody(room).some(({ data }) => data.identity.id === user) ||
+      (await shared?.find({ room, seat: null, user })) === 'here',
     eventTables: createEventTableService(runner, presence.expect),
+    hold: (holding) => {
+      isHolding = holding;
+      creation.hold(holding);
+    },
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

@@ -281,6 +281,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     has_password: user.passwordHash !== null,
     sudo_ways: await sudoWaysOf(db, user.id),
     second_factor: await hasSecondFactor(db, user.id),
+    premiumUntil: user.premiumUntil?.toISOString() ?? null,
     premium_until: user.premiumUntil?.toISOString() ?? null,
   };
 }

@@ -81,6 +81,15 @@ const support = (body?: object, outcome = 'yes'): RightsRow => ({
   ...(body && { body }),
 });
 
+/** Adm who only look at what belongs to nobody: without sudo. */
+const onlooker = (outcome = 'yes'): RightsRow => ({
+  ...everybody('resource_missing path'),
+  ...REGISTERED,
+  admin: outcome,
+  bareAdminInSudo: outcome,
+  adminInSudo: outcome,
+});
+
 /** A room that does not exist, or is not theirs: the same for everybody who has a token. */
 const noRoom = (body?: object): RightsRow => ({
   ...everybody('resource_missing room'),
@@ -101,6 +110,19 @@ const noGame = (body?: object): RightsRow => ofNothing('resource_missing variant
 const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030-01-01T20:00:00Z' };
 const PUSH = { title: 'Cup', body: 'Soon', to: 'all' };
 const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enabled: false };
+
+const IN_THREE = { en: 'Yes', nl: 'Ja', fr: 'Oui' };
+const POLL = { question: IN_THREE, options: [IN_THREE, { en: 'No', nl: 'Nee', fr: 'Non' }] };
+/** An administrator of content finds no poll either. */
+const pollDesk = (body?: object, outcome = 'resource_missing poll'): RightsRow => ({
+  ...support(body, outcome),
+  ...Object.fromEntries(
+    (['other', 'premium', 'limited', 'owner', 'ownerInSudo'] as const).map((caller) => [
+      caller,
+      'resource_missing poll',
+    ]),
+  ),
+});
 
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
@@ -147,10 +169,38 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
   'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
 
+  'GET /api/polls': token,
+  'POST /api/polls': support(POLL),
+  'GET /api/polls/{poll}': ofNothing('resource_missing poll'),
+  'POST /api/polls/{poll}': pollDesk({ closes: null }),
+  'DELETE /api/polls/{poll}': pollDesk(),
+  'POST /api/polls/{poll}/vote': { ...ofNothing('resource_missing poll', { options: [0] }), ...REGISTERED },
+  'POST /api/polls/{poll}/wishes': pollDesk({ text: POLL.question }),
+  'POST /api/polls/{poll}/wishes/{wish}': pollDesk({ state: 'done' }, 'resource_missing wish'),
+
   'POST /api/events': open({ name: 'pageview', url: '/en' }),
   'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),
   'GET /api/events/{name}': everybody('resource_missing event'),
   'GET /api/events/error/{report}': support(undefined, 'resource_missing report'),
+
+  'GET /api/statistics': onlooker(),
+  'GET /api/statistics/subscriptions': onlooker(),
+  'GET /api/statistics/subscription_history': onlooker(),
+  'GET /api/audit': { ...onlooker(), bareAdminInSudo: 'forbidden second_factor' },
+  'GET /api/jobs': onlooker(),
+  // No such job.
+  'POST /api/jobs': support({ name: 'none' }),
+  'GET /api/jobs/{job}': onlooker('resource_missing job'),
+  'GET /api/platform/config': onlooker(),
+  'POST /api/platform/config': support({}),
+  'GET /api/platform/restart': onlooker(),
+  'POST /api/platform/restart': support({ reason: 'a test' }),
+  'DELETE /api/platform/restart': support(),
+  'POST /api/platform/deploy': support({ release: 'none' }),
+  'GET /api/platform/releases': onlooker(),
+  'GET /api/platform/releases/{release}': onlooker('resource_missing release'),
+  'DELETE /api/platform/releases/{release}': support(undefined, 'resource_missing release'),
+  'POST /api/platform/notice': support({ message: { en: 'Hello', nl: 'Hallo', fr: 'Bonjour' } }),
 
   'GET /api/{variant}/rankings': {
     ...everybody('resource_missing variant'),
