@@ -46,7 +46,7 @@ const hearts: GameEar = {
         if (event.got === null) return null;
         const { from, cards } = event.got;
         const got = t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) });
-        // The hand is new with these cards. Who leads is told by the question, or by the card that is heard.
+        // The hand is new with these cards. The question tells the leader, or the card that is heard.
         const isOwnLead = view.deal?.trick?.lead === view.seat;
         const isUnheard = level === 'few' && isFirstTrick(view) && !isOwnLead;
         return [got, voice.hand(view), isUnheard ? leadSentence(t, view) : ''];

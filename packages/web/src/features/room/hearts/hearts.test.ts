@@ -245,7 +245,7 @@ describe('spoken', () => {
         'Received from Marie: ace of hearts, king of hearts, queen of hearts.',
         // The new hand, with the received cards.
         expect.stringMatching(/^Your hand, 13 cards: \d hearts: ace, king, queen, /),
-        // Who leads is heard with the card, except by a listener who hears no cards.
+        // The card names its player, but at this level no card is heard.
         ...(level === 'few' ? ['Chantal leads the two of clubs.'] : []),
       ]);
   });
