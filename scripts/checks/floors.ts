@@ -78,6 +78,7 @@ export const FLOORS: readonly Floor[] = [
       'tournaments',
       'calendar',
       'day-deals',
+      'polls',
       'slams',
       'thumbs',
     ],

@@ -25,6 +25,7 @@ export * from './notices.ts';
 export * from './orders.ts';
 export * from './passkeys.ts';
 export * from './people-limits.ts';
+export * from './polls.ts';
 export * from './preference-change.ts';
 export * from './preference-values.ts';
 export * from './preferences.ts';

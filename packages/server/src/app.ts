@@ -16,6 +16,7 @@ import { registerAnalytics } from './edge/content/analytics.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
 import { registerDayDeals } from './edge/content/day-deals.routes.ts';
+import { registerPolls } from './edge/content/polls.routes.ts';
 import { registerRankings } from './edge/content/rankings.routes.ts';
 import { registerSlams } from './edge/content/slam.routes.ts';
 import { registerThumbs } from './edge/content/thumb.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     notices,
     eventRooms: rooms.eventRooms,
     eventTables: rooms.eventTables,
+    isAtTable: rooms.isAtTable,
   });
   registerUsers(fastify, deps, auth, {
     notices,
@@ -138,6 +140,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
+  registerPolls(fastify, deps, auth);
   registerRankings(fastify, deps, auth);
   registerSlams(fastify, deps, auth);
   registerDayDeals(fastify, deps, { ...auth, dayRooms: rooms.dayRooms });

@@ -54,6 +54,8 @@ export interface Rooms {
   readonly eventRooms: EventRoomService;
   /** Makes the rooms of the deal of the day, within the limits of each user. */
   readonly dayRooms: DayRoomMaker;
+  /** Tells whether a user is known to have this room open, through any process. */
+  isAtTable(room: string, user: string): Promise<boolean>;
   /** Changes them while they play. */
   readonly eventTables: EventTableService;
   /** Returns whether the timers of the rooms run. */
@@ -75,7 +77,7 @@ export function registerRooms(
   options: {
     readonly access: Access;
     readonly held: HeldSockets;
-    readonly notices: Pick<Notices, 'online' | 'show' | 'userChanged' | 'whenUserChanged'>;
+    readonly notices: Pick<Notices, 'atTable' | 'online' | 'show' | 'userChanged' | 'whenUserChanged'>;
   },
 ): Rooms {
   const { access, held, notices } = options;
@@ -157,8 +159,12 @@ export function registerRooms(
     came: (place) => {
       presence.came(place);
       recovery?.came(place);
+      notices.atTable(place.user, true);
     },
-    went: presence.went,
+    went: (place) => {
+      presence.went(place);
+      notices.atTable(place.user, false);
+    },
   });
   runner.listen({
     onRow: (room, row) => {
@@ -207,6 +213,9 @@ export function registerRooms(
       calledAway: presence.calledAway,
     }),
     dayRooms: { ...createDayRoomService({ deps, runner, sitters }), mayMake, expect: presence.expect },
+    isAtTable: async (room, user) =>
+      seats.everybody(room).some(({ data }) => data.identity.id === user) ||
+      (await shared?.find({ room, seat: null, user })) === 'here',
     eventTables: createEventTableService(runner, presence.expect),
     isAlive: dueLoop.isAlive,
     drain: async () => {

@@ -14,6 +14,7 @@ import { dayDealsJob } from '../features/day-deals/keep-days.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
 import type { Notices } from '../features/notices/notices.ts';
+import { closePollsJob } from '../features/polls/close-polls.ts';
 import { createPushes } from '../features/push/events.ts';
 import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
@@ -30,6 +31,7 @@ export const scheduledJobs = (
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
+  closePollsJob(deps),
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },

@@ -30,6 +30,7 @@ import { createTournamentService } from '../features/tournaments/tournament.serv
 import { createTournamentChat } from '../features/tournaments/tournament-chat.ts';
 import { createTournamentPages } from '../features/tournaments/tournament-pages.ts';
 import { createTournamentViews } from '../features/tournaments/tournaments.ts';
+import { waitingTableWith } from '../features/tournaments/waiting-table.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createSharedLimit } from '../platform/limits/shared-limit.ts';
 import { filterWords } from '../platform/text/filter.ts';
@@ -44,9 +45,10 @@ export function registerCompetition(
   deps: Deps,
   options: {
     readonly access: Access;
-    readonly notices: Pick<NoticesLine, 'onlineAmong' | 'show' | 'tableStarts' | 'userChanged' | 'listen'>;
+    readonly notices: Pick<NoticesLine, 'attendingAmong' | 'show' | 'tableStarts' | 'userChanged' | 'listen'>;
     readonly eventRooms: EventRoomService;
     readonly eventTables: EventTableService;
+    readonly isAtTable: (room: string, user: string) => Promise<boolean>;
   },
 ): void {
   const { access, notices } = options;
@@ -80,7 +82,13 @@ export function registerCompetition(
     deps.peers.tell({ about: 'tournament', tournament });
   };
   deps.peers.listen('tournament', ({ tournament }) => pages.changed(tournament));
-  notices.listen({ tournaments: serveTournamentPages(deps, { views, pages }) });
+  notices.listen({
+    tournaments: serveTournamentPages(deps, {
+      views,
+      pages,
+      waitingTable: waitingTableWith(deps, options.isAtTable),
+    }),
+  });
   const log = createRoomLog(deps.db);
   const service = createTournamentService({ deps, times, effects, changed, log });
   const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });

@@ -95,6 +95,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     notices: {
       online: () => ({ total: 0, variants: {} }),
       show: () => undefined,
+      atTable: () => undefined,
       userChanged: () => undefined,
       whenUserChanged: () => undefined,
     },

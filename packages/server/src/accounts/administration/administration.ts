@@ -37,7 +37,7 @@ export interface Administration {
 }
 
 /** Administrators have each of them that is not switched off for them. */
-export type AdminPermission = 'admin.support' | 'admin.tournaments';
+export type AdminPermission = 'admin.support' | 'admin.tournaments' | 'admin.content';
 
 const has = (user: UserRow | undefined, permission: AdminPermission): boolean =>
   user?.admin === true && hasFeature(user, permission);

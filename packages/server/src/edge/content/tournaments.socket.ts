@@ -9,7 +9,15 @@ import { isGameOpen } from './open-game.ts';
 
 export const serveTournamentPages = (
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
-  { views, pages }: { readonly views: Pick<TournamentViews, 'find'>; readonly pages: TournamentPages },
+  {
+    views,
+    pages,
+    waitingTable,
+  }: {
+    readonly views: Pick<TournamentViews, 'find'>;
+    readonly pages: TournamentPages;
+    readonly waitingTable: OpenTournaments['waitingTable'];
+  },
 ): OpenTournaments => ({
   async open(socket, user, which) {
     const [found, row] = await Promise.all([views.find(which), findUser(deps.db.pool, user)]);
@@ -22,5 +30,7 @@ export const serveTournamentPages = (
     return { tournament: await pages.open(socket, user, found.state.id) };
   },
   close: pages.close,
+  isOpen: pages.isOpen,
+  waitingTable,
   left: pages.left,
 });

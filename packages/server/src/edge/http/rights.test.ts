@@ -102,6 +102,19 @@ const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030
 const PUSH = { title: 'Cup', body: 'Soon', to: 'all' };
 const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enabled: false };
 
+const IN_THREE = { en: 'Yes', nl: 'Ja', fr: 'Oui' };
+const POLL = { question: IN_THREE, options: [IN_THREE, { en: 'No', nl: 'Nee', fr: 'Non' }] };
+/** An administrator of content finds no poll either. */
+const pollDesk = (body?: object, outcome = 'resource_missing poll'): RightsRow => ({
+  ...support(body, outcome),
+  ...Object.fromEntries(
+    (['other', 'premium', 'limited', 'owner', 'ownerInSudo'] as const).map((caller) => [
+      caller,
+      'resource_missing poll',
+    ]),
+  ),
+});
+
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
 const CREDENTIALS = { name: 'nobody@example.org', password: 'wrong' };
@@ -146,6 +159,15 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/blog/subscriptions/{subscription}/unsubscribe': everybody('resource_missing subscription'),
   'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
   'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
+
+  'GET /api/polls': token,
+  'POST /api/polls': support(POLL),
+  'GET /api/polls/{poll}': ofNothing('resource_missing poll'),
+  'POST /api/polls/{poll}': pollDesk({ closes: null }),
+  'DELETE /api/polls/{poll}': pollDesk(),
+  'POST /api/polls/{poll}/vote': { ...ofNothing('resource_missing poll', { options: [0] }), ...REGISTERED },
+  'POST /api/polls/{poll}/wishes': pollDesk({ text: POLL.question }),
+  'POST /api/polls/{poll}/wishes/{wish}': pollDesk({ state: 'done' }, 'resource_missing wish'),
 
   'POST /api/events': open({ name: 'pageview', url: '/en' }),
   'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),

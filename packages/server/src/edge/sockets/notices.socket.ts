@@ -64,6 +64,10 @@ export interface OpenTournaments {
     tournament: string,
   ): Promise<{ readonly tournament: TournamentReply }>;
   close(socket: NoticesSocket, tournament: string): void;
+  /** Tells whether this connection has the page of a tournament open. */
+  isOpen(socket: NoticesSocket): boolean;
+  /** Returns the table at which this user is missing; undefined: there is none. */
+  waitingTable(user: string): Promise<TournamentTableStart | undefined>;
   /** The connection is gone, or belongs to another user now. */
   left(socket: NoticesSocket): void;
 }
@@ -86,6 +90,7 @@ export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLim
 };
 const pagesOf = (user: string): string => `user:${user}`;
 const lookedAtBy = (user: string): string => `looking:${user}`;
+const attendedBy = (user: string): string => `attending:${user}`;
 const UNSEEN: PageVisibility = { visible: false, variant: null };
 
 export function registerNotices(
@@ -98,17 +103,29 @@ export function registerNotices(
   const { peers, ownProcess } = deps;
   const connections = createLocalAddressLimit(CONNECTIONS, deps.config);
   const gate = createEventGate(NOTICES_LIMITS, deps.config);
+  /** How many places at tables each user has open here. */
+  const atTables = new Map<string, number>();
   const onlookers = createOnlookers(deps, ownProcess, {
-    isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
+    isOpen: (user) => atTables.has(user) || pages.adapter.rooms.has(pagesOf(user)),
     isLookedAt: (user) => pages.adapter.rooms.has(lookedAtBy(user)),
+    isAttending: (user) => atTables.has(user) || pages.adapter.rooms.has(attendedBy(user)),
   });
   ownProcess?.sayOnline(() => presence.online());
   const online = (): Connections => sum([presence.online(), ...(ownProcess?.others() ?? [])]);
 
+  let tournaments: OpenTournaments | undefined;
+
   /** Puts the socket into the channels of its user, and takes it out of those of the user before. */
   const settle = async (socket: NoticesSocket): Promise<void> => {
     const { user, seen } = socket.data;
-    const wanted = user === null ? [] : [pagesOf(user), ...(seen.visible ? [lookedAtBy(user)] : [])];
+    const wanted =
+      user === null
+        ? []
+        : [
+            pagesOf(user),
+            ...(seen.visible ? [lookedAtBy(user)] : []),
+            ...(tournaments?.isOpen(socket) === true ? [attendedBy(user)] : []),
+          ];
     for (const channel of socket.rooms) {
       if (channel !== socket.id && !wanted.includes(channel)) await socket.leave(channel);
     }
@@ -118,12 +135,22 @@ export function registerNotices(
     if (socket.connected) presence.note(socket.id, { who: user ?? socket.id, variant: seen.variant ?? null });
   };
 
-  let tournaments: OpenTournaments | undefined;
+  /** A page that opens after its table has begun is told of it as well. */
+  const callToTable = async (socket: NoticesSocket): Promise<void> => {
+    const { user } = socket.data;
+    const table = user === null ? undefined : await tournaments?.waitingTable(user);
+    if (table !== undefined && socket.data.user === user) socket.emit('tournament:table', table);
+  };
+  const callSoon = (socket: NoticesSocket): void => {
+    callToTable(socket).catch((error) => deps.log.warn({ err: error }, 'a page was not led to its table'));
+  };
 
   const admit = async (socket: NoticesSocket, token: unknown): Promise<void> => {
     const { user } = socket.data;
     socket.data.user = (await held.admit(socket, token)).id;
-    if (user !== socket.data.user) tournaments?.left(socket);
+    if (user === socket.data.user) return;
+    tournaments?.left(socket);
+    if (socket.connected) callSoon(socket);
   };
 
   /** Resolves with what is acknowledged beside `ok`. */
@@ -170,6 +197,7 @@ export function registerNotices(
   pages.on('connection', (socket) => {
     const settled = settle(socket).catch((error) => deps.log.warn({ err: error }, 'not settled'));
     socket.emit('connections', online());
+    callSoon(socket);
     socket.on('disconnect', () => {
       presence.forget(socket.id);
       tournaments?.left(socket);
@@ -240,6 +268,13 @@ export function registerNotices(
     },
     whenUserChanged: (heard) => void heardOfUsers.push(heard),
     onlineAmong: onlookers.onlineAmong,
+    attendingAmong: onlookers.attendingAmong,
+    atTable: (user, isOpen) => {
+      const places = (atTables.get(user) ?? 0) + (isOpen ? 1 : -1);
+      if (places > 0) atTables.set(user, places);
+      else atTables.delete(user);
+      onlookers.note(user);
+    },
     isLooking: onlookers.isLooking,
     show: (user, notice) => {
       show(user, notice);

@@ -217,6 +217,14 @@ const dayResults: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** If both have voted in a poll, the staying account keeps its own vote. */
+const pollVotes: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update poll_votes v set "user" = $1 where "user" = $2 and not exists
+       (select from poll_votes k where k."user" = $1 and k.poll = v.poll)`,
+    [kept.id, gone.id],
+  );
+
 /** The steps by table. References in columns other than `user` are handed over in the same step. */
 export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   user_slugs: moves('user_slugs'),
@@ -246,6 +254,7 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   tournament_messages: moves('tournament_messages'),
   slams: moves('slams'),
   day_results: dayResults,
+  poll_votes: pollVotes,
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),

@@ -332,6 +332,26 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     },
     empty: { name: "''" },
   },
+  polls: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all(
+        'none',
+        'id',
+        'slug',
+        'question',
+        'options',
+        'wishes',
+        'multiple',
+        'audience',
+        'results',
+        'opens',
+      ),
+      ...all('none', 'closes', 'counted_at', 'counts', 'voters', 'created_at'),
+    },
+  },
+  poll_votes: { of: ['user'], leaving: 'rows', columns: all('personal', 'poll', 'user', 'options', 'at') },
   donations: {
     of: ['user'],
     leaving: 'nothing',
@@ -416,7 +436,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
   },
-  looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user', 'visible') },
+  looking: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'process', 'user', 'visible', 'attending'),
+  },
   presence: {
     of: ['user'],
     leaving: 'rows',

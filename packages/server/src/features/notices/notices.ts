@@ -11,6 +11,10 @@ export interface Notices {
   whenUserChanged(heard: (user: OwnUser) => void): void;
   /** Returns which of these users have a page open, through any process. */
   onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns which of these users have a table or the page of a tournament open, through any process. */
+  attendingAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A table is open in a page of this user, at the first socket of a place; `false`: no longer. */
+  atTable(user: string, isOpen: boolean): void;
   /** Returns whether the user looks at a page, through any process. */
   isLooking(user: string): Promise<boolean>;
   /** Shows a notice on the pages this user looks at. */

@@ -8,8 +8,8 @@ import { setResultOf } from './set-result.ts';
 import type { StoredTournament } from './tournament.repository.ts';
 
 export interface PresenceReader {
-  /** Returns which of these users have a page of the site open. */
-  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns which of these users have a table or the page of a tournament open. */
+  attendingAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export async function gatherFacts(
@@ -32,7 +32,7 @@ export async function gatherFacts(
   const users = [...players, ...reserves].map(({ user }) => user);
   return {
     now,
-    present: await presence.onlineAmong(await mayPlay(tx, users, new Date(now))),
+    present: await presence.attendingAmong(await mayPlay(tx, users, new Date(now))),
     seating: {
       points: await pointsOf(tx, stored.state.variant, users, new Date(now)),
       addresses: await addressesOf(tx, users),

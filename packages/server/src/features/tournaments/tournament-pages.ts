@@ -39,6 +39,8 @@ export interface TournamentPages {
   open(page: TournamentPage, user: string, id: string): Promise<TournamentReply>;
   /** `which`: the id or the slug. */
   close(page: TournamentPage, which: string): void;
+  /** Tells whether this connection has any tournament open. */
+  isOpen(page: TournamentPage): boolean;
   /** The connection is gone, or belongs to another user now. */
   left(page: TournamentPage): void;
   /** The tournament, or its chat, has changed. */
@@ -181,6 +183,7 @@ export function createTournamentPages(options: {
       for (const [id, { known }] of audiences)
         if (id === which || known?.reply.slug === which) leave(page, id);
     },
+    isOpen: (page) => [...audiences.values()].some(({ viewers }) => viewers.has(page)),
     left(page) {
       for (const id of [...audiences.keys()]) leave(page, id);
     },

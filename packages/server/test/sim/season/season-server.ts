@@ -46,7 +46,7 @@ export interface SeasonSurroundings {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
   readonly times: TournamentTimes;
-  readonly onlineAmong: (users: readonly string[]) => ReadonlySet<string>;
+  readonly attendingAmong: (users: readonly string[]) => ReadonlySet<string>;
   readonly told: (table: ToldTable) => void;
   readonly complain: (what: string) => void;
 }
@@ -118,7 +118,7 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
     },
   });
   const presence = {
-    onlineAmong: async (users: readonly string[]) => around.onlineAmong(users),
+    attendingAmong: async (users: readonly string[]) => around.attendingAmong(users),
   };
   return {
     steps: createTournamentSteps({ deps, times, presence, log, effects, changed: () => undefined }),

@@ -69,7 +69,7 @@ export async function runSeason(
       database,
       clock: { now: () => now },
       times: plan.times,
-      onlineAmong: (users) => new Set(users.filter((user) => crowd.isOnline(user, now))),
+      attendingAmong: (users) => new Set(users.filter((user) => crowd.isOnline(user, now))),
       told: (table) => told.push(table),
       complain,
     });

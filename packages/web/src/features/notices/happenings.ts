@@ -51,6 +51,8 @@ let unnamed = 0;
 export function take({ message, timeout = NOTICE_MS, props, events }: GlobalNotice, here: CurrentPage): void {
   for (const event of events) act(event, here);
   const { kind, link, tag } = props;
+  // A table of a tournament calls its player in its own way (table-call).
+  if (tag?.startsWith('tournament:') === true && link?.startsWith('/room/') === true) return;
   // The page that the notice is about shows the news itself.
   if (link !== undefined && link === here.path()) return;
   unnamed += 1;

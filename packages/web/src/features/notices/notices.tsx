@@ -13,8 +13,10 @@ import { useUser } from '../../lib/session/user.ts';
 import { noticesLine } from '../../lib/sockets/notices-line.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { wantMessages } from '../../lib/words/messages.ts';
-import { listen } from './happenings.ts';
+import { type CurrentPage, listen } from './happenings.ts';
 import styles from './notices.module.css';
+import { arrived, call, followTabs } from './table-call/table-call.ts';
+import { TableCallNotice } from './table-call/table-call-notice.tsx';
 
 export default function Notices() {
   const t = useT();
@@ -37,6 +39,7 @@ export default function Notices() {
   useReach(place);
   return (
     <div ref={place} className={styles.place} aria-live="polite">
+      {readIn === t.locale && <TableCallNotice />}
       {!isEmpty && (
         <ul className={styles.list} aria-label={t('notices.bar')}>
           {notices.map((notice) => (
@@ -97,17 +100,25 @@ function useLine(): void {
     let left = false;
     void noticesLine().then((line) => {
       if (left) return;
-      stop = listen(line, {
+      const here: CurrentPage = {
         path: () => now.current.pathname,
         isTable: () => now.current.isTable,
         open: (path) => void now.current.navigate(path),
-      });
+      };
+      const stops = [listen(line, here), line.onTable((table) => call(table, here)), followTabs()];
+      stop = () => {
+        for (const each of stops) each();
+      };
     });
     return () => {
       left = true;
       stop?.();
     };
   }, [wanted]);
+  useEffect(
+    () => arrived({ path: () => pathname, isTable: () => isTable, open: () => undefined }),
+    [pathname, isTable],
+  );
   useEffect(() => {
     if (wanted) void noticesLine().then((line) => line.about(variantOfPath(pathname) ?? null));
   }, [wanted, pathname]);

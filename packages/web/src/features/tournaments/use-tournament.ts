@@ -1,8 +1,12 @@
-/** A tournament, asked again for as long as its page is open, because nothing is sent about it yet. */
-import type { TournamentReply } from '@troef/protocol';
+/**
+ * A tournament as its page has it: read once over HTTP, then followed over the connection of notices, which sends
+ * every change (docs/api.md, Tournaments). While that connection is lost, the page asks again.
+ */
+import { layTournamentUpdate, type TournamentReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useUser } from '../../lib/session/user.ts';
+import { noticesLine } from '../../lib/sockets/notices-line.ts';
 import { readTournament } from './api.ts';
 
 const NEAR_AGAIN_MS = 3_000;
@@ -34,9 +38,11 @@ export function useTournament(which: string): readonly [answer: TournamentAnswer
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;
+    let isFollowed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (ms: number | null): void => {
-      if (!left && ms !== null) timer = setTimeout(() => void look(), ms);
+      clearTimeout(timer);
+      if (!left && !isFollowed && ms !== null) timer = setTimeout(() => void look(), ms);
     };
     const look = async (): Promise<void> => {
       if (document.hidden) {
@@ -44,16 +50,52 @@ export function useTournament(which: string): readonly [answer: TournamentAnswer
         return;
       }
       const reply = await readTournament(which);
-      if (left) return;
+      // What was sent meanwhile is newer.
+      if (left || isFollowed) return;
       if (reply.ok) setAnswer({ tournament: reply.value });
-      else setAnswer((before) => (before === null || 'error' in before ? { error: reply.error } : before));
+      else {
+        const isGone = reply.error.status === 404;
+        setAnswer((before) =>
+          before === null || 'error' in before || isGone ? { error: reply.error } : before,
+        );
+      }
       if (reply.ok) later(againAfter(reply.value, Date.now()));
       else if (reply.error.status !== 404) later(NEAR_AGAIN_MS * 5);
     };
     void look();
+    let unfollow: (() => void) | undefined;
+    noticesLine().then(
+      (line) => {
+        if (left) return;
+        unfollow = line.follow(which, {
+          whole: (tournament) => {
+            isFollowed = true;
+            clearTimeout(timer);
+            setAnswer({ tournament });
+          },
+          update: (update) =>
+            setAnswer((before) =>
+              before !== null && 'tournament' in before && before.tournament.id === update.tournament
+                ? { tournament: layTournamentUpdate(before.tournament, update) }
+                : before,
+            ),
+          closed: () => {
+            isFollowed = false;
+            void look();
+          },
+          lost: () => {
+            if (!isFollowed) return;
+            isFollowed = false;
+            later(NEAR_AGAIN_MS);
+          },
+        });
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
       clearTimeout(timer);
+      unfollow?.();
     };
   }, [which, me, turn]);
   return [answer, () => setTurn((before) => before + 1)];

@@ -13,6 +13,9 @@ import {
   type NoticesServerEvents,
   type PageVisibility,
   RECONNECT_DELAY_MS,
+  type TournamentReply,
+  type TournamentTableStart,
+  type TournamentUpdate,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
@@ -31,9 +34,23 @@ export interface NoticesLine {
   onUpdate(listen: () => void): () => void;
   /** Connected, or connected again. */
   onUp(listen: () => void): () => void;
+  /** A table of the user in a tournament begins, or has begun without them. */
+  onTable(listen: (table: TournamentTableStart) => void): () => void;
+  /** Follows a tournament (its id or slug) until the returned function is called. */
+  follow(tournament: string, follower: TournamentFollower): () => void;
   /** Disconnects, so that the connection it shares can be closed. The returned function connects again. */
   pause(): () => void;
   about(variant: PageVisibility['variant']): void;
+}
+
+export interface TournamentFollower {
+  /** The whole tournament as it is now: at first, and after each new connection. */
+  whole(tournament: TournamentReply): void;
+  update(update: TournamentUpdate): void;
+  /** A tournament was deleted. */
+  closed(): void;
+  /** Nothing is sent until `whole` is called: the connection is lost, or the server refuses. */
+  lost(): void;
 }
 
 /** The number of people with a page open, as last received. */
@@ -49,7 +66,10 @@ async function tokenOf(): Promise<string | undefined> {
 }
 
 /** `used`: the token with which the connection was opened, or the last one sent on it. */
-function followPerson(socket: NoticesSocket, used: { token: string | undefined }): void {
+function followPerson(
+  socket: NoticesSocket,
+  { used, changed }: { readonly used: { token: string | undefined }; readonly changed: () => void },
+): void {
   const follow = async (): Promise<void> => {
     const token = await tokenOf();
     if (!socket.connected || token === used.token) return;
@@ -61,12 +81,13 @@ function followPerson(socket: NoticesSocket, used: { token: string | undefined }
     used.token = token;
     socket.emit('auth', { token }, (answer) => {
       if ('error' in answer) socket.disconnect().connect();
+      else changed();
     });
   };
   onTokenChange(() => void follow().catch(() => undefined));
 }
 
-export function lineOn(socket: NoticesSocket): NoticesLine {
+export function lineOn(socket: NoticesSocket, onPerson: (listen: () => void) => () => void): NoticesLine {
   let variant: PageVisibility['variant'] = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const sayVisible = (): void => {
@@ -87,7 +108,10 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
   });
   socket.on('connections', ({ total, variants }) => useConnections.setState({ total, variants }));
   // The callbacks of these events take different arguments; each pair below belongs together.
-  const on = (event: 'notification' | 'update' | 'connect', listen: (body: never) => void): (() => void) => {
+  const on = (
+    event: 'notification' | 'update' | 'connect' | 'tournament:table',
+    listen: (body: never) => void,
+  ): (() => void) => {
     socket.on(event, listen as () => void);
     return () => socket.off(event, listen as () => void);
   };
@@ -95,6 +119,8 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
     onNotice: (listen) => on('notification', listen),
     onUpdate: (listen) => on('update', listen),
     onUp: (listen) => on('connect', listen),
+    onTable: (listen) => on('tournament:table', listen),
+    follow: (tournament, follower) => followTournament(socket, onPerson, { tournament, follower }),
     pause() {
       socket.disconnect();
       return () => void socket.connect();
@@ -104,6 +130,46 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
       variant = next;
       sayVisible();
     },
+  };
+}
+
+/** Opens the tournament now, after each new connection, and when the connection has become another user's. */
+function followTournament(
+  socket: NoticesSocket,
+  onPerson: (listen: () => void) => () => void,
+  { tournament, follower }: { readonly tournament: string; readonly follower: TournamentFollower },
+): () => void {
+  let turn = 0;
+  const begin = (): void => {
+    turn += 1;
+    const mine = turn;
+    if (!socket.connected) return;
+    socket.emit('tournament:open', { tournament }, (answer) => {
+      if (mine !== turn) return;
+      if ('error' in answer) follower.lost();
+      else follower.whole(answer.tournament);
+    });
+  };
+  const update = (body: TournamentUpdate): void => follower.update(body);
+  const closed = (): void => follower.closed();
+  const lost = (): void => {
+    turn += 1;
+    follower.lost();
+  };
+  socket.on('connect', begin);
+  socket.on('disconnect', lost);
+  socket.on('tournament:update', update);
+  socket.on('tournament:closed', closed);
+  const stopPerson = onPerson(begin);
+  begin();
+  return () => {
+    turn += 1;
+    socket.off('connect', begin);
+    socket.off('disconnect', lost);
+    socket.off('tournament:update', update);
+    socket.off('tournament:closed', closed);
+    stopPerson();
+    if (socket.connected) socket.emit('tournament:close', { tournament }, () => undefined);
   };
 }
 
@@ -122,8 +188,17 @@ async function open(): Promise<NoticesLine> {
     // The one case in which Socket.IO does not try again by itself.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECT_DELAY_MS);
   });
-  followPerson(socket, used);
-  return lineOn(socket);
+  const heard = new Set<() => void>();
+  followPerson(socket, {
+    used,
+    changed: () => {
+      for (const listen of heard) listen();
+    },
+  });
+  return lineOn(socket, (listen) => {
+    heard.add(listen);
+    return () => void heard.delete(listen);
+  });
 }
 
 let shared: Promise<NoticesLine> | undefined;

@@ -141,13 +141,17 @@ export const processes = pgTable('processes', {
   online: json('online').$type<Connections>(),
 });
 
-/** Users with an open page, through which process, and whether they look at one. */
+/**
+ * Users with an open page, through which process, whether they look at one, and whether one is a table or a
+ * tournament.
+ */
 export const looking = pgTable(
   'looking',
   {
     process: uuid('process').notNull(),
     user: uuid('user').notNull(),
     visible: boolean('visible').notNull().default(true),
+    attending: boolean('attending').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.process, table.user] }), index('looking_user').on(table.user)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "looking" ADD COLUMN "attending" boolean DEFAULT false NOT NULL;
