@@ -9,6 +9,7 @@ export * from './changed-rules.ts';
 export * from './chat.ts';
 export * from './chat-words.ts';
 export * from './contact.ts';
+export * from './country.ts';
 export * from './coupons.ts';
 export * from './day-deals.ts';
 export * from './donations.ts';

@@ -47,8 +47,11 @@ import { registerStrangeMoves } from './edge/people/strange-moves.routes.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
+import { registerStore } from './edge/store/register.ts';
 import type { WrittenPost } from './features/blog/posts.ts';
 import type { Notices } from './features/notices/notices.ts';
+import type { Store } from './features/store/store.ts';
+import { cancelSubscriptions } from './features/store/subscription-rows.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
 import { registerRooms } from './wiring/rooms.ts';
@@ -58,6 +61,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
   readonly notices: Notices;
+  readonly store: Store;
   /** The posts of the blog. */
   readonly posts: readonly WrittenPost[];
   /**
@@ -125,6 +129,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   });
   registerUsers(fastify, deps, auth, {
     notices,
+    leaves: (tx, user) => cancelSubscriptions(tx, deps, user, 'ended'),
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
   });
   registerPasskeys(fastify, deps, auth);
@@ -138,6 +143,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerReports(fastify, deps, { ...auth, notices });
   registerStrangeMoves(fastify, deps, auth);
 
+  const store = registerStore(fastify, deps, { ...auth, notices });
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
   registerPolls(fastify, deps, auth);
@@ -156,10 +162,12 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     fastify,
     io,
     notices,
+    store,
     posts: pages.posts,
     async close() {
       if (!serving) return;
       serving = false;
+      store.stop();
       notices.announceUpdate();
       notices.stop();
       held.stop();

@@ -27,7 +27,9 @@ export const scheduledJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
+  store: readonly Job[],
 ): readonly Job[] => [
+  ...store,
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),

@@ -17,8 +17,8 @@ import { asAdminSees, showOrder, showOrders } from '../../features/store/order-v
 import { isId } from '../../platform/text/id.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
-import type { StoreContext } from './store-context.ts';
 import { buyerOf } from './store.routes.ts';
+import type { StoreContext } from './store-context.ts';
 
 type Named = FastifyRequest & { readonly params: { readonly order: string } };
 

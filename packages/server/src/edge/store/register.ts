@@ -31,7 +31,13 @@ export function registerStore(
     linkTo: createLinkTo(deps.config, fastify.server),
     changed: (user) => tellUserChanged(deps, notices, user),
   });
-  const context = { deps, store, access, administration, targets: createTargets(deps, access, administration) };
+  const context = {
+    deps,
+    store,
+    access,
+    administration,
+    targets: createTargets(deps, access, administration),
+  };
   registerApi(fastify, (api) => {
     serveStore(api, context);
     serveOrders(api, context);

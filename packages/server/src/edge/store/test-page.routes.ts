@@ -74,7 +74,7 @@ export function registerTestPage(fastify: FastifyInstance, { deps, store }: Stor
           await test.decide(request.params.payment, outcome);
           await store.orders.process(order.id);
           store.desk.nudge();
-          const next = order.kind === 'donation' ? `/donate/thank-you?order=${order.id}` : `/order/${order.id}`;
+          const next = order.kind === 'donation' ? '/donate/thank-you' : `/order/${order.id}`;
           return reply.code(303).header('location', next).send();
         },
       );

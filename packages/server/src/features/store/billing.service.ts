@@ -7,7 +7,6 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { revokeCoupon } from './coupon.repository.ts';
 import { lockOrder } from './order.repository.ts';
-import type { OrderDesk } from './order-desk.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
 import { withdrawableUntil } from './order-view.ts';
 import { queueCall } from './provider-calls.ts';
@@ -32,14 +31,9 @@ const missing = (what: string): ApiError => new ApiError('resource_missing', wha
 export function createBillingService(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   {
-    orders,
     subscriptions,
     provider,
-  }: {
-    readonly orders: Pick<OrderDesk, 'deps'>;
-    readonly subscriptions: SubscriptionDesk;
-    readonly provider: ProviderDesk;
-  },
+  }: { readonly subscriptions: SubscriptionDesk; readonly provider: Pick<ProviderDesk, 'call' | 'nudge'> },
 ): BillingService {
   const { db, clock } = deps;
 
@@ -58,7 +52,10 @@ export function createBillingService(
   };
 
   /** Asks the provider to pay back, and waits for its answer. It is asked again later if it does not answer. */
-  const payBack = async (order: OrderRow, check: (tx: Querier, row: OrderRow) => Promise<void>): Promise<void> => {
+  const payBack = async (
+    order: OrderRow,
+    check: (tx: Querier, row: OrderRow) => Promise<void>,
+  ): Promise<void> => {
     const key = await db.transaction(async (tx) => {
       const row = await lockOrder(tx, order.id);
       if (row === undefined) throw missing('order');
@@ -128,7 +125,10 @@ export function createBillingService(
     },
 
     async refund(administrator, id, reason) {
-      const { rows } = await db.pool.query<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [id]);
+      const { rows } = await db.pool.query<OrderRow>(
+        `select ${ORDER_COLUMNS} from orders o where o.id = $1`,
+        [id],
+      );
       const [order] = rows;
       if (order === undefined) throw missing('order');
       await payBack(order, async (tx, row) => {
@@ -148,9 +148,10 @@ export function createBillingService(
 
 /** Closes the gift card of an order before its money goes back. The time of a used one is not taken from anybody. */
 async function closeCard(tx: Querier, order: string, now: Date): Promise<void> {
-  const { rows } = await tx.query<{ used: number }>('select used from coupons where "order" = $1 for update', [
-    order,
-  ]);
+  const { rows } = await tx.query<{ used: number }>(
+    'select used from coupons where "order" = $1 for update',
+    [order],
+  );
   if (rows.some(({ used }) => used > 0)) throw new ApiError('conflict', 'used');
   await revokeCoupon(tx, order, now);
 }

@@ -4,6 +4,7 @@
  */
 import {
   ApiError,
+  COUPON_TRIES_AN_HOUR,
   type CouponCreate,
   type CouponReply,
   readCouponCode,
@@ -13,14 +14,13 @@ import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
-import { COUPON_TRIES_AN_HOUR } from '@troef/protocol';
 import {
   type CouponRow,
   findCoupon,
   insertCoupon,
   lockCoupon,
-  usesBy,
   useCoupon,
+  usesBy,
 } from './coupon.repository.ts';
 import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
 import { addPremium } from './premium-time.ts';
@@ -39,7 +39,7 @@ const missing = (): ApiError => new ApiError('resource_missing', 'coupon');
 
 export function createCouponService(deps: CouponDeps): CouponService {
   const { db, clock } = deps;
-  const tries = createAddressLimit({ name: 'coupons', times: COUPON_TRIES_AN_HOUR, seconds: 3600 }, deps);
+  const tries = createAddressLimit({ name: 'coupon', times: COUPON_TRIES_AN_HOUR, seconds: 3600 }, deps);
 
   /** Counts a try before it looks, and takes it back if the code was right. */
   const counted = async <T>(ip: string, look: () => Promise<T>): Promise<T> => {
@@ -94,7 +94,9 @@ export function createCouponService(deps: CouponDeps): CouponService {
       if (value < 1 || value > most) throw new ApiError('unprocessable_content', 'value');
       // Months are no plan: they are given as they are.
       if (kind === 'months' && plan !== null) throw new ApiError('unprocessable_content', 'plan');
-      const [from, to] = [validFrom ?? null, validTo ?? null].map((at) => (at === null ? null : new Date(at)));
+      const [from, to] = [validFrom ?? null, validTo ?? null].map((at) =>
+        at === null ? null : new Date(at),
+      );
       if (to != null && to.getTime() <= Math.max(clock.now(), from?.getTime() ?? 0)) {
         throw new ApiError('unprocessable_content', 'validTo');
       }

@@ -6,7 +6,7 @@
  * amount than its own.
  */
 import { ORDER_EXPIRES_MS, type OrderStatus } from '@troef/protocol';
-import type { ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './providers/provider.ts';
 
 export type OrderCause =
   | 'bought'

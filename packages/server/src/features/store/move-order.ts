@@ -4,13 +4,13 @@
  * order gives is given exactly once.
  */
 import type { Querier } from '../../platform/db/querier.ts';
+import { releaseCoupon } from './coupon.repository.ts';
 import { fulfil } from './fulfil.ts';
 import type { OrderStep } from './judge-order.ts';
 import { nextReceipt, writeStep } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './providers/provider.ts';
 import type { BooksDeps } from './receipts.ts';
-import { releaseCoupon } from './coupon.repository.ts';
 import { takeBack } from './take-back.ts';
 
 export interface Moved {

@@ -13,10 +13,11 @@ import { type Moved, moveOrder } from './move-order.ts';
 import { findByRef, findOrder, lockOrder, type NewOrder, setPayment, writeStep } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { pricesNow } from './prices.ts';
-import type { Provider, ProviderPayment, Providers } from './provider.ts';
+import type { Provider, ProviderPayment, Providers } from './providers/provider.ts';
 import { type BooksDeps, nameOf } from './receipts.ts';
 
-export type StoreDeps = BooksDeps & Pick<Deps, 'log'> & { readonly db: Pick<Database, 'pool' | 'transaction'> };
+export type StoreDeps = BooksDeps &
+  Pick<Deps, 'log'> & { readonly db: Pick<Database, 'pool' | 'transaction'> };
 
 export interface DeskOptions {
   readonly providers: Providers;
@@ -79,10 +80,7 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
   };
 
   /** Judges and moves under the lock, so that of two who come at once the second finds it done. */
-  const move = async (
-    id: string,
-    fact: ProviderPayment | undefined,
-  ): Promise<OrderRow | undefined> => {
+  const move = async (id: string, fact: ProviderPayment | undefined): Promise<OrderRow | undefined> => {
     const moved = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === undefined) return undefined;
@@ -142,7 +140,7 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
             description: nameOf(order, locale),
             locale,
             email,
-            returnTo: deps.linkTo(kind === 'donation' ? `/donate/thank-you?order=${id}` : `/order/${id}`),
+            returnTo: deps.linkTo(kind === 'donation' ? '/donate/thank-you' : `/order/${id}`),
             renewal: isSubscription
               ? { months: order.months, amount: pricesNow(currency).subscription[plan] }
               : null,

@@ -1,6 +1,6 @@
 /** Orders as they are stored. */
 import type { Currency, GiftPlan, Locale, OrderKind, OrderStatus, SubscriptionPlan } from '@troef/protocol';
-import type { ProviderName } from './provider.ts';
+import type { ProviderName } from './providers/provider.ts';
 
 export interface OrderRow {
   readonly id: string;

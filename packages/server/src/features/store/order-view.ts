@@ -88,7 +88,10 @@ function shown({ config, clock }: ViewDeps, order: OrderRow, card: CardRow | und
   };
 }
 
-const giftOf = ({ giftTo, giftAt, giftSentAt, paidAt }: OrderRow, card: CardRow): NonNullable<Order['gift']> => {
+const giftOf = (
+  { giftTo, giftAt, giftSentAt, paidAt }: OrderRow,
+  card: CardRow,
+): NonNullable<Order['gift']> => {
   const code = writeCouponCode(card.code);
   const sendAt = giftTo === null ? null : (giftAt ?? paidAt);
   return {

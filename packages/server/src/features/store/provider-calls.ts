@@ -48,11 +48,7 @@ export const keyOf = ({ order, subscription, action, nth }: Omit<NewCall, 'provi
   [order ?? subscription, action, nth].filter((part) => part !== undefined).join(':');
 
 /** Returns the key. A call with the same key is not written twice. */
-export async function queueCall(
-  tx: Querier,
-  { clock }: Pick<Deps, 'clock'>,
-  call: NewCall,
-): Promise<string> {
+export async function queueCall(tx: Querier, { clock }: Pick<Deps, 'clock'>, call: NewCall): Promise<string> {
   const key = keyOf(call);
   const now = new Date(clock.now());
   await tx.query(
@@ -90,7 +86,10 @@ export async function claimCall(
 }
 
 export async function finishCall(db: Querier, key: string, now: number): Promise<void> {
-  await db.query('update provider_calls set due_at = null, done_at = $2 where key = $1', [key, new Date(now)]);
+  await db.query('update provider_calls set due_at = null, done_at = $2 where key = $1', [
+    key,
+    new Date(now),
+  ]);
 }
 
 export async function retryCall(db: Querier, { key, tries }: ProviderCallRow, now: number): Promise<void> {

@@ -5,23 +5,22 @@
 import type { Querier } from '../../platform/db/querier.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import { within } from '../../platform/runtime/within.ts';
-import { findOrder, lockOrder } from './order.repository.ts';
+import { findOrder } from './order.repository.ts';
 import { type OrderDesk, reasonOf } from './order-desk.ts';
 import {
   type ChangeInput,
   claimCall,
   finishCall,
   isDone,
-  keyOf,
   type ProviderCallRow,
   retryCall,
   WORRYING_AFTER_MS,
 } from './provider-calls.ts';
 import { claimMessage, finishMessage, type MessageRow, retryMessage } from './provider-messages.ts';
-import type { Provider } from './provider.ts';
-import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
-import type { SubscriptionDesk } from './subscription-desk.ts';
+import type { Provider } from './providers/provider.ts';
 import { nameOf } from './receipts.ts';
+import type { SubscriptionDesk } from './subscription-desk.ts';
+import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 20_000;
@@ -128,7 +127,10 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
     } catch (error) {
       const isOld = clock.now() - row.createdAt.getTime() > WORRYING_AFTER_MS;
       const { key, action, tries } = row;
-      log[isOld ? 'error' : 'warn']({ key, action, tries, reason: reasonOf(error) }, 'a call to a payment provider failed');
+      log[isOld ? 'error' : 'warn'](
+        { key, action, tries, reason: reasonOf(error) },
+        'a call to a payment provider failed',
+      );
       await retryCall(db.pool, row, clock.now());
       return false;
     }
@@ -137,7 +139,8 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
   const heed = async (row: MessageRow): Promise<void> => {
     const provider = orders.providers.named(row.provider);
     try {
-      const isKnown = provider === undefined ? false : await within(clock, PATIENCE_MS, heedMessage(provider, row));
+      const isKnown =
+        provider === undefined ? false : await within(clock, PATIENCE_MS, heedMessage(provider, row));
       // One about something unknown may have come too early.
       if (isKnown) await finishMessage(db.pool, row);
       else await retryMessage(db.pool, row, clock.now());
@@ -211,4 +214,3 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
     return rows[0]?.locale ?? 'en';
   }
 }
-

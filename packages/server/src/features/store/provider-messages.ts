@@ -3,7 +3,7 @@
  * off afterwards. A row holds ids, and nothing else of the message.
  */
 import type { Querier } from '../../platform/db/querier.ts';
-import type { ProviderHint } from './provider.ts';
+import type { ProviderHint } from './providers/provider.ts';
 
 export interface MessageRow {
   readonly provider: string;

@@ -9,8 +9,8 @@ import {
   ApiError,
   DISCOUNT_MAX_CENTS,
   type DonationBody,
-  type GiftBody,
   GIFT_MAIL_DAYS,
+  type GiftBody,
   type Locale,
   ORDER_EXPIRES_MS,
   PLAN_MONTHS,
@@ -24,10 +24,10 @@ import type { Querier } from '../../platform/db/querier.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import type { LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { bestDonation } from './buyer.repository.ts';
-import { lockCoupon, usesBy, useCoupon } from './coupon.repository.ts';
+import { lockCoupon, useCoupon, usesBy } from './coupon.repository.ts';
 import { judgeCoupon } from './judge-coupon.ts';
-import type { OrderDesk } from './order-desk.ts';
 import { insertOrder, type NewOrder, newOrderId } from './order.repository.ts';
+import type { OrderDesk } from './order-desk.ts';
 import { lowered, pricesNow } from './prices.ts';
 import { queueCall } from './provider-calls.ts';
 import { readMessage, readName } from './words.ts';
@@ -63,7 +63,10 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
   const buy = async (
     { user, locale, ip }: Buyer,
     { price, ...wish }: Wish,
-    lower: (tx: Querier, order: string) => Promise<{ amount: number; coupon: string | null; donation: string | null }>,
+    lower: (
+      tx: Querier,
+      order: string,
+    ) => Promise<{ amount: number; coupon: string | null; donation: string | null }>,
   ): Promise<StoreReply> => {
     const provider = desk.providers.for(wish.currency);
     if (provider === undefined) throw new ApiError('internal_server_error', 'payments_off');

@@ -113,7 +113,7 @@ export async function mailGift(
     dedupKey: `gift:${order.id}`,
     values: {
       from: order.sender ?? '',
-      about: order.sender === null ? 'fromNobody' : 'fromSomebody',
+      giver: order.sender === null ? 'fromNobody' : 'fromSomebody',
       words: order.message === null ? 'withoutWords' : 'withWords',
       message: order.message ?? '',
       months: String(order.months),

@@ -27,7 +27,10 @@ export const reconcileJob = (parts: ReconcileParts): Job => ({
 export async function reconcile({ orders, subscriptions, provider }: ReconcileParts): Promise<void> {
   const { db, clock, log } = orders.deps;
   /** One that cannot be asked about now is left for the next time, and holds up no other. */
-  const each = async (table: 'orders' | 'subscriptions', ask: (id: string) => Promise<unknown>): Promise<void> => {
+  const each = async (
+    table: 'orders' | 'subscriptions',
+    ask: (id: string) => Promise<unknown>,
+  ): Promise<void> => {
     for (;;) {
       const id = await claim(db.pool, table, clock.now());
       if (id === undefined) return;

@@ -8,8 +8,8 @@ import { type CouponService, createCouponService } from './coupon.service.ts';
 import { giftMailsJob } from './gift-mails.ts';
 import { createOrderDesk, type OrderDesk } from './order-desk.ts';
 import { createProviderDesk, type ProviderDesk } from './provider-desk.ts';
-import { createPurchaseService, type PurchaseService } from './purchase.service.ts';
 import { createProviders, type SiteProviders } from './providers/choose.ts';
+import { createPurchaseService, type PurchaseService } from './purchase.service.ts';
 import { reconcileJob } from './reconcile.ts';
 import { createSubscriptionDesk, type SubscriptionDesk } from './subscription-desk.ts';
 
@@ -41,7 +41,7 @@ export function createStore(deps: Deps, { linkTo, changed }: StoreOptions): Stor
     purchases: createPurchaseService(orders, deps),
     coupons: createCouponService(deps),
     subscriptions,
-    billing: createBillingService(deps, { orders, subscriptions, provider: desk }),
+    billing: createBillingService(deps, { subscriptions, provider: desk }),
     desk,
     jobs: [
       reconcileJob({ orders, subscriptions, provider: desk }),

@@ -4,11 +4,14 @@
  * Each renewal is an order of its own, made when the provider first names its payment, and moved like any other.
  * The reference of the payment is unique, so a renewal that is heard of twice is one order.
  */
+
+import { ApiError, PLAN_MONTHS, type SubscriptionPlan } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { insertOrder, newOrderId } from './order.repository.ts';
 import type { OrderDesk } from './order-desk.ts';
-import type { Provider, ProviderPayment, ProviderSubscription } from './provider.ts';
+import { pricesNow } from './prices.ts';
 import { queueCall } from './provider-calls.ts';
+import type { Provider, ProviderPayment, ProviderSubscription } from './providers/provider.ts';
 import { mailFailedRenewal } from './receipts.ts';
 import {
   cancelSubscriptions,
@@ -18,8 +21,6 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from './subscription-rows.ts';
-import { pricesNow } from './prices.ts';
-import { ApiError, PLAN_MONTHS, type SubscriptionPlan } from '@troef/protocol';
 
 /** A subscription is asked about from the end of its paid time on, and then so often. */
 const ASK_EVERY_MS = 6 * 60 * 60 * 1000;
@@ -90,11 +91,7 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
     await db.transaction((tx) => writeState(tx, id, known?.state ?? 'ended'));
   };
 
-  const writeState = async (
-    tx: Querier,
-    id: string,
-    state: ProviderSubscription['state'],
-  ): Promise<void> => {
+  const writeState = async (tx: Querier, id: string, state: ProviderSubscription['state']): Promise<void> => {
     const row = await lockSubscription(tx, id);
     if (row === undefined) return;
     const now = clock.now();
@@ -119,7 +116,8 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
   const own = async (tx: Querier, user: string): Promise<SubscriptionRow> => {
     const current = await currentSubscription(tx, user);
     const locked = current && (await lockSubscription(tx, current.id));
-    if (locked === undefined || locked.state === 'ended') throw new ApiError('resource_missing', 'subscription');
+    if (locked === undefined || locked.state === 'ended')
+      throw new ApiError('resource_missing', 'subscription');
     return locked;
   };
 

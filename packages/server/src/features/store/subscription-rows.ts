@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { OrderRow } from './order-row.ts';
 import { pricesNow } from './prices.ts';
 import { queueCall } from './provider-calls.ts';
-import type { ProviderName } from './provider.ts';
+import type { ProviderName } from './providers/provider.ts';
 
 export interface SubscriptionRow {
   readonly id: string;
@@ -29,7 +29,9 @@ const COLUMNS = `id, "user", plan, next_plan as "nextPlan", amount, next_amount 
   cancelled_at as "cancelledAt"`;
 
 export async function findSubscription(db: Querier, id: string): Promise<SubscriptionRow | undefined> {
-  const { rows } = await db.query<SubscriptionRow>(`select ${COLUMNS} from subscriptions where id = $1`, [id]);
+  const { rows } = await db.query<SubscriptionRow>(`select ${COLUMNS} from subscriptions where id = $1`, [
+    id,
+  ]);
   return rows[0];
 }
 

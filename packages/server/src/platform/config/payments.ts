@@ -66,9 +66,11 @@ export function paymentConfig(
     refuse(`${missing} is missing; STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together`);
   }
   const asked = read('PAYMENTS');
-  if (asked === 'test' && production) refuse('PAYMENTS is "test"; allowed is live or off, because NODE_ENV is production');
+  if (asked === 'test' && production)
+    refuse('PAYMENTS is "test"; allowed is live or off, because NODE_ENV is production');
   const hasKeys = mollie !== undefined || stripe !== undefined;
-  if (asked === 'live' && !hasKeys) refuse('MOLLIE_API_KEY and STRIPE_SECRET_KEY are missing; PAYMENTS is "live"');
+  if (asked === 'live' && !hasKeys)
+    refuse('MOLLIE_API_KEY and STRIPE_SECRET_KEY are missing; PAYMENTS is "live"');
   const mode = asked ?? (hasKeys ? 'live' : production ? 'off' : 'test');
   const isLive = mode === 'live';
   return {

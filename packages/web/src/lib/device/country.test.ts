@@ -1,6 +1,8 @@
 /** Country and currency of a time zone (docs/behaviour/pages.md 20), for every zone that a browser may name. */
+
+import { countryOf, currencyOf } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
-import { countryOf, currencyOf, whereabouts } from './country.ts';
+import { whereabouts } from './country.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

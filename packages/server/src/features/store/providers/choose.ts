@@ -4,7 +4,7 @@
  * payment.
  */
 import type { Deps } from '../../../platform/deps.ts';
-import type { Provider, Providers } from '../provider.ts';
+import type { Provider, Providers } from './provider.ts';
 import { createTestProvider, type TestProvider } from './test-provider.ts';
 
 export interface SiteProviders extends Providers {

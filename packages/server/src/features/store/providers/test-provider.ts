@@ -5,7 +5,7 @@
  */
 import type { Querier } from '../../../platform/db/querier.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { PaymentStatus, Provider, ProviderPayment } from '../provider.ts';
+import type { PaymentStatus, Provider, ProviderPayment } from './provider.ts';
 
 export const TEST_PAGE = '/api/store/test';
 
@@ -36,7 +36,11 @@ export interface TestProvider extends Provider {
 /** A year of months, in case nobody has asked for long. */
 const RENEWALS_AT_ONCE = 12;
 
-export function createTestProvider({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>): TestProvider {
+export function createTestProvider({
+  db,
+  clock,
+  random,
+}: Pick<Deps, 'db' | 'clock' | 'random'>): TestProvider {
   const now = (): Date => new Date(clock.now());
   const newRef = (kind: string): string => `${kind}_${Buffer.from(random.bytes(16)).toString('hex')}`;
 
@@ -112,7 +116,9 @@ export function createTestProvider({ db, clock, random }: Pick<Deps, 'db' | 'clo
     },
 
     async abandon(ref) {
-      await db.pool.query(`update test_payments set status = 'expired' where ref = $1 and status = 'open'`, [ref]);
+      await db.pool.query(`update test_payments set status = 'expired' where ref = $1 and status = 'open'`, [
+        ref,
+      ]);
     },
 
     async refund(ref, { amount }) {

@@ -152,7 +152,10 @@ export const couponUses = pgTable(
     order: uuid('order'),
     at: moment('at').notNull(),
   },
-  (table) => [unique('coupon_uses_once').on(table.code, table.user), index('coupon_uses_user').on(table.user)],
+  (table) => [
+    unique('coupon_uses_once').on(table.code, table.user),
+    index('coupon_uses_user').on(table.user),
+  ],
 );
 
 /** Time of Premium, as orders and coupons have given it. */
@@ -269,7 +272,10 @@ export const testPayments = pgTable(
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },
-  (table) => [unique('test_payments_order').on(table.order), index('test_payments_of').on(table.subscription)],
+  (table) => [
+    unique('test_payments_order').on(table.order),
+    index('test_payments_of').on(table.subscription),
+  ],
 );
 
 export const testSubscriptions = pgTable('test_subscriptions', {

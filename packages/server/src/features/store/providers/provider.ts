@@ -94,7 +94,11 @@ export interface Provider {
   payment(ref: string): Promise<ProviderPayment | undefined>;
   /** Makes an open payment impossible to pay. One that is paid already stays. */
   abandon(ref: string, key: string): Promise<void>;
-  refund(ref: string, amount: { readonly amount: number; readonly currency: string }, key: string): Promise<void>;
+  refund(
+    ref: string,
+    amount: { readonly amount: number; readonly currency: string },
+    key: string,
+  ): Promise<void>;
   /** Lets further payments follow a paid one. */
   subscribe(request: SubscriptionRequest, key: string): Promise<SubscriptionRef>;
   /** undefined: the provider knows no such subscription. */

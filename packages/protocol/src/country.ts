@@ -1,0 +1,38 @@
+/**
+ * Guesses country and currency from a time zone (docs/behaviour/pages.md 20): of a device for its page, and of a
+ * caller for the store.
+ */
+import type { Currency } from './store.ts';
+import { ZONE_COUNTRIES } from './zone-countries.ts';
+
+/** The countries of regions whose zones are mostly in one country, and of the zones that no table has. */
+const BY_REGION: Readonly<Record<string, string>> = {
+  Europe: 'GB',
+  America: 'US',
+  Canada: 'CA',
+  Australia: 'AU',
+};
+const ELSEWHERE = 'US';
+
+const UNKNOWN: Currency = 'EUR';
+const IN_EUROS: ReadonlySet<string> = new Set(['Indian/Reunion', 'America/Cayenne']);
+
+const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? '';
+
+/** Returns the code of the country in two letters (ISO 3166). */
+export function countryOf(zone: string | undefined): string {
+  if (zone === undefined) return ELSEWHERE;
+  const region = regionOf(zone);
+  const place = zone.slice(region.length + 1);
+  const found = ZONE_COUNTRIES[region]
+    ?.trim()
+    .split(/\s+/)
+    .find((entry) => entry.slice(3).split(',').includes(place));
+  return found?.slice(0, 2) ?? BY_REGION[region] ?? ELSEWHERE;
+}
+
+export function currencyOf(zone: string | undefined): Currency {
+  if (zone === undefined || zone === '') return UNKNOWN;
+  const isEuro = ['Europe', 'Atlantic'].includes(regionOf(zone)) || IN_EUROS.has(zone);
+  return isEuro ? 'EUR' : 'USD';
+}

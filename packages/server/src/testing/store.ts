@@ -1,0 +1,46 @@
+/** What tests of the store share: buying through the API and paying on the page of the test provider. */
+import { TEST_PAGE } from '../features/store/providers/test-provider.ts';
+import type { ApiAnswer, ApiClient } from './api.ts';
+import type { TestApp } from './app.ts';
+
+export type Outcome = 'paid' | 'failed' | 'expired' | 'later';
+
+/** Presses a button of the page of a test payment. */
+export const decide = (app: TestApp, url: string, outcome: Outcome) =>
+  app.fastify.inject({
+    method: 'POST',
+    url,
+    payload: `outcome=${outcome}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+export interface Bought {
+  readonly id: string;
+  /** Of its page. */
+  readonly url: string;
+}
+
+export async function begin(
+  api: ApiClient,
+  what: 'subscription' | 'coupon' | 'donation',
+  body: object,
+  token: string,
+): Promise<Bought> {
+  const answer = await api.post(`/api/store/${what}`, body, token);
+  if (answer.status !== 200) throw new Error(`not begun: ${answer.refusal}`);
+  if (!answer.body.url.startsWith(TEST_PAGE)) throw new Error(`not the test page: ${answer.body.url}`);
+  return { id: answer.body.order, url: answer.body.url };
+}
+
+/** Buys and pays. Returns the order. */
+export async function buy(
+  app: TestApp,
+  api: ApiClient,
+  what: 'subscription' | 'coupon' | 'donation',
+  body: object,
+  token: string,
+): Promise<ApiAnswer['body']> {
+  const { id, url } = await begin(api, what, body, token);
+  await decide(app, url, 'paid');
+  return (await api.get(`/api/orders/${id}`, token)).body;
+}
