@@ -459,6 +459,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all('none', 'day', 'variant', 'sessions', 'deals', 'contracts', 'at'),
   },
   job_progress: { of: [], leaving: 'nothing', columns: all('none', 'job', 'after') },
+  settings: {
+    of: [],
+    leaving: 'nothing',
+    columns: { ...all('none', 'key', 'value', 'changed_at'), changed_by: PROOF },
+  },
+  maintenance: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all('none', 'id', 'kind', 'release', 'reason', 'state', 'at', 'due_at', 'ended_at', 'error'),
+      ...all('none', 'turn', 'turn_at'),
+      actor: PROOF,
+    },
+  },
+  site_figures: { of: [], leaving: 'nothing', columns: all('none', 'day', 'name', 'value') },
   audit: {
     of: [],
     leaving: 'nothing',
@@ -506,7 +521,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   processes: {
     of: [],
     leaving: 'nothing',
-    columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
+    columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online', 'figures'),
   },
   looking: {
     of: ['user'],
