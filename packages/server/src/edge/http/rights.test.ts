@@ -238,7 +238,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/users/{user}/billing': owner({}),
   'POST /api/users/{user}/billing/cancel': owner({}, 'resource_missing subscription'),
   'POST /api/users/{user}/billing/plan': owner({ plan: 'year' }, 'resource_missing subscription'),
-  'POST /api/users/{user}/billing/withdraw': owner({}, 'conflict withdrawal'),
+  'POST /api/users/{user}/billing/withdraw': owner({}),
 
   'GET /api/deal_of_the_day': token,
   'GET /api/{variant}/deal_of_the_day': noGame(),
