@@ -30,6 +30,7 @@ import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPayments from './en/payments.json' with { type: 'json' };
+import enPolls from './en/polls.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRanking from './en/ranking.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
 import frPayments from './fr/payments.json' with { type: 'json' };
+import frPolls from './fr/polls.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRanking from './fr/ranking.json' with { type: 'json' };
@@ -109,6 +111,7 @@ import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPayments from './nl/payments.json' with { type: 'json' };
+import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRanking from './nl/ranking.json' with { type: 'json' };
@@ -146,6 +149,7 @@ const en = {
   pwa: enPwa,
   app: enApp,
   payments: enPayments,
+  polls: enPolls,
   push: enPush,
   names: enNames,
   notices: enNotices,
@@ -196,6 +200,7 @@ const nl: Translation = {
   pwa: nlPwa,
   app: nlApp,
   payments: nlPayments,
+  polls: nlPolls,
   push: nlPush,
   names: nlNames,
   notices: nlNotices,
@@ -237,6 +242,7 @@ const fr: Translation = {
   pwa: frPwa,
   app: frApp,
   payments: frPayments,
+  polls: frPolls,
   push: frPush,
   names: frNames,
   notices: frNotices,

@@ -157,8 +157,8 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
     const payment = await provider.payment(about.payment);
     // Anybody may name a payment that does not exist.
     if (payment === undefined) return true;
-    if (payment.renews !== null) return subscriptions.syncByRef(provider, payment.renews);
-    return orders.settle(provider, payment);
+    const isKnown = await orders.settle(provider, payment);
+    return payment.renews === null ? isKnown : subscriptions.syncByRef(provider, payment.renews);
   };
 
   const work = async (): Promise<number> => {
@@ -195,7 +195,11 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
   };
 
   return {
-    work,
+    async work() {
+      // What this process has begun belongs to it.
+      await running?.catch(() => undefined);
+      return work();
+    },
     async call(key) {
       const row = await claimCall(db.pool, clock.now(), key);
       return row === undefined ? isDone(db.pool, key) : make(row);

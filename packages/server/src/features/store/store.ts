@@ -31,7 +31,7 @@ export interface StoreOptions {
 }
 
 export function createStore(deps: Deps, { linkTo, changed }: StoreOptions): Store {
-  const providers = createProviders(deps, () => undefined);
+  const providers = createProviders(deps, linkTo);
   const orders = createOrderDesk({ ...deps, linkTo }, { providers, changed });
   const subscriptions = createSubscriptionDesk(orders);
   const desk = createProviderDesk(orders, subscriptions);

@@ -83,7 +83,7 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
     if (ref === null) return;
     const known = await provider.subscription({ ref, customer });
     for (const payment of known?.payments ?? []) {
-      if (!(await orders.settle(provider, payment))) {
+      if (!(await orders.settle(provider, payment)) && payment.status === 'paid') {
         await makeOrder(id, payment);
         await orders.settle(provider, payment);
       }

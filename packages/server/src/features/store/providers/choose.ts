@@ -3,8 +3,12 @@
  * dollars go to Stripe. If only one of them is set up, it takes both. Their libraries are loaded at the first
  * payment.
  */
+
+import type { LinkTo } from '../../../platform/config/own-address.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Provider, Providers } from './provider.ts';
+import { createMollie } from './mollie.ts';
+import type { Providers } from './provider.ts';
+import { createStripe } from './stripe.ts';
 import { createTestProvider, type TestProvider } from './test-provider.ts';
 
 export interface SiteProviders extends Providers {
@@ -14,12 +18,15 @@ export interface SiteProviders extends Providers {
 
 export function createProviders(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
-  real: (name: 'mollie' | 'stripe') => Provider | undefined,
+  linkTo: LinkTo,
 ): SiteProviders {
-  const { payments } = deps.config;
+  const { payments, publicUrl } = deps.config;
+  const { now } = deps.clock;
   const test = payments.test ? createTestProvider(deps) : undefined;
-  const mollie = real('mollie');
-  const stripe = real('stripe');
+  // Mollie refuses addresses that it cannot reach.
+  const webhook = publicUrl === undefined ? null : linkTo('/api/store/webhooks/mollie');
+  const mollie = payments.mollie && createMollie({ ...payments.mollie, webhook, now });
+  const stripe = payments.stripe && createStripe({ ...payments.stripe, now });
   return {
     test,
     for: (currency) => test ?? (currency === 'EUR' ? (mollie ?? stripe) : (stripe ?? mollie)),
