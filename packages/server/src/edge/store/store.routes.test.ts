@@ -21,7 +21,7 @@ describe('prices', () => {
       headers: zone === undefined ? {} : { 'x-time-zone': zone },
     });
 
-  test('are in the currency of the time zone, with its country', async () => {
+  test('come in the currency of the time zone, with its country', async () => {
     expect((await prices('Europe/Brussels')).body).toMatchObject({
       currency: 'EUR',
       country: 'BE',
@@ -32,7 +32,7 @@ describe('prices', () => {
     expect((await prices('no zone at all!')).body.currency).toBe('EUR');
   });
 
-  test('are in the currency that is asked for, and say that payments are tests', async () => {
+  test('come in the currency that is asked for, and say that payments are tests', async () => {
     const { body } = await prices('Europe/Brussels', '?currency=USD');
     expect(body).toMatchObject({ currency: 'USD', open: true, test: true });
     expect(body.plans).toEqual([

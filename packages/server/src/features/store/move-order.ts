@@ -44,7 +44,7 @@ export async function moveOrder(
         ]);
         break;
       case 'fulfilled':
-        // Whoever was paid back at once is written to about that, and not about a purchase.
+        // A buyer who was paid back at once gets a mail about that, and none about a purchase.
         users.push(...(await fulfil(tx, deps, current, { quietly: steps.at(-1)?.to === 'refunded' })));
         break;
       case 'refunded':

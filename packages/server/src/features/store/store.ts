@@ -2,11 +2,11 @@
 import type { LinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { type BillingService, createBillingService } from './billing.service.ts';
 import { cleanUpOrders } from './cleanup.ts';
 import { type CouponService, createCouponService } from './coupon.service.ts';
 import { giftMailsJob } from './gift-mails.ts';
 import { createOrderDesk, type OrderDesk } from './order-desk.ts';
+import { createPaymentService, type PaymentService } from './payment.service.ts';
 import { createProviderDesk, type ProviderDesk } from './provider-desk.ts';
 import { createProviders, type SiteProviders } from './providers/choose.ts';
 import { createPurchaseService, type PurchaseService } from './purchase.service.ts';
@@ -19,7 +19,7 @@ export interface Store {
   readonly purchases: PurchaseService;
   readonly coupons: CouponService;
   readonly subscriptions: SubscriptionDesk;
-  readonly billing: BillingService;
+  readonly billing: PaymentService;
   readonly desk: ProviderDesk;
   readonly jobs: readonly Job[];
 }
@@ -41,7 +41,7 @@ export function createStore(deps: Deps, { linkTo, changed }: StoreOptions): Stor
     purchases: createPurchaseService(orders, deps),
     coupons: createCouponService(deps),
     subscriptions,
-    billing: createBillingService(deps, { subscriptions, provider: desk }),
+    billing: createPaymentService(deps, { subscriptions, provider: desk }),
     desk,
     jobs: [
       reconcileJob({ orders, subscriptions, provider: desk }),

@@ -1,5 +1,5 @@
 /**
- * The built-in test provider: no money moves. A payment is a row, and its page (edge/store/test-page.ts) decides
+ * The built-in test provider: no money moves. A payment is a row, and its page (edge/store/test-page.routes.ts) decides
  * what becomes of it. It renews subscriptions as a real one does: a payment falls due, and is there when it is
  * asked about. It never exists in production (platform/config).
  */

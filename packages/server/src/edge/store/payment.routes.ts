@@ -7,7 +7,7 @@ import type { StoreContext } from './store-context.ts';
 /** Our own page: the provider is asked from here. */
 const PAGE = '/settings/billing';
 
-export function serveBilling(api: Api, { store: { billing }, targets }: StoreContext): void {
+export function servePayments(api: Api, { store: { billing }, targets }: StoreContext): void {
   const params = pathOf('user');
   type Named = FastifyRequest & { readonly params: { readonly user: string } };
   const change = async (request: Named, act: (user: string) => Promise<void>) => {

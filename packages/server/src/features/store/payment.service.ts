@@ -14,7 +14,7 @@ import type { ProviderDesk } from './provider-desk.ts';
 import type { SubscriptionDesk } from './subscription-desk.ts';
 import { currentSubscription } from './subscription-rows.ts';
 
-export interface BillingService {
+export interface PaymentService {
   /** Refuses users who never had an order. */
   requireOrder(user: string): Promise<void>;
   state(user: UserRow): Promise<BillingState>;
@@ -28,13 +28,13 @@ export interface BillingService {
 
 const missing = (what: string): ApiError => new ApiError('resource_missing', what);
 
-export function createBillingService(
+export function createPaymentService(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   {
     subscriptions,
     provider,
   }: { readonly subscriptions: SubscriptionDesk; readonly provider: Pick<ProviderDesk, 'call' | 'nudge'> },
-): BillingService {
+): PaymentService {
   const { db, clock } = deps;
 
   /** Returns the newest purchase that may still be taken back. */
