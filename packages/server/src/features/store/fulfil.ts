@@ -47,8 +47,8 @@ async function makeCard(tx: Querier, deps: BooksDeps, order: OrderRow): Promise<
 
 async function giveTime(tx: Querier, deps: BooksDeps, order: OrderRow): Promise<Date | null> {
   if (order.user === null) return null;
-  const { id, user, months } = order;
-  const until = await addPremium(tx, deps, { user, months, order: id, coupon: null });
+  const { id, user, months, renewal: renews } = order;
+  const until = await addPremium(tx, deps, { user, months, order: id, coupon: null, renews });
   if (until === null) return null;
   if (order.subscription !== null) await extendSubscription(tx, order.subscription, { order, until });
   else if (order.provider !== 'none') await beginSubscription(tx, deps, { ...order, user }, until);

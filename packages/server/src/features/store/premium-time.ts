@@ -14,24 +14,28 @@ export interface Grant {
   readonly months: number;
   readonly order: string | null;
   readonly coupon: string | null;
+  /** It renews what the user had: a renewal that is heard of within the day of grace loses none of it. */
+  readonly renews?: boolean;
 }
 
 /** Returns until when the user has Premium; null: the user is gone. */
 export async function addPremium(
   tx: Querier,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  { user, months, order, coupon }: Grant,
+  { user, months, order, coupon, renews = false }: Grant,
 ): Promise<Date | null> {
   const now = new Date(clock.now());
   const locked = await tx.query('select 1 from users where id = $1 for update', [user]);
   if (locked.rowCount === 0) return null;
   const { rows } = await tx.query<{ until: Date }>(
-    `with base as (select greatest(coalesce(premium_until, $6), $6) as from from users where id = $2)
+    `with base as (
+       select case when premium_until > $6 or ($7 and premium_until > $6::timestamptz - interval '24 hours')
+         then premium_until else $6 end as from from users where id = $2)
      insert into premium_grants (id, "user", "order", coupon, months, "from", until, at)
      select $1, $2, $3, $4, $5::int, base.from,
        ((base.from at time zone 'Europe/Brussels') + make_interval(months => $5::int)) at time zone 'Europe/Brussels', $6
      from base returning until`,
-    [random.id(), user, order, coupon, months, now],
+    [random.id(), user, order, coupon, months, now, renews],
   );
   const until = rows[0]?.until ?? null;
   await tx.query('update users set premium_until = $2, updated_at = $3 where id = $1', [user, until, now]);
