@@ -8,6 +8,7 @@
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
+import enBackers from './en/backers.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
+import frBackers from './fr/backers.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -87,6 +89,7 @@ import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
+import nlBackers from './nl/backers.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -160,6 +163,7 @@ const en = {
   tables: enTables,
   whist: enWhist,
   wiezen: enWiezen,
+  backers: enBackers,
   belote: enBelote,
   hearts: enHearts,
   kingen: enKingen,
@@ -210,6 +214,7 @@ const nl: Translation = {
   tables: nlTables,
   whist: nlWhist,
   wiezen: nlWiezen,
+  backers: nlBackers,
   belote: nlBelote,
   hearts: nlHearts,
   kingen: nlKingen,
@@ -251,6 +256,7 @@ const fr: Translation = {
   tables: frTables,
   whist: frWhist,
   wiezen: frWiezen,
+  backers: frBackers,
   belote: frBelote,
   hearts: frHearts,
   kingen: frKingen,

@@ -43,6 +43,7 @@ const LATE: readonly Area[] = [
   'tournaments',
   'slams',
   'polls',
+  'backers',
 ];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));

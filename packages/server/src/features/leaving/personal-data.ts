@@ -338,6 +338,17 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     },
     empty: { name: "''" },
   },
+  backers: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all('none', 'id', 'name', 'text', 'image', 'image_mark', 'url', 'from', 'to', 'weight', 'languages'),
+      ...all('none', 'countries'),
+    },
+  },
+  backer_days: { of: [], leaving: 'nothing', columns: all('none', 'backer', 'day', 'views', 'clicks') },
+  // The hash does not tell which session it is about. A row is deleted an hour or two later.
+  backer_counted: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'until') },
   polls: {
     of: [],
     leaving: 'nothing',
