@@ -44,6 +44,8 @@ const LATE: readonly Area[] = [
   'slams',
   'polls',
   'backers',
+  'premium',
+  'shop',
 ];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
