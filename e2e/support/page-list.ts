@@ -42,7 +42,6 @@ export const LEADS: Readonly<Record<string, string>> = {
   '/gift/ABCD': '/shop/gift',
   '/gift/ABCD/print': '/shop/gift',
   '/donate/thank-you': '/donate',
-  '/thumb/tournament/x': '/about/tournaments',
   '/thumb/poll/x': '/future',
 };
 

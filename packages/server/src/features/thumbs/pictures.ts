@@ -204,3 +204,32 @@ export function rankingPicture(picture: Picture, { variant, title, when, rows }:
       lines.join(''),
   );
 }
+
+export interface TournamentShown extends RankingShown {
+  /** Shown if there are no rows. */
+  readonly lines: readonly string[];
+}
+
+/** A tournament: its day, and its first four once it is over. */
+export function tournamentPicture(
+  picture: Picture,
+  { variant, title, when, rows, lines }: TournamentShown,
+): string {
+  const places = rows.map(({ rank, name, score }, at) => {
+    const y = 330 + at * 76;
+    return (
+      text(EDGE, y, String(rank), { size: at === 0 ? 60 : 48, title: true }) +
+      text(EDGE + 110, y, name, { size: at === 0 ? 52 : 42, title: at === 0 }) +
+      text(WIDTH - EDGE, y, String(score), { size: 48, title: true, end: true })
+    );
+  });
+  return frame(
+    picture,
+    picture.shapes.games[variant].ground,
+    text(EDGE, 92, gameWords(picture.locale, variant), { size: 44, title: true }) +
+      text(EDGE, 178, title, { size: title.length > 30 ? 52 : 68, title: true }) +
+      text(EDGE, 240, when, { size: 38 }) +
+      places.join('') +
+      lines.map((words, at) => text(EDGE, 360 + at * 72, words, { size: 46 })).join(''),
+  );
+}

@@ -21,7 +21,7 @@ test('a table that plays has the points so far, and no places', () => {
     room(2, null),
   ]);
   expect(live.get(1)).toEqual({ scores: [5, 1, -3, -3], places: null, played: 2 });
-  expect(live.get(2)).toEqual({ scores: [0, 0, 0, 0], places: null, played: 0 });
+  expect(live.get(2)).toEqual({ scores: null, places: null, played: 0 });
 });
 
 test('where all play the same deals, only those count that every table has played', () => {

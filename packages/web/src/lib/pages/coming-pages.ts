@@ -28,7 +28,6 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code': 'shop/gift',
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
-  'thumb/tournament/:slug': 'about/tournaments',
   'thumb/poll/:poll': 'future',
 };
 
