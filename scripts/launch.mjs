@@ -20,6 +20,9 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = path.join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = [20, 19];
 
+/** A server that ends with this status wants to be started again (docs/decisions/048-releases-and-restarts.md). */
+const RESTART_STATUS = 75;
+
 /** After our starter has died, the command has this long to close in order. */
 const PATIENCE_MS = 8_000;
 
@@ -133,7 +136,11 @@ async function main() {
       if (!isInstalled()) await install();
     });
   }
-  return run(PINNED_NODE, [path.join(ROOT, script), ...parameters], 'inherit');
+  for (;;) {
+    const status = await run(PINNED_NODE, [path.join(ROOT, script), ...parameters], 'inherit');
+    // Under a supervisor it starts the server again, perhaps another release.
+    if (status !== RESTART_STATUS || process.env.TROEF_SUPERVISED !== undefined) return status;
+  }
 }
 
 try {

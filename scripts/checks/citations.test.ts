@@ -10,7 +10,7 @@ import { anchorOf, type Library, lostCitations } from './citations.ts';
 import { listFiles } from './files.ts';
 
 const FILES = listFiles([
-  '{packages/*,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs,js,css,md,cfg}',
+  '{packages/*,e2e,bench,scripts,docs,deploy}/**/*.{ts,tsx,mjs,js,css,md,cfg}',
   '*.{ts,md,mjs}',
 ])
   // Left out: planted mistakes, and the changelog, which keeps what was true of a release.

@@ -70,7 +70,8 @@ const SERVER_MAKERS = [
   'packages/server/src/platform/db/',
   'packages/server/src/platform/postgres/',
   'packages/server/src/testing/',
-  // Measures how long answers took.
+  // Measure how long answers took.
+  'packages/server/src/platform/measures/',
   'packages/server/src/edge/http/metrics.ts',
   // Measures how long the start took.
   'packages/server/src/main.ts',

@@ -1,4 +1,5 @@
 /** The public entry of the protocol: everything that crosses the wire. */
+export * from './administration.ts';
 export * from './analytics.ts';
 export * from './analytics-words.ts';
 export * from './auth.ts';

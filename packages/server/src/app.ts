@@ -44,6 +44,7 @@ import { registerUsers } from './edge/people/register.ts';
 import { registerReports } from './edge/people/reports.routes.ts';
 import { registerSilences } from './edge/people/silences.routes.ts';
 import { registerStrangeMoves } from './edge/people/strange-moves.routes.ts';
+import { type Running, registerRunning } from './edge/running/register.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
@@ -60,6 +61,7 @@ export interface App {
   readonly notices: Notices;
   /** The posts of the blog. */
   readonly posts: readonly WrittenPost[];
+  readonly running: Pick<Running, 'jobs' | 'maintenance'>;
   /**
    * Stops in order: not ready, everybody told, no new rooms, queues finished, connections closed. The maker
    * of `deps` closes what it holds.
@@ -73,7 +75,8 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Queues get this long to finish what they have begun. */
 const DRAIN_PATIENCE_MS = 1_500;
 
-export async function buildApp(deps: Deps, site?: Site): Promise<App> {
+/** `restart` ends the process so that it is started again. */
+export async function buildApp(deps: Deps, site?: Site, restart = (): void => undefined): Promise<App> {
   const { config, clock, log } = deps;
   const { features: granted, socialLinks } = config;
   const pages = site ?? (await readSite(SITE_BUILD, { granted, socialLinks }));
@@ -147,6 +150,8 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerAnalytics(fastify, deps, { ...auth, site: pages });
   registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 
+  const running = registerRunning(fastify, deps, { ...auth, io, notices, hold: rooms.hold, restart });
+
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
   registerPages(fastify, { ...deps, routes, site: pages });
@@ -157,9 +162,11 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     io,
     notices,
     posts: pages.posts,
+    running,
     async close() {
       if (!serving) return;
       serving = false;
+      running.stop();
       notices.announceUpdate();
       notices.stop();
       held.stop();

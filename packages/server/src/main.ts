@@ -12,6 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { adminLine, adminPath } from './accounts/administration/show-link.ts';
+import { RESTART_STATUS } from './features/maintenance/restart-status.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/postgres/reach.ts';
 import { createLog } from './platform/runtime/log.ts';
@@ -36,6 +37,7 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 
 const starting = start(config, log);
 let endingSince: number | undefined;
+let status = 0;
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 starting.then(announce, giveUp);
@@ -49,7 +51,7 @@ async function start(settings: Config, journal: Logger): Promise<Server> {
   const database = await reachDatabase(settings, journal, giveUp);
   try {
     const { startServer } = await loading;
-    const running = await startServer(settings, journal, database.connection);
+    const running = await startServer(settings, journal, database.connection, restart);
     return {
       address: running.address,
       adminCode: running.adminCode,
@@ -84,6 +86,12 @@ function addressToOpen({ port }: AddressInfo): string {
   return `http://${thisMachine.includes(config.host) ? 'localhost' : config.host}:${config.pagesPort ?? port}`;
 }
 
+/** Ends in order with the status that asks for another start (docs/decisions/048-releases-and-restarts.md). */
+function restart(): void {
+  status = RESTART_STATUS;
+  void end();
+}
+
 async function end(): Promise<void> {
   if (endingSince !== undefined) {
     if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
@@ -96,7 +104,7 @@ async function end(): Promise<void> {
     await server.stop();
     log.info('ended in order');
     await new Promise((flushed) => log.flush(flushed));
-    process.exit(0);
+    process.exit(status);
   } catch (error) {
     giveUp(error);
   }

@@ -14,6 +14,7 @@ import { type Connection, createDatabase } from './platform/db/client.ts';
 import { startJobs } from './platform/jobs/queue.ts';
 import { mailChannel } from './platform/mail/channel.ts';
 import { createDelivery } from './platform/mail/delivery.ts';
+import { createMeasures } from './platform/measures/measures.ts';
 import { startOutbox } from './platform/outbox/outbox.ts';
 import { createPlayerPool } from './platform/players/pool.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
@@ -25,6 +26,8 @@ import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createVapid } from './platform/secrets/vapid.ts';
 import { createVault } from './platform/secrets/vault.ts';
+import { settingDefaults } from './platform/settings/from-environment.ts';
+import { createSettings } from './platform/settings/settings.ts';
 import { fillLooks } from './platform/text/look-alikes/fill-looks.ts';
 import { scheduledJobs } from './wiring/scheduled.ts';
 
@@ -47,12 +50,14 @@ export async function startServer(
   config: Config,
   log: Logger,
   connection: Connection,
+  /** Ends this process so that it is started again. */
+  restart = (): void => undefined,
 ): Promise<RunningServer> {
   /** What has been made so far. It is stopped in reverse order. */
   const endings: EndTask[] = [];
   const stop = (): Promise<void> => endInTurn(endings.splice(0), STOP_PATIENCE_MS, { clock: { after }, log });
   try {
-    const running = await assemble(config, log, connection, endings);
+    const running = await assemble(config, log, connection, { endings, restart });
     return { ...running, stop };
   } catch (error) {
     await stop();
@@ -64,7 +69,7 @@ async function assemble(
   config: Config,
   log: Logger,
   connection: Connection,
-  endings: EndTask[],
+  { endings, restart }: { readonly endings: EndTask[]; readonly restart: () => void },
 ): Promise<Omit<RunningServer, 'stop'>> {
   const db = createDatabase({ connection, log });
   endings.push(() => db.close());
@@ -76,10 +81,14 @@ async function assemble(
   const random = createRandom(clock);
   const secrets = openSecrets(config.dataDir, config.secretKey);
   const tokens = createTokens({ secrets, clock, random, features: config.features });
-  const players = createPlayerPool({ clock });
+  const measures = createMeasures(clock);
+  const players = createPlayerPool({ clock, measures });
   endings.push(() => players.close());
   const vault = createVault(secrets);
-  const mails = startOutbox({ db, clock, vault, log }, mailChannel({ log }, createDelivery(config)));
+  const mails = startOutbox(
+    { db, clock, vault, log, measures },
+    mailChannel({ log }, createDelivery(config)),
+  );
   endings.push(() => mails.stop());
   const hashes = createHashes(secrets);
   const vapid = createVapid(secrets, config);
@@ -87,23 +96,31 @@ async function assemble(
   endings.push(() => ownProcess.stop());
   const peers = await peersOf(config, secrets, ownProcess.id(), log);
   endings.push(() => peers.close());
-  const app = await buildApp({
-    config,
-    db,
-    clock,
-    random,
-    tokens,
-    vault,
-    hashes,
-    vapid,
-    players,
-    ownProcess,
-    peers,
-    log,
-  });
+  const settings = await createSettings({ db, clock, peers, log }, settingDefaults(config));
+  endings.push(async () => settings.stop());
+  const app = await buildApp(
+    {
+      config,
+      db,
+      clock,
+      random,
+      tokens,
+      vault,
+      hashes,
+      vapid,
+      players,
+      ownProcess,
+      peers,
+      settings,
+      measures,
+      log,
+    },
+    undefined,
+    restart,
+  );
   endings.push(() => app.close());
   const pushes = startOutbox(
-    { db, clock, vault, log },
+    { db, clock, vault, log, measures },
     pushChannel({ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices }),
   );
   endings.push(() => pushes.stop());
@@ -131,9 +148,10 @@ async function assemble(
       posts: app.posts,
       linkTo: createLinkTo(config, app.fastify.server),
     }),
-    { connection, clock, log },
+    { connection, clock, log, measures },
   );
   endings.push(() => jobs.stop());
+  app.running.jobs.open(jobs);
   const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
 }

@@ -23,7 +23,7 @@ export interface RunnerEvents {
   /** A row is committed: one of this process, or one that another process appended. Called in order of seq. */
   onRow(room: KnownRoom, row: LogRow): void;
   /** This process has appended a row. Called before `onRow`. */
-  onAppended(room: KnownRoom): void;
+  onAppended(room: KnownRoom, row: LogRow): void;
   /** This process has appended a row or loaded the room. `due` comes next. */
   onDue(room: KnownRoom, due: Due | null): void;
 }
@@ -152,7 +152,7 @@ export function createRoomRunner(parts: {
         const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
         enter();
-        events.onAppended(known);
+        events.onAppended(known, row);
         events.onRow(known, row);
         events.onDue(known, nextDue(state, pace));
       });
@@ -181,7 +181,7 @@ export function createRoomRunner(parts: {
               room = withRow(room, state, row);
               entry.room = room;
               options?.acknowledge?.(row.seq);
-              events.onAppended(room);
+              events.onAppended(room, row);
               events.onRow(room, row);
               events.onDue(room, due);
               return row.seq;

@@ -10,11 +10,13 @@ import type { OwnProcess } from './cluster/own-process.ts';
 import type { Peers } from './cluster/peers.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
+import type { Measures } from './measures/measures.ts';
 import type { PlayerPool } from './players/pool.ts';
 import type { Hashes } from './secrets/hashes.ts';
 import type { Tokens } from './secrets/tokens.ts';
 import type { Vapid } from './secrets/vapid.ts';
 import type { Vault } from './secrets/vault.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -30,5 +32,8 @@ export interface Deps {
   /** This process among those that share the database; null: it is the only one. */
   readonly ownProcess: OwnProcess | null;
   readonly peers: Peers;
+  /** Numbers that administrators change while the site runs. */
+  readonly settings: Settings;
+  readonly measures: Measures;
   readonly log: Logger;
 }

@@ -12,6 +12,7 @@ import type { PictureShapes } from '../features/thumbs/shapes.ts';
 import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createMeasures } from '../platform/measures/measures.ts';
 import { createPlayerPool } from '../platform/players/pool.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createHashes } from '../platform/secrets/hashes.ts';
@@ -19,6 +20,8 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import { createTokens } from '../platform/secrets/tokens.ts';
 import { createVapid } from '../platform/secrets/vapid.ts';
 import { createVault } from '../platform/secrets/vault.ts';
+import { settingDefaults } from '../platform/settings/from-environment.ts';
+import { createSettings } from '../platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp extends App {
@@ -47,6 +50,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = options.clock ?? localClock;
   const random = options.deps?.random ?? createRandom(clock);
   const players = options.deps?.players ?? createPlayerPool({ clock: localClock, threads: 1 });
+  const log = options.deps?.log ?? pino({ level: 'silent' });
+  const peers = options.deps?.peers ?? NO_PEERS;
+  const settings =
+    options.deps?.settings ??
+    (await createSettings({ db, clock: localClock, peers, log }, settingDefaults(config)));
   const deps: Deps = {
     config,
     db,
@@ -58,11 +66,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     vapid: createVapid(TEST_SECRETS, config),
     players,
     ownProcess: null,
-    peers: NO_PEERS,
-    log: pino({ level: 'silent' }),
+    peers,
+    settings,
+    measures: createMeasures(clock),
+    log,
     ...options.deps,
   };
   const app = await buildApp(deps, options.site ?? testSite());
+  // No schedule is kept, unless the test opens one.
+  app.running.jobs.open({ ready: Promise.resolve(), jobs: [], ask: async () => undefined });
   let listening: Promise<unknown> | undefined;
   return {
     ...app,
@@ -75,6 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     stop: () => app.close(),
     async close() {
+      settings.stop();
       await app.close();
       await players.close();
       await db.close();

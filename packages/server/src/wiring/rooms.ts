@@ -2,7 +2,7 @@
 
 import { judgeNextRoom } from '@troef/engine/decisions/rematch.ts';
 import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
-import { paceBy } from '@troef/engine/state/next-due.ts';
+import { type Due, paceBy } from '@troef/engine/state/next-due.ts';
 import { createDueLoop } from '@troef/engine/timers/due.ts';
 import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { ALONE_KEPT_MS } from '@troef/protocol';
@@ -58,11 +58,16 @@ export interface Rooms {
   isAtTable(room: string, user: string): Promise<boolean>;
   /** Changes them while they play. */
   readonly eventTables: EventTableService;
+  /** Begins no rooms and no deals from now on, or again. Play goes on. */
+  hold(holding: boolean): void;
   /** Returns whether the timers of the rooms run. */
   isAlive(): boolean;
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
   drain(): Promise<void>;
 }
+
+/** What begins a deal. */
+const BEGINNINGS: ReadonlySet<Due['kind']> = new Set(['deal', 'start']);
 
 export interface DayRoomMaker extends Pick<DayRoomService, 'make'> {
   readonly mayMake: RoomMakingGuard;
@@ -81,11 +86,12 @@ export function registerRooms(
   },
 ): Rooms {
   const { access, held, notices } = options;
-  const { config, clock, ownProcess, peers } = deps;
+  const { config, clock, ownProcess, peers, measures } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const limits = createRoomLimits(deps);
   const creation = createRoomCreationGate(limits);
   const { mayMake } = creation;
+  let isHolding = false;
   const pushes = createPushes(deps);
 
   const log = createRoomLog(deps.db.play);
@@ -129,7 +135,9 @@ export function registerRooms(
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>
-      (await readers.mayDeal(room, due)) && ((await recovery?.mayAct(room, due)) ?? true),
+      !(isHolding && BEGINNINGS.has(due.kind)) &&
+      (await readers.mayDeal(room, due)) &&
+      ((await recovery?.mayAct(room, due)) ?? true),
   });
 
   const sitters = createSitters(deps);
@@ -177,7 +185,8 @@ export function registerRooms(
       if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
     },
     onDue: dueLoop.arm,
-    onAppended: ({ state }) => {
+    onAppended: ({ state }, { body }) => {
+      if (body.type === 'moved') measures.count('move');
       peers.tell({ about: 'room', room: state.head.id, seq: state.seq });
       news.room(state, { isOurs: true });
       void slamNews.appended(state.head.id);
@@ -217,6 +226,10 @@ export function registerRooms(
       seats.everybody(room).some(({ data }) => data.identity.id === user) ||
       (await shared?.find({ room, seat: null, user })) === 'here',
     eventTables: createEventTableService(runner, presence.expect),
+    hold: (holding) => {
+      isHolding = holding;
+      creation.hold(holding);
+    },
     isAlive: dueLoop.isAlive,
     drain: async () => {
       creation.close();

@@ -32,6 +32,7 @@ import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts
 import { createEffects } from '../../src/features/rooms/effects.ts';
 import { createOpenRoomService, type OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import { createRoomService } from '../../src/features/rooms/room.service.ts';
+import { NO_MEASURES } from '../../src/platform/measures/measures.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
 import type { SealPurpose } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
@@ -202,7 +203,13 @@ export function createSimServer(around: Surroundings): SimServer {
     readers,
     expect: presence.expect,
   });
-  serveGameEvents(network.namespace, { deps, held, limits: NO_LIMITS, handlers, leave });
+  serveGameEvents(network.namespace, {
+    deps: { ...deps, measures: NO_MEASURES },
+    held,
+    limits: NO_LIMITS,
+    handlers,
+    leave,
+  });
 
   const own = (work: Promise<unknown>): void => {
     work.catch((error) => {

@@ -16,6 +16,7 @@ import { NO_PEERS } from '../../src/platform/cluster/peers.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/client.ts';
 import type { Deps } from '../../src/platform/deps.ts';
+import { NO_MEASURES } from '../../src/platform/measures/measures.ts';
 import { chooseMove } from '../../src/platform/players/choose.ts';
 import type { PlayerPool } from '../../src/platform/players/pool.ts';
 import { createDatabaseClock } from '../../src/platform/runtime/clock.ts';
@@ -24,6 +25,8 @@ import { createHashes } from '../../src/platform/secrets/hashes.ts';
 import { createTokens } from '../../src/platform/secrets/tokens.ts';
 import { createVapid } from '../../src/platform/secrets/vapid.ts';
 import { createVault } from '../../src/platform/secrets/vault.ts';
+import { settingDefaults } from '../../src/platform/settings/from-environment.ts';
+import { fixedSettings } from '../../src/platform/settings/settings.ts';
 import { registerRooms } from '../../src/wiring/rooms.ts';
 
 export interface RoomServer {
@@ -74,6 +77,8 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     players: playersAtHand,
     ownProcess: null,
     peers: NO_PEERS,
+    settings: fixedSettings(settingDefaults(config)),
+    measures: NO_MEASURES,
     log,
     ...options.deps,
   };

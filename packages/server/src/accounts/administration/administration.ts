@@ -3,7 +3,7 @@
  * with a passkey or a second factor on the account. Without them they have the rights of any user. Readings
  * are noted in the audit like changes.
  */
-import { ApiError } from '@troef/protocol';
+import { type AdminPermission, ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,14 +30,18 @@ export interface Administration {
   requireSupport(request: Request, hidden: ApiError): Promise<Account>;
   /** The same for another permission: one who organises tournaments … */
   requirePermission(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
-  /** The same as a boolean, without a refusal. Default: `admin.support`. */
+  /**
+   * Requires an administrator with a permission who only looks at what belongs to nobody: figures, settings,
+   * jobs. That needs no sudo.
+   */
+  requireOnlooker(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
+  /** The same with a passkey or a second factor on the account: for what is about people. */
+  requireReader(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
+  /** The same as `requirePermission` as a boolean, without a refusal. Default: `admin.support`. */
   isActing(request: Request, permission?: AdminPermission): Promise<boolean>;
   /** Writes the audit row. Call it first: what cannot be noted is not shown. */
   noteReading(reading: AuditedReading, details?: object): Promise<void>;
 }
-
-/** Administrators have each of them that is not switched off for them. */
-export type AdminPermission = 'admin.support' | 'admin.tournaments' | 'admin.content';
 
 const has = (user: UserRow | undefined, permission: AdminPermission): boolean =>
   user?.admin === true && hasFeature(user, permission);
@@ -48,20 +52,31 @@ export function createAdministration(
 ): Administration {
   const { db } = deps;
 
+  const mustBeStrong = async ({ user }: Account): Promise<void> => {
+    if (!(await hasStrongWay(db.pool, user.id))) throw new ApiError('forbidden', 'second_factor');
+  };
   const judge = async (request: Request, account: Account): Promise<Account> => {
-    if (!(await hasStrongWay(db.pool, account.user.id))) throw new ApiError('forbidden', 'second_factor');
+    await mustBeStrong(account);
     return access.requireSudo(request, 'admin');
   };
 
-  const requirePermission: Administration['requirePermission'] = async (request, permission, hidden) => {
+  const requireOnlooker: Administration['requireOnlooker'] = async (request, permission, hidden) => {
     const account = await access.requireAccount(request);
     if (!has(account.user, permission)) throw hidden;
-    return judge(request, account);
+    return account;
   };
+  const requirePermission: Administration['requirePermission'] = async (request, permission, hidden) =>
+    judge(request, await requireOnlooker(request, permission, hidden));
 
   return {
     requireSupport: (request, hidden) => requirePermission(request, 'admin.support', hidden),
     requirePermission,
+    requireOnlooker,
+    async requireReader(request, permission, hidden) {
+      const account = await requireOnlooker(request, permission, hidden);
+      await mustBeStrong(account);
+      return account;
+    },
     async isActing(request, permission = 'admin.support') {
       const account = await access.findAccount(request);
       if (account === undefined || !has(account.user, permission)) return false;

@@ -2,6 +2,7 @@
  * The audit: one row for each act of an administrator, written with the act and only ever added to
  * (docs/behaviour/privacy.md 5).
  */
+import type { AuditEntry } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -56,3 +57,39 @@ export const noteRoomClosing = (
   act: Pick<AdminAct, 'actor' | 'target'>,
 ): Promise<void> =>
   noteAct(db, deps, { ...act, action: 'room.close', before: null, after: null, reason: null });
+
+interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly target?: string | undefined;
+  /** The whole word, or its beginning up to a dot. */
+  readonly action?: string | undefined;
+}
+
+interface AuditRow extends Omit<AuditEntry, 'at' | 'actor'> {
+  readonly at: Date;
+  readonly actor: string | null;
+  readonly actorName: string | null;
+}
+
+/** Returns rows of the audit, the newest first. */
+export async function auditOf(
+  db: Querier,
+  { actor, target, action }: AuditFilter,
+  { after, size }: { readonly after: string | null; readonly size: number },
+): Promise<readonly AuditEntry[]> {
+  const { rows } = await db.query<AuditRow>(
+    `select a.id, a.at, a.actor, who.name as "actorName", a.action, a.target, whom.name as "targetName",
+       a.before, a.after, a.reason
+     from audit a left join users who on who.id = a.actor left join users whom on whom.id::text = a.target
+     where ($1::uuid is null or a.id < $1::uuid) and ($2::text is null or a.actor::text = $2)
+       and ($3::text is null or a.target = $3)
+       and ($4::text is null or a.action = $4 or starts_with(a.action, $4 || '.'))
+     order by a.id desc limit $5`,
+    [after, actor ?? null, target ?? null, action ?? null, size],
+  );
+  return rows.map(({ actor: who, actorName, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actor: who === null ? null : { id: who, name: actorName ?? '' },
+  }));
+}

@@ -21,12 +21,15 @@ import type { Logger } from 'pino';
 import { SecondFactorMissing } from '../../accounts/second-factor/second-factor-missing.ts';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
 import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
+import type { Measures } from '../../platform/measures/measures.ts';
 import { ContractError } from './contract.ts';
 import { preferredLocale } from './language.ts';
 
 export interface ErrorSink {
   readonly log: Pick<Logger, 'error'>;
   readonly random: Pick<Random, 'id'>;
+  /** Counts refusals and faults by code. */
+  readonly measures?: Pick<Measures, 'count'>;
 }
 
 /** The English messages of the catalogue, which programs may know. Pages have sentences of their own. */
@@ -47,6 +50,12 @@ const messageOf = (locale: Locale, code: ErrorCode): string =>
 
 /** Returns the body for anything thrown, over every transport. */
 export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
+  const body = bodyOf(error, locale, sink);
+  sink.measures?.count('error', body.code);
+  return body;
+}
+
+function bodyOf(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
   const refusal = error instanceof ApiError ? error : fromFastify(error);
   if (refusal !== undefined) {
     const body = errorBody(refusal.code, refusal.param, messageOf(locale, refusal.code));

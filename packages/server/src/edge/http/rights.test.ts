@@ -81,6 +81,15 @@ const support = (body?: object, outcome = 'yes'): RightsRow => ({
   ...(body && { body }),
 });
 
+/** Adm who only look at what belongs to nobody: without sudo. */
+const onlooker = (outcome = 'yes'): RightsRow => ({
+  ...everybody('resource_missing path'),
+  ...REGISTERED,
+  admin: outcome,
+  bareAdminInSudo: outcome,
+  adminInSudo: outcome,
+});
+
 /** A room that does not exist, or is not theirs: the same for everybody who has a token. */
 const noRoom = (body?: object): RightsRow => ({
   ...everybody('resource_missing room'),
@@ -173,6 +182,25 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),
   'GET /api/events/{name}': everybody('resource_missing event'),
   'GET /api/events/error/{report}': support(undefined, 'resource_missing report'),
+
+  'GET /api/statistics': onlooker(),
+  'GET /api/statistics/subscriptions': onlooker(),
+  'GET /api/statistics/subscription_history': onlooker(),
+  'GET /api/audit': { ...onlooker(), bareAdminInSudo: 'forbidden second_factor' },
+  'GET /api/jobs': onlooker(),
+  // No such job.
+  'POST /api/jobs': support({ name: 'none' }),
+  'GET /api/jobs/{job}': onlooker('resource_missing job'),
+  'GET /api/platform/config': onlooker(),
+  'POST /api/platform/config': support({}),
+  'GET /api/platform/restart': onlooker(),
+  'POST /api/platform/restart': support({ reason: 'a test' }),
+  'DELETE /api/platform/restart': support(),
+  'POST /api/platform/deploy': support({ release: 'none' }),
+  'GET /api/platform/releases': onlooker(),
+  'GET /api/platform/releases/{release}': onlooker('resource_missing release'),
+  'DELETE /api/platform/releases/{release}': support(undefined, 'resource_missing release'),
+  'POST /api/platform/notice': support({ message: { en: 'Hello', nl: 'Hallo', fr: 'Bonjour' } }),
 
   'GET /api/{variant}/rankings': {
     ...everybody('resource_missing variant'),

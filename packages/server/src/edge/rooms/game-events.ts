@@ -44,7 +44,7 @@ export const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
 export function serveGameEvents(
   games: GamesNamespace,
   options: {
-    readonly deps: Pick<Deps, 'log' | 'random'>;
+    readonly deps: Pick<Deps, 'log' | 'random' | 'measures'>;
     readonly held: HeldSockets;
     readonly limits: Pick<RoomLimits, 'events' | 'connections' | 'connect'>;
     /** A simulator without chat has no handlers for it. */
@@ -80,9 +80,14 @@ export function serveGameEvents(
 
     const answerTo = async (event: string, args: readonly unknown[]): Promise<void> => {
       const { body, reply } = readArguments(args);
+      const ended = event === 'room:move' ? deps.measures.begin('ack') : undefined;
+      if (event === 'room:sync') deps.measures.count('resync');
       let answered = false;
       const answer = (result: object): void => {
-        if (!answered) reply({ ok: true, ...result });
+        if (!answered) {
+          reply({ ok: true, ...result });
+          ended?.();
+        }
         answered = true;
       };
       try {

@@ -40,6 +40,8 @@ export type RoomMakingGuard = (user: Identity, wanted: RoomCreate, address: stri
 
 export interface RoomCreationGate {
   readonly mayMake: RoomMakingGuard;
+  /** Nobody may make a room, or everybody may again. */
+  hold(holding: boolean): void;
   /** From now on nobody may make a room. */
   close(): void;
 }
@@ -48,12 +50,16 @@ export function createRoomCreationGate(
   limits: Pick<RoomLimits, 'create' | 'table' | 'ofGuests' | 'ofAddress'>,
 ): RoomCreationGate {
   let isClosed = false;
+  let isHeld = false;
   return {
     mayMake: async (user, { start }, address) => {
       await (start === true ? limits.create : limits.table).count(user.id);
       if (user.anonymous) await limits.ofGuests.count(address);
       await limits.ofAddress.count(address);
-      if (isClosed) throw new ApiError('internal_server_error', 'closing');
+      if (isClosed || isHeld) throw new ApiError('internal_server_error', 'closing');
+    },
+    hold: (holding) => {
+      isHeld = holding;
     },
     close: () => {
       isClosed = true;

@@ -284,6 +284,7 @@ export function registerNotices(
       show(null, notice);
       peers.tell({ about: 'notice', user: null, notice });
     },
+    announce: (notice) => show(null, notice),
     announceUpdate: () => {
       pages.emit('update', { version: VERSION });
     },

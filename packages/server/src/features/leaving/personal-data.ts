@@ -300,6 +300,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: all('none', 'tournament', 'round', 'table', 'set', 'room', 'at'),
   },
+  // Done within seconds, and deleted.
+  tournament_acts: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'id', 'tournament', 'room', 'act', 'due_at'),
+  },
   tournament_points: {
     of: ['user'],
     leaving: 'nothing',
@@ -387,6 +393,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all('none', 'day', 'variant', 'sessions', 'deals', 'contracts', 'at'),
   },
   job_progress: { of: [], leaving: 'nothing', columns: all('none', 'job', 'after') },
+  settings: {
+    of: [],
+    leaving: 'nothing',
+    columns: { ...all('none', 'key', 'value', 'changed_at'), changed_by: PROOF },
+  },
+  maintenance: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all('none', 'id', 'kind', 'release', 'reason', 'state', 'at', 'due_at', 'ended_at', 'error'),
+      ...all('none', 'turn', 'turn_at'),
+      actor: PROOF,
+    },
+  },
+  site_figures: { of: [], leaving: 'nothing', columns: all('none', 'day', 'name', 'value') },
   audit: {
     of: [],
     leaving: 'nothing',
@@ -434,7 +455,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   processes: {
     of: [],
     leaving: 'nothing',
-    columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
+    columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online', 'figures'),
   },
   looking: {
     of: ['user'],

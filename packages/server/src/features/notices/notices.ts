@@ -24,6 +24,8 @@ export interface Notices {
   /** Returns how many people are here, all and by game. */
   online(): Connections;
   broadcast(notice: GlobalNotice): void;
+  /** Shows a notice on the pages that are connected to this process. */
+  announce(notice: GlobalNotice): void;
   /** Tells clients that this server is about to stop. They connect to the next one. */
   announceUpdate(): void;
   stop(): void;

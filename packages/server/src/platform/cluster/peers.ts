@@ -26,6 +26,10 @@ const peerMessageSchema = z.discriminatedUnion('about', [
   }),
   /** A tournament, or its chat, has changed. */
   z.object({ about: z.literal('tournament'), tournament: z.string() }),
+  /** A setting has changed. */
+  z.object({ about: z.literal('settings') }),
+  /** A restart was asked for, called off, or went on. */
+  z.object({ about: z.literal('maintenance') }),
   /** A table of this player begins. */
   z.object({
     about: z.literal('table'),

@@ -38,6 +38,8 @@ export interface Config {
   /** undefined: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Where the releases of this host are, absolute; undefined: it keeps none. */
+  readonly releasesDir: string | undefined;
   /** undefined: 400 to 900 ms, by chance. */
   readonly computerDelayMs: number | undefined;
   readonly countdownMs: number;
@@ -154,6 +156,7 @@ const VARIABLES = {
     'a postgres:// address, like postgres://user:password@host:5432/database',
   ],
   REDIS_URL: [text((value) => isUrl(value, ['redis:', 'rediss:'])), 'a redis:// address'],
+  RELEASES_DIR: [z.string(), 'a folder'],
   COMPUTER_DELAY_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   COUNTDOWN_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   DEAL_PAUSE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
@@ -283,6 +286,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
+    releasesDir: read('RELEASES_DIR') === undefined ? undefined : resolve(read('RELEASES_DIR') ?? ''),
     computerDelayMs,
     countdownMs: read('COUNTDOWN_MS') ?? 5_000,
     // With computers that answer at once a program plays, which needs no time to read, only time to stop.

@@ -14,6 +14,6 @@ export interface Job {
   readonly cron: string;
   /** Whether it also runs when a server starts. */
   readonly atStart?: true;
-  /** Must be idempotent: it may be tried again, and a process may die in the middle of it. */
-  run(options?: JobOptions): Promise<void>;
+  /** Returns what it came to, for the desk, if that says anything. Must be idempotent: it may be tried again, and a process may die in the middle of it. */
+  run(options?: JobOptions): Promise<unknown>;
 }

@@ -10,21 +10,32 @@
 import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
+import type { Measures } from '../measures/measures.ts';
 import type { Job, JobOptions } from './job.ts';
+import { createJobLock, type JobLock } from './job-lock.ts';
 
 export interface Jobs {
   /** Settles when the schedule is kept, which needs the database. */
   readonly ready: Promise<void>;
+  readonly jobs: readonly Job[];
   /** Runs the job now, besides its time; does nothing if it waits or runs already. */
   run(name: string, options?: JobOptions): Promise<void>;
+  /** Asks for a run of its own under this id, beside those of the schedule. */
+  ask(id: string, name: string, options?: AskOptions): Promise<void>;
   /** Gives running jobs a while to end. */
   stop(): Promise<void>;
+}
+
+export interface AskOptions extends JobOptions {
+  /** When it begins; now if left out. */
+  readonly runAt?: Date;
 }
 
 export interface JobsOptions {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Logger;
+  readonly measures?: Pick<Measures, 'count'>;
   readonly startAfterMs?: number;
   /** How often it looks for work, and the wait before the first further try. */
   readonly lookEverySeconds?: number;
@@ -44,10 +55,16 @@ const START_AGAIN_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A job that has not ended by then is done again by the next process that looks. */
 const PATIENCE_MS = 1_000;
+/** A process that says nothing for so long about a job it does is dead, and the job is tried again. */
+const HEARTBEAT_S = 30;
+/** For so long the desk of the administrators shows a run. */
+const SHOWN_FOR_S = 30 * 24 * 60 * 60;
 
 export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
   const { clock, log } = options;
   const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const lock = createJobLock(options.connection, clock);
+  const workers = new Map<string, string>();
   let boss: Boss | undefined;
   let beginning: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -61,7 +78,7 @@ export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
   const begin = async (): Promise<void> => {
     try {
       boss = await openQueue(options);
-      for (const job of jobs) await schedule(boss, job, options);
+      for (const job of jobs) workers.set(job.name, await schedule(boss, job, lock, options));
       resolve();
     } catch (error) {
       log.error({ err: error }, 'jobs could not be scheduled');
@@ -74,15 +91,28 @@ export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
 
   return {
     ready,
+    jobs,
     async run(name, options = {}) {
       await ready;
       await boss?.send(name, options);
+    },
+    async ask(id, name, { at, runAt } = {}) {
+      await ready;
+      await boss?.send(name, at === undefined ? {} : { at }, {
+        id,
+        // A key of its own, so that it stands beside a run of the schedule that waits or runs.
+        singletonKey: id,
+        ...(runAt !== undefined && { startAfter: runAt }),
+      });
+      const worker = workers.get(name);
+      if (worker !== undefined) boss?.notifyWorker(worker);
     },
     async stop() {
       stopped = true;
       cancel();
       await beginning;
       await boss?.stop({ graceful: true, timeout: PATIENCE_MS });
+      await lock.close();
     },
   };
 }
@@ -103,26 +133,35 @@ async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: J
   return boss;
 }
 
-async function schedule(boss: Boss, job: Job, options: JobsOptions): Promise<void> {
-  const { log, lookEverySeconds = LOOK_EVERY_S, retryAfterSeconds = RETRY_AFTER_S } = options;
+/** Returns the id of the worker. */
+async function schedule(boss: Boss, job: Job, lock: JobLock, options: JobsOptions): Promise<string> {
+  const { log, measures, lookEverySeconds = LOOK_EVERY_S, retryAfterSeconds = RETRY_AFTER_S } = options;
   await boss.createQueue(job.name, {
     policy: 'exclusive',
     retryLimit: TRIES_MORE,
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_S,
+    deleteAfterSeconds: SHOWN_FOR_S,
   });
   // Before the first look, so that it does not wait for the second one.
   if (job.atStart) await boss.send(job.name, {});
   const polling = { pollingIntervalSeconds: lookEverySeconds };
-  await boss.work<JobOptions | null>(job.name, polling, async ([asked]) => {
-    log.info({ job: job.name }, 'job begins');
-    try {
-      await job.run(asked?.data ?? {});
-      log.info({ job: job.name }, 'job done');
-    } catch (error) {
-      log.error({ err: error, job: job.name }, 'job failed');
-      throw error;
-    }
-  });
+  const worker = await boss.work<JobOptions | null>(job.name, polling, ([asked]) =>
+    lock.alone(job.name, async () => {
+      log.info({ job: job.name }, 'job begins');
+      try {
+        const result = await job.run(asked?.data ?? {});
+        log.info({ job: job.name }, 'job done');
+        measures?.count('job', `${job.name} done`);
+        return result;
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed');
+        measures?.count('job', `${job.name} failed`);
+        throw error;
+      }
+    }),
+  );
   await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE, missed: 'once' });
+  return worker;
 }

@@ -55,7 +55,13 @@ interface OutboxRow extends Omit<WaitingMessage, 'content'> {
 }
 
 export function startOutbox(
-  { db, clock, vault, log }: Pick<Deps, 'db' | 'clock' | 'vault' | 'log'>,
+  {
+    db,
+    clock,
+    vault,
+    log,
+    measures,
+  }: Pick<Deps, 'db' | 'clock' | 'vault' | 'log'> & Partial<Pick<Deps, 'measures'>>,
   channel: Channel,
 ): Outbox {
   const { name } = channel;
@@ -88,6 +94,7 @@ export function startOutbox(
       await channel.send({ ...row, content });
       await take(id);
       log.info({ [name]: id, kind }, `${name} sent`);
+      measures?.count('sent', name);
       return true;
     } catch (error) {
       const gaveUp = tries >= channel.tries || channel.isForGood(error);
@@ -95,6 +102,7 @@ export function startOutbox(
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ [name]: id, kind, tries, gaveUp, code, responseCode }, `${name} not sent`);
       if (gaveUp) {
+        measures?.count('refused', name);
         await channel.gaveUp?.(row, error);
         await take(id);
       } else {

@@ -11,6 +11,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Clock, MoveRequest, Players } from '@troef/engine/ports.ts';
+import { type Measures, NO_MEASURES } from '../measures/measures.ts';
 import { chooseMove, isQuick } from './choose.ts';
 
 /** Computer players outside the event loop. They get a seat's view and a seed, nothing else. */
@@ -47,6 +48,7 @@ interface Thinker {
 
 export interface PoolSettings {
   readonly clock: Pick<Clock, 'after'>;
+  readonly measures?: Pick<Measures, 'begin'>;
   readonly threads?: number;
   /** What a worker runs: worker.ts, except in tests of workers that fail. */
   readonly script?: URL;
@@ -60,6 +62,7 @@ const PATIENCE = 1_600;
 
 export function createPlayerPool({
   clock,
+  measures = NO_MEASURES,
   threads = THREADS,
   script = new URL('./worker.ts', import.meta.url),
 }: PoolSettings): PlayerPool {
@@ -157,13 +160,19 @@ export function createPlayerPool({
   return {
     choose: async (question) => {
       if (closed) throw new Error(GONE);
-      if (isQuick(question)) return chooseMove(question);
-      return new Promise((resolve, reject) => {
+      const ended = measures.begin('think');
+      if (isQuick(question)) {
+        const move = chooseMove(question);
+        ended();
+        return move;
+      }
+      const asked = new Promise<string>((resolve, reject) => {
         const stopWaiting = clock.after(PATIENCE, () => answerByRule(open));
         const open: OpenRequest = { id: nextId++, question, resolve, reject, stopWaiting, again: false };
         waiting.push(open);
         handOut();
       });
+      return asked.finally(ended);
     },
     close: async () => {
       closed = true;

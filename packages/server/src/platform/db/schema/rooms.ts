@@ -142,6 +142,8 @@ export const processes = pgTable('processes', {
   takenUntil: moment('taken_until'),
   /** How many people have a page open through it, in all and by game. */
   online: json('online').$type<Connections>(),
+  /** What it measured in the last five minutes (platform/measures/measures.ts); null: nothing yet. */
+  figures: json('figures'),
 });
 
 /**

@@ -1,0 +1,257 @@
+/**
+ * `/api/platform`: settings, restarts, releases, and a notice to everybody (docs/behaviour/running.md).
+ */
+import {
+  ApiError,
+  broadcastReplySchema,
+  broadcastSchema,
+  deploySchema,
+  emptySchema,
+  type GlobalNotice,
+  maintenanceSchema,
+  NOTICE_MS,
+  pageOf,
+  releaseSchema,
+  restartSchema,
+  type SettingReply,
+  settingsChangeSchema,
+  settingsReplySchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Administration } from '../../accounts/administration/administration.ts';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import type { Account } from '../../accounts/login/access.ts';
+import type { Maintenance } from '../../features/maintenance/maintenance.ts';
+import type { Releases } from '../../features/maintenance/releases.ts';
+import type { Notices } from '../../features/notices/notices.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { settingRow } from '../../platform/settings/table.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { wholeList } from '../http/page.ts';
+
+const HIDDEN = new ApiError('resource_missing', 'path');
+
+export interface PlatformOptions {
+  readonly administration: Administration;
+  readonly maintenance: Maintenance;
+  readonly releases: Releases;
+  readonly notices: Pick<Notices, 'broadcast' | 'online'>;
+}
+
+export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: PlatformOptions): void {
+  const { db, clock, random, settings } = deps;
+  const { administration, maintenance, releases, notices } = options;
+  const mayLook = (request: FastifyRequest): Promise<Account> =>
+    administration.requireOnlooker(request, 'admin.platform', HIDDEN);
+  const mayChange = (request: FastifyRequest): Promise<Account> =>
+    administration.requirePermission(request, 'admin.platform', HIDDEN);
+
+  registerApi(fastify, (api) => {
+    api.get(
+      '/platform/config',
+      contract('account', {
+        summary: 'List the settings of the site, as an administrator',
+        reply: settingsReplySchema,
+      }),
+      async (request) => {
+        await mayLook(request);
+        return settingsReply(settings);
+      },
+    );
+
+    api.post(
+      '/platform/config',
+      contract('account', {
+        summary: 'Change settings of the site, as an administrator',
+        body: settingsChangeSchema,
+        reply: settingsReplySchema,
+      }),
+      async (request) => {
+        const { user } = await mayChange(request);
+        const { reason, ...wanted } = request.body;
+        if (reason !== undefined && (typeof reason !== 'string' || reason.length > 500)) {
+          throw new ApiError('bad_request', 'reason');
+        }
+        const change = settings.judge(wanted);
+        if (change.size > 0) {
+          const before = Object.fromEntries([...change.keys()].map((key) => [key, settings.get(key)]));
+          await db.transaction(async (tx) => {
+            await settings.write(tx, change, { user: user.id, at: new Date(clock.now()) });
+            await noteAct(tx, deps, {
+              actor: user.id,
+              action: 'platform.config',
+              target: null,
+              before,
+              after: Object.fromEntries(change),
+              reason: reason ?? null,
+            });
+          });
+          await settings.changed();
+        }
+        return settingsReply(settings);
+      },
+    );
+
+    api.get(
+      '/platform/restart',
+      contract('account', {
+        summary: 'List the last restarts and releases that were asked for, as an administrator',
+        reply: pageOf(maintenanceSchema),
+      }),
+      async (request) => {
+        await mayLook(request);
+        return wholeList(await maintenance.last(), 'at');
+      },
+    );
+
+    api.post(
+      '/platform/restart',
+      contract('account', {
+        summary: 'Restart the servers one after the other, as an administrator',
+        body: restartSchema,
+        reply: maintenanceSchema,
+      }),
+      async (request) => {
+        const { user } = await mayChange(request);
+        const { reason } = request.body;
+        return maintenance.ask({ kind: 'restart', release: null, reason, actor: user.id });
+      },
+    );
+
+    api.delete(
+      '/platform/restart',
+      contract('account', {
+        summary: 'Call off a restart that has not begun, as an administrator',
+        reply: maintenanceSchema,
+      }),
+      async (request) => {
+        const { user } = await mayChange(request);
+        return maintenance.cancel(user.id);
+      },
+    );
+
+    api.post(
+      '/platform/deploy',
+      contract('account', {
+        summary: 'Restart the servers with another release, as an administrator',
+        body: deploySchema,
+        reply: maintenanceSchema,
+      }),
+      async (request) => {
+        const { user } = await mayChange(request);
+        if (!releases.isKept) throw new ApiError('conflict', 'no_releases');
+        const { release, reason = `release ${request.body.release}` } = request.body;
+        const found = await releases.find(release);
+        if (found === undefined) throw new ApiError('unprocessable_content', 'release');
+        if (found.current) throw new ApiError('conflict', 'current');
+        return maintenance.ask({ kind: 'deploy', release, reason, actor: user.id });
+      },
+    );
+
+    api.get(
+      '/platform/releases',
+      contract('account', {
+        summary: 'List the releases that this host knows, newest first, as an administrator',
+        reply: pageOf(releaseSchema),
+      }),
+      async (request) => {
+        await mayLook(request);
+        return wholeList(await releases.all(), 'createdAt');
+      },
+    );
+
+    api.get(
+      '/platform/releases/:release',
+      contract('account', {
+        summary: 'Get a release that this host knows, as an administrator',
+        params: pathOf('release'),
+        reply: releaseSchema,
+      }),
+      async (request) => {
+        await mayLook(request);
+        const found = await releases.find(request.params.release);
+        if (found === undefined) throw new ApiError('resource_missing', 'release');
+        return found;
+      },
+    );
+
+    api.delete(
+      '/platform/releases/:release',
+      contract('account', {
+        summary: 'Delete a release from this host, as an administrator',
+        params: pathOf('release'),
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await mayChange(request);
+        const found = await releases.find(request.params.release);
+        if (found === undefined) throw new ApiError('resource_missing', 'release');
+        if (found.current || found.id === releases.own) throw new ApiError('conflict', 'current');
+        if (found.previous) throw new ApiError('conflict', 'previous');
+        await noteAct(db.pool, deps, {
+          actor: user.id,
+          action: 'platform.release.delete',
+          target: found.id,
+          before: found,
+          after: null,
+          reason: null,
+        });
+        await releases.remove(found.id);
+        return {};
+      },
+    );
+
+    api.post(
+      '/platform/notice',
+      contract('account', {
+        summary: 'Show a notice on every page that is open, as an administrator',
+        body: broadcastSchema,
+        reply: broadcastReplySchema,
+      }),
+      async (request) => {
+        const { user } = await administration.requirePermission(request, 'admin.content', HIDDEN);
+        const { message, kind = 'info', timeout = NOTICE_MS, link, events = [] } = request.body;
+        const notice: GlobalNotice = {
+          message,
+          timeout,
+          props: { kind, tag: `broadcast:${random.id()}`, ...(link !== undefined && { link }) },
+          events,
+        };
+        const { total: online } = notices.online();
+        await noteAct(db.pool, deps, {
+          actor: user.id,
+          action: 'platform.notice',
+          target: null,
+          before: null,
+          after: { ...notice, online },
+          reason: null,
+        });
+        notices.broadcast(notice);
+        return { online };
+      },
+    );
+  });
+}
+
+function settingsReply(settings: Settings) {
+  const data = settings.all().map(({ key, changedAt, ...state }): SettingReply => {
+    const { unit, min, max, meaning } = settingRow(key);
+    const [en, nl, fr] = meaning;
+    return {
+      id: key,
+      key,
+      group: key.split('.')[0] ?? key,
+      ...state,
+      unit,
+      min,
+      max,
+      meaning: { en, nl, fr },
+      changedAt: changedAt?.toISOString() ?? null,
+    };
+  });
+  return {
+    ...wholeList(data, 'key'),
+    values: Object.fromEntries(data.map(({ key, value }) => [key, value])),
+  };
+}

@@ -1,0 +1,169 @@
+import { tmpdir } from 'node:os';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startJobs } from '../../platform/jobs/queue.ts';
+import { localClock } from '../../testing/app.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+
+const { app, api, newMemberInSudo, newMember } = await openTestApp({
+  env: { RATE_LIMITS: 'off', DATA_DIR: tmpdir() },
+});
+const boss = await newMemberInSudo({ name: 'Boss', admin: true });
+const other = await newMember({ name: 'Other' });
+const audit = async () => (await api.get('/api/audit?size=1', boss.token)).body.data[0];
+
+const done: unknown[] = [];
+const queue = startJobs(
+  [
+    {
+      name: 'work',
+      cron: '0 5 * * *',
+      async run(options) {
+        done.push(options);
+        return { rows: 3 };
+      },
+    },
+    {
+      name: 'trouble',
+      cron: '0 5 * * *',
+      async run() {
+        throw new Error('no such luck');
+      },
+    },
+  ],
+  {
+    connection: app.db.connection,
+    clock: localClock,
+    log: app.deps.log,
+    startAfterMs: 0,
+    lookEverySeconds: 1,
+  },
+);
+app.running.jobs.open(queue);
+afterAll(() => queue.stop());
+
+const ended = async (id: string) => {
+  const run = () => api.get(`/api/jobs/${id}`, boss.token).then(({ body }) => body);
+  await expect.poll(async () => (await run()).state, { timeout: 10_000 }).not.toMatch(/created|active/);
+  return run();
+};
+
+test('a job that is asked for by hand runs as at its moment, and is seen with its result', async () => {
+  const asked = await api.post(
+    '/api/jobs',
+    { name: 'work', data: { at: '2026-11-20T03:00:00Z' } },
+    boss.sudo,
+  );
+  expect(asked.status).toBe(200);
+  expect(await ended(asked.body.id)).toMatchObject({
+    name: 'work',
+    state: 'completed',
+    attempts: 1,
+    result: { rows: 3 },
+  });
+  expect(done).toEqual([{ at: Date.parse('2026-11-20T03:00:00Z') }]);
+  expect(await audit()).toMatchObject({ action: 'job.ask', actor: { name: 'Boss' }, target: asked.body.id });
+  const { body } = await api.get('/api/jobs', boss.token);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['trouble', 'work']);
+  expect(body.data[1]).toMatchObject({
+    cron: '0 5 * * *',
+    runs: [{ id: asked.body.id, state: 'completed' }],
+  });
+});
+
+test('a job that failed says why, and waits for its next try', async () => {
+  const { body } = await api.post('/api/jobs', { name: 'trouble' }, boss.sudo);
+  expect(await ended(body.id)).toMatchObject({ state: 'retry', attempts: 1, error: 'no such luck' });
+});
+
+test('a job for later waits, and a name that is no job is refused', async () => {
+  const runAt = '2099-01-01T00:00:00.000Z';
+  const { body } = await api.post('/api/jobs', { name: 'work', runAt }, boss.sudo);
+  expect((await api.get(`/api/jobs/${body.id}`, boss.token)).body).toMatchObject({ state: 'created', runAt });
+  expect((await api.post('/api/jobs', { name: 'none' }, boss.sudo)).refusal).toBe(
+    'unprocessable_content name',
+  );
+});
+
+test('a setting is changed for this server at once, with its audit, and goes back to its default', async () => {
+  const list = await api.get('/api/platform/config', boss.token);
+  const row = list.body.data.find(({ key }: { key: string }) => key === 'platform.drain');
+  expect(row).toMatchObject({ value: 60_000, default: 60_000, unit: 'ms', changedAt: null });
+  const changed = await api.post(
+    '/api/platform/config',
+    { 'platform.drain': 5_000, reason: 'trial' },
+    boss.sudo,
+  );
+  expect(changed.body.values['platform.drain']).toBe(5_000);
+  expect(app.deps.settings.get('platform.drain')).toBe(5_000);
+  expect(await audit()).toMatchObject({
+    action: 'platform.config',
+    before: { 'platform.drain': 60_000 },
+    after: { 'platform.drain': 5_000 },
+    reason: 'trial',
+  });
+  const back = await api.post('/api/platform/config', { 'platform.drain': null }, boss.sudo);
+  expect(back.body.values['platform.drain']).toBe(60_000);
+});
+
+test('a setting that another server wrote is known within two seconds', async () => {
+  await app.db.pool.query(
+    `insert into settings (key, value, changed_at) values ('platform.drain', 30000, now())
+     on conflict (key) do update set value = 30000`,
+  );
+  await vi.waitFor(() => expect(app.deps.settings.get('platform.drain')).toBe(30_000), 2_000);
+});
+
+test.each([
+  [{ 'platform.drain': -1 }, 'platform.drain'],
+  [{ 'platform.drain': 1.5 }, 'platform.drain'],
+  [{ 'platform.drain': '5' }, 'platform.drain'],
+  [{ 'platform.none': 5 }, 'platform.none'],
+  [{ 'platform.drain': 10_000, 'platform.none': 5 }, 'platform.none'],
+])('a wrong setting is refused by its key, and nothing is changed: %o', async (change, key) => {
+  const before = (await api.get('/api/platform/config', boss.token)).body.values;
+  expect((await api.post('/api/platform/config', change, boss.sudo)).refusal).toBe(
+    `unprocessable_content ${key}`,
+  );
+  expect((await api.get('/api/platform/config', boss.token)).body.values).toEqual(before);
+});
+
+test('what administrators did is listed newest first, by actor, act and target', async () => {
+  await api.post('/api/platform/notice', { message: { en: 'a', nl: 'b', fr: 'c' } }, boss.sudo);
+  const named = async (query: string) => (await api.get(`/api/audit?${query}`, boss.token)).body.data;
+  expect((await named('action=platform')).map(({ action }: { action: string }) => action)[0]).toBe(
+    'platform.notice',
+  );
+  expect(await named(`actor=${other.id}`)).toEqual([]);
+  const [first, second] = await named('size=2');
+  expect((await named(`size=1&starting_after=${first.id}`))[0].id).toBe(second.id);
+});
+
+test('an administrator without the permission finds nothing there', async () => {
+  await app.db.pool.query(`update users set features = '{"admin.platform": false}' where id = $1`, [boss.id]);
+  for (const path of ['statistics', 'jobs', 'audit', 'platform/config', 'platform/releases']) {
+    expect((await api.get(`/api/${path}`, boss.sudo)).refusal).toBe('resource_missing path');
+  }
+  expect((await api.get('/api/statistics/subscriptions', boss.token)).status).toBe(200);
+  await app.db.pool.query(`update users set features = '{}' where id = $1`, [boss.id]);
+});
+
+test('the dashboard counts people, tables, refusals and what is open', async () => {
+  await newMember({ name: 'Paying', premium: true });
+  await api.post('/api/rooms', { variant: 'hearts' }, other.token);
+  await api.post('/api/user_reports', { user: boss.id, reason: 'spam' }, other.token);
+  const { status, body } = await api.get('/api/statistics', boss.token);
+  expect(status).toBe(200);
+  expect(body.rooms).toEqual([{ variant: 'hearts', open: 1, playing: 0, alone: 0 }]);
+  expect(body.reports).toMatchObject({ open: 1, looking: 0 });
+  expect(body.joined.at(-1).count).toBe(3);
+  expect(body.joined).toHaveLength(30);
+  expect(body.premium.now).toBe(1);
+  expect(body.errors.map(({ code }: { code: string }) => code)).toContain('unprocessable_content');
+  expect(body.jobs.last.map(({ name }: { name: string }) => name)).toEqual(['trouble', 'work']);
+  expect(body.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(body.storage.diskFreeBytes).toBeGreaterThan(0);
+  const subscriptions = await api.get('/api/statistics/subscriptions', boss.token);
+  expect(subscriptions.body).toMatchObject({ active: 1, ending: 1, past: 0, perMille: 333 });
+  const history = await api.get('/api/statistics/subscription_history?days=7', boss.token);
+  expect(history.body.data).toHaveLength(7);
+});
