@@ -431,7 +431,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(ID, 'id', 'host', 'password_by'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
-      ...all(kept('hands are history'), 'tournament', 'round', 'table', 'set'),
+      ...all(kept('hands are history'), 'tournament', 'round', 'table', 'set', 'scores'),
       ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
       // Names in it are replaced with those in the log.
       face: 'none',
