@@ -2,14 +2,6 @@
  * Guesses a country and a currency from a time zone, without asking anybody (docs/behaviour/pages.md 20). Pages and
  * server guess the same.
  */
-<<<<<<<< HEAD:packages/web/src/lib/device/country.ts
-import { type Currency, countryOf, currencyOf } from '@troef/protocol';
-
-/** Returns both for this device. */
-export function whereabouts(): { readonly countryCode: string; readonly currency: Currency } {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-  return { countryCode: countryOf(zone), currency: currencyOf(zone) };
-========
 import type { Currency } from './store.ts';
 import { ZONE_COUNTRIES } from './zone-countries.ts';
 
@@ -44,5 +36,4 @@ export function currencyOf(zone: string | undefined): Currency {
   if (zone === undefined || zone === '') return UNKNOWN;
   const isEuro = ['Europe', 'Atlantic'].includes(regionOf(zone)) || IN_EUROS.has(zone);
   return isEuro ? 'EUR' : 'USD';
->>>>>>>> main:packages/protocol/src/country.ts
 }

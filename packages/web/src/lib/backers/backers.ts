@@ -2,7 +2,7 @@
 
 import type { Locale } from '@troef/i18n/locales.ts';
 import { BACKER_EVERY_MS, type BackerCard } from '@troef/protocol';
-import { whereabouts } from '../device/country.ts';
+import { whereabouts } from '../session/whereabouts.ts';
 import { readStored, writeStored } from '../device/stored.ts';
 import { get, post } from '../http/api.ts';
 import { segment, withQuery } from '../http/pages-of.ts';
