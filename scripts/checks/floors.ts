@@ -81,6 +81,7 @@ export const FLOORS: readonly Floor[] = [
       'calendar',
       'day-deals',
       'polls',
+      'backers',
       'store/providers',
       'store',
       'slams',

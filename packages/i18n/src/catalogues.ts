@@ -11,6 +11,7 @@ import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
 import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
+import enBackers from './en/backers.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -56,6 +57,7 @@ import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
 import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
+import frBackers from './fr/backers.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -102,6 +104,7 @@ import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
 import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
+import nlBackers from './nl/backers.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -184,6 +187,7 @@ const en = {
   tables: enTables,
   whist: enWhist,
   wiezen: enWiezen,
+  backers: enBackers,
   belote: enBelote,
   hearts: enHearts,
   kingen: enKingen,
@@ -240,6 +244,7 @@ const nl: Translation = {
   tables: nlTables,
   whist: nlWhist,
   wiezen: nlWiezen,
+  backers: nlBackers,
   belote: nlBelote,
   hearts: nlHearts,
   kingen: nlKingen,
@@ -287,6 +292,7 @@ const fr: Translation = {
   tables: frTables,
   whist: frWhist,
   wiezen: frWiezen,
+  backers: frBackers,
   belote: frBelote,
   hearts: frHearts,
   kingen: frKingen,

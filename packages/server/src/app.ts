@@ -13,6 +13,7 @@ import { guardAuth } from './edge/accounts/guard.ts';
 import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
 import { registerAnalytics } from './edge/content/analytics.routes.ts';
+import { registerBackers } from './edge/content/backers.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
 import { registerDayDeals } from './edge/content/day-deals.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
   registerPolls(fastify, deps, auth);
+  registerBackers(fastify, deps, auth);
   registerRankings(fastify, deps, auth);
   registerSlams(fastify, deps, auth);
   registerDayDeals(fastify, deps, { ...auth, dayRooms: rooms.dayRooms });

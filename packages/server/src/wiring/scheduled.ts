@@ -6,6 +6,7 @@
 import { auditKarma } from '../community/karma/audit.ts';
 import { rollUp } from '../community/results/day-figures.ts';
 import { forgetOldEvents } from '../features/analytics/analytics.ts';
+import { forgetCounted } from '../features/backers/backer.repository.ts';
 import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
@@ -34,6 +35,7 @@ export const scheduledJobs = (
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
+  { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },

@@ -113,16 +113,17 @@ const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enable
 
 const IN_THREE = { en: 'Yes', nl: 'Ja', fr: 'Oui' };
 const POLL = { question: IN_THREE, options: [IN_THREE, { en: 'No', nl: 'Nee', fr: 'Non' }] };
-/** An administrator of content finds no poll either. */
-const pollDesk = (body?: object, outcome = 'resource_missing poll'): RightsRow => ({
+/** An administrator of content finds no such thing either. */
+const contentDesk = (thing: string, body?: object, outcome = `resource_missing ${thing}`): RightsRow => ({
   ...support(body, outcome),
   ...Object.fromEntries(
     (['other', 'premium', 'limited', 'owner', 'ownerInSudo'] as const).map((caller) => [
       caller,
-      'resource_missing poll',
+      `resource_missing ${thing}`,
     ]),
   ),
 });
+const BACKER = { name: 'Bakery', text: IN_THREE, url: 'https://bakery.example' };
 
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
@@ -169,14 +170,22 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
   'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
 
+  'GET /api/backers': support(),
+  'POST /api/backers': support(BACKER),
+  'POST /api/backers/{backer}': contentDesk('backer', { weight: 2 }),
+  'DELETE /api/backers/{backer}': contentDesk('backer'),
+  'GET /api/backers/card': open(),
+  'POST /api/backers/{backer}/view': everybody('resource_missing backer'),
+  'POST /api/backers/{backer}/click': everybody('resource_missing backer'),
+
   'GET /api/polls': token,
   'POST /api/polls': support(POLL),
   'GET /api/polls/{poll}': ofNothing('resource_missing poll'),
-  'POST /api/polls/{poll}': pollDesk({ closes: null }),
-  'DELETE /api/polls/{poll}': pollDesk(),
+  'POST /api/polls/{poll}': contentDesk('poll', { closes: null }),
+  'DELETE /api/polls/{poll}': contentDesk('poll'),
   'POST /api/polls/{poll}/vote': { ...ofNothing('resource_missing poll', { options: [0] }), ...REGISTERED },
-  'POST /api/polls/{poll}/wishes': pollDesk({ text: POLL.question }),
-  'POST /api/polls/{poll}/wishes/{wish}': pollDesk({ state: 'done' }, 'resource_missing wish'),
+  'POST /api/polls/{poll}/wishes': contentDesk('poll', { text: POLL.question }),
+  'POST /api/polls/{poll}/wishes/{wish}': contentDesk('poll', { state: 'done' }, 'resource_missing wish'),
 
   'POST /api/events': open({ name: 'pageview', url: '/en' }),
   'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),

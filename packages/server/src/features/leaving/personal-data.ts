@@ -338,6 +338,17 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     },
     empty: { name: "''" },
   },
+  backers: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all('none', 'id', 'name', 'text', 'image', 'image_mark', 'url', 'from', 'to', 'weight', 'languages'),
+      ...all('none', 'countries'),
+    },
+  },
+  backer_days: { of: [], leaving: 'nothing', columns: all('none', 'backer', 'day', 'views', 'clicks') },
+  // The hash does not tell which session it is about. A row is deleted an hour or two later.
+  backer_counted: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'until') },
   polls: {
     of: [],
     leaving: 'nothing',
@@ -492,7 +503,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(ID, 'id', 'host', 'password_by'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
-      ...all(kept('hands are history'), 'tournament', 'round', 'table', 'set'),
+      ...all(kept('hands are history'), 'tournament', 'round', 'table', 'set', 'scores'),
       ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
       // Names in it are replaced with those in the log.
       face: 'none',
