@@ -306,7 +306,7 @@ export async function namesOf(db: Querier, users: readonly string[]): Promise<Re
 /** Returns the rooms of a tournament, in the order of round, table and set. */
 export async function roomsOf(db: Querier, tournament: string): Promise<readonly TournamentRoom[]> {
   const { rows } = await db.query<TournamentRoom>(
-    `select id as room, round, "table", "set" from rooms where tournament = $1 order by round, "table", "set"`,
+    `select id as room, round, "table", "set", scores as deals from rooms where tournament = $1 order by round, "table", "set"`,
     [tournament],
   );
   return rows;
@@ -325,7 +325,8 @@ export async function linesOf(db: Querier, tournament: string): Promise<readonly
 /** Returns what changes whenever one of these tournaments or its chat does. Those that are gone have no mark. */
 export async function marksOf(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; mark: string }>(
-    `select t.id, concat_ws(' ', t.version, count(m.id), count(m.id) filter (where m.held), max(m.id::text)) as mark
+    `select t.id, concat_ws(' ', t.version, count(m.id), count(m.id) filter (where m.held), max(m.id::text),
+       (select sum(json_array_length(r.scores)) from rooms r where r.tournament = t.id)) as mark
      from tournaments t left join tournament_messages m on m.tournament = t.id
      where t.id = any($1::uuid[]) group by t.id`,
     [ids],
