@@ -30,6 +30,7 @@ import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
+import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRanking from './en/ranking.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import enReplay from './en/replay.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
+import enShop from './en/shop.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enSlams from './en/slams.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
@@ -69,6 +71,7 @@ import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
+import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRanking from './fr/ranking.json' with { type: 'json' };
@@ -76,6 +79,7 @@ import frReplay from './fr/replay.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
+import frShop from './fr/shop.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frSlams from './fr/slams.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
@@ -109,6 +113,7 @@ import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
+import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRanking from './nl/ranking.json' with { type: 'json' };
@@ -116,6 +121,7 @@ import nlReplay from './nl/replay.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
+import nlShop from './nl/shop.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlSlams from './nl/slams.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
@@ -125,6 +131,7 @@ import nlWhist from './nl/whist.json' with { type: 'json' };
 import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
 const en = {
+  shop: enShop,
   site: enSite,
   account: enAccount,
   settings: enSettings,
@@ -146,6 +153,7 @@ const en = {
   pwa: enPwa,
   app: enApp,
   polls: enPolls,
+  premium: enPremium,
   push: enPush,
   names: enNames,
   notices: enNotices,
@@ -175,6 +183,7 @@ export type MessageId = { [A in Area]: AreaId<A> }[Area];
 type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
 const nl: Translation = {
+  shop: nlShop,
   site: nlSite,
   account: nlAccount,
   settings: nlSettings,
@@ -196,6 +205,7 @@ const nl: Translation = {
   pwa: nlPwa,
   app: nlApp,
   polls: nlPolls,
+  premium: nlPremium,
   push: nlPush,
   names: nlNames,
   notices: nlNotices,
@@ -216,6 +226,7 @@ const nl: Translation = {
   manille: nlManille,
 };
 const fr: Translation = {
+  shop: frShop,
   site: frSite,
   account: frAccount,
   settings: frSettings,
@@ -237,6 +248,7 @@ const fr: Translation = {
   pwa: frPwa,
   app: frApp,
   polls: frPolls,
+  premium: frPremium,
   push: frPush,
   names: frNames,
   notices: frNotices,

@@ -43,6 +43,8 @@ const LATE: readonly Area[] = [
   'tournaments',
   'slams',
   'polls',
+  'premium',
+  'shop',
 ];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
