@@ -44,7 +44,7 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
       <Acts tournament={tournament} ask={ask} />
       {own !== null && HAS_PLACE.includes(own.state) && !OVER.includes(status) && <PushOffer />}
       <p className={styles.small}>
-        {GAME_ROLES[variant].length === 0 && !OVER.includes(status) && (
+        {GAME_ROLES[variant].length === 0 && COMING.includes(status) && (
           <a className={styles.quiet} href={calendarFile(slug, t.locale)}>
             <CalendarPlus size={20} aria-hidden="true" />
             {t('tournaments.calendar.file')}
@@ -85,6 +85,7 @@ function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
 
 const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
 const BEFORE: readonly string[] = ['open', 'checkin'];
+const COMING: readonly string[] = ['scheduled', 'open', 'checkin', 'suspended'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
 function Acts({ tournament, ask }: OwnBoxProps) {
