@@ -57,11 +57,12 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
 }
 
 /** The moment that the countdown counts to: what happens next. */
-function nextOf({ status, start, registrationOpens, rounds }: TournamentReply): string | null {
+function nextOf({ status, start, registrationOpens, rounds, plan }: TournamentReply): string | null {
   if (status === 'scheduled') return registrationOpens;
   if (status === 'open' || status === 'checkin') return start;
-  const planned = rounds.find(({ state }) => state === 'planned');
-  return status === 'break' || status === 'suspended' ? (planned?.start ?? null) : null;
+  // A round that was suspended in the middle goes on when an administrator says so.
+  if (status !== 'break' && (status !== 'suspended' || rounds.at(-1)?.state !== 'done')) return null;
+  return plan.find(({ no }) => no === rounds.length + 1)?.start ?? null;
 }
 
 function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
