@@ -1,4 +1,4 @@
-/** The tables of a round: who sits there, the points so far, the line under which one goes out, the ways to look. */
+/** The tables of a round: their players, the points so far, the line above which a player goes on, the ways to look. */
 import type { TournamentReply } from '@troef/protocol';
 import { Eye, Play } from 'lucide-react';
 import { Link } from 'react-router';
