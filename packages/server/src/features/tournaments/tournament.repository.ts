@@ -124,6 +124,19 @@ export async function findTournament(
   return rows[0] && stored(vault, rows[0]);
 }
 
+/** Returns the id and the version of a tournament. `which`: an id or a slug. */
+export async function versionOf(
+  db: Querier,
+  which: string,
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const column = isId(which) ? 'id' : 'slug';
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `select id, version from tournaments where ${column} = $1`,
+    [which],
+  );
+  return rows[0];
+}
+
 /** Returns the tournaments whose step is due, the first one first. */
 export async function dueTournaments(db: Querier, now: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>(
