@@ -92,7 +92,10 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
       }
       const steps = judgeOrder(order, fact, clock.now());
       if (steps.some(({ cause }) => cause === 'mismatch')) {
-        log.error({ order: id }, 'a payment has another amount than its order, which is not fulfilled');
+        log.error(
+          { order: shortId(id) },
+          'a payment has another amount than its order, which is not fulfilled',
+        );
       }
       const done = await moveOrder(tx, deps, order, { steps, fact });
       if (!DONE.has(done.order.status)) {
@@ -191,6 +194,9 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
     },
   };
 }
+
+/** How the log names an order: the whole id would open the order of a guest. */
+export const shortId = (id: string): string => id.slice(0, 8);
 
 /** A word for the log. The text of the provider may repeat what it was sent. */
 export const reasonOf = (error: unknown): string => {

@@ -6,7 +6,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import { within } from '../../platform/runtime/within.ts';
 import { findOrder } from './order.repository.ts';
-import { type OrderDesk, reasonOf } from './order-desk.ts';
+import { type OrderDesk, reasonOf, shortId } from './order-desk.ts';
 import {
   type ChangeInput,
   claimCall,
@@ -128,7 +128,7 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
       const isOld = clock.now() - row.createdAt.getTime() > WORRYING_AFTER_MS;
       const { key, action, tries } = row;
       log[isOld ? 'error' : 'warn'](
-        { key, action, tries, reason: reasonOf(error) },
+        { call: shortId(key), action, tries, reason: reasonOf(error) },
         'a call to a payment provider failed',
       );
       await retryCall(db.pool, row, clock.now());

@@ -4,7 +4,7 @@
  */
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { type OrderDesk, reasonOf } from './order-desk.ts';
+import { type OrderDesk, reasonOf, shortId } from './order-desk.ts';
 import type { ProviderDesk } from './provider-desk.ts';
 import { forgetMessages } from './provider-messages.ts';
 import type { SubscriptionDesk } from './subscription-desk.ts';
@@ -35,7 +35,7 @@ export async function reconcile({ orders, subscriptions, provider }: ReconcilePa
       const id = await claim(db.pool, table, clock.now());
       if (id === undefined) return;
       await ask(id).catch((error) =>
-        log.warn({ [table]: id, reason: reasonOf(error) }, 'a payment provider could not be asked'),
+        log.warn({ [table]: shortId(id), reason: reasonOf(error) }, 'a payment provider could not be asked'),
       );
     }
   };
