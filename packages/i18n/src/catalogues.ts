@@ -9,6 +9,7 @@ import enAccount from './en/account.json' with { type: 'json' };
 import enAdmin from './en/admin.json' with { type: 'json' };
 import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
 import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
+import enAdminRunning from './en/adminRunning.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
@@ -53,6 +54,7 @@ import frAccount from './fr/account.json' with { type: 'json' };
 import frAdmin from './fr/admin.json' with { type: 'json' };
 import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
 import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
+import frAdminRunning from './fr/adminRunning.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
@@ -98,6 +100,7 @@ import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdmin from './nl/admin.json' with { type: 'json' };
 import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
 import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
+import nlAdminRunning from './nl/adminRunning.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
@@ -171,6 +174,7 @@ const en = {
   admin: enAdmin,
   adminEvents: enAdminEvents,
   adminPeople: enAdminPeople,
+  adminRunning: enAdminRunning,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -226,6 +230,7 @@ const nl: Translation = {
   admin: nlAdmin,
   adminEvents: nlAdminEvents,
   adminPeople: nlAdminPeople,
+  adminRunning: nlAdminRunning,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -272,6 +277,7 @@ const fr: Translation = {
   admin: frAdmin,
   adminEvents: frAdminEvents,
   adminPeople: frAdminPeople,
+  adminRunning: frAdminRunning,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,
