@@ -47,6 +47,7 @@ const LATE: readonly Area[] = [
   'tournaments',
   'slams',
   'polls',
+  'backers',
   'premium',
   'shop',
 ];
