@@ -17,7 +17,8 @@ const site = openOwnSite({
   COMPUTER_DELAY_MS: '0',
   TOURNAMENT_CHECKIN_MS: '3000',
   TOURNAMENT_GRACE_MS: '2000',
-  TOURNAMENT_BREAK_MS: '1000',
+  // A player who goes from the table to another page is nowhere while it loads.
+  TOURNAMENT_BREAK_MS: '8000',
   TOURNAMENT_MIN_PLAYERS: '1',
 });
 let known: Promise<string> | undefined;
