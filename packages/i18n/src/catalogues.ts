@@ -6,6 +6,9 @@
  * and syntax.
  */
 import enAccount from './en/account.json' with { type: 'json' };
+import enAdmin from './en/admin.json' with { type: 'json' };
+import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
+import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
@@ -47,6 +50,9 @@ import enTournaments from './en/tournaments.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
+import frAdmin from './fr/admin.json' with { type: 'json' };
+import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
+import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
@@ -89,6 +95,9 @@ import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
+import nlAdmin from './nl/admin.json' with { type: 'json' };
+import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
+import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
@@ -159,6 +168,9 @@ const en = {
   notices: enNotices,
   table: enTable,
   ear: enEar,
+  admin: enAdmin,
+  adminEvents: enAdminEvents,
+  adminPeople: enAdminPeople,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -211,6 +223,9 @@ const nl: Translation = {
   notices: nlNotices,
   table: nlTable,
   ear: nlEar,
+  admin: nlAdmin,
+  adminEvents: nlAdminEvents,
+  adminPeople: nlAdminPeople,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -254,6 +269,9 @@ const fr: Translation = {
   notices: frNotices,
   table: frTable,
   ear: frEar,
+  admin: frAdmin,
+  adminEvents: frAdminEvents,
+  adminPeople: frAdminPeople,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,

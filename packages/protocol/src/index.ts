@@ -48,6 +48,7 @@ export * from './socket.ts';
 export * from './statistics.ts';
 export * from './store.ts';
 export * from './strange-moves.ts';
+export * from './support.ts';
 export * from './tournament-update.ts';
 export * from './tournaments.ts';
 export * from './user-replies.ts';
