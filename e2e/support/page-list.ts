@@ -9,7 +9,6 @@ export const WRITTEN = [
   '/faq',
   '/privacy',
   '/terms',
-  '/future',
   '/reputation',
   '/about/leaving-a-game',
   '/about/friend-system',
@@ -30,6 +29,7 @@ export const OTHERS = [
   '/blog',
   '/check',
   '/contact',
+  '/future',
   '/pwa',
   ...GAMES,
   ...inGames('/games'),
@@ -37,10 +37,7 @@ export const OTHERS = [
 ];
 
 /** Addresses of things that do not exist yet, and the page that each leads to. */
-export const LEADS: Readonly<Record<string, string>> = {
-  '/thumb/tournament/x': '/about/tournaments',
-  '/thumb/poll/x': '/future',
-};
+export const LEADS: Readonly<Record<string, string>> = {};
 
 /** One page of each kind that a visitor may open without an account. Belote is there for those who have its role. */
 export const LOOKED_AT = [
@@ -74,6 +71,8 @@ export const LOOKED_AT = [
   '/blog/tag/manille',
   '/check',
   '/contact',
+  '/future',
+  '/poll/none-of-this-name',
   '/pwa',
   '/device',
   '/history',

@@ -29,6 +29,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPolls from './en/polls.json' with { type: 'json' };
 import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
+import frPolls from './fr/polls.json' with { type: 'json' };
 import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
@@ -110,6 +112,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
+import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
@@ -149,6 +152,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   app: enApp,
+  polls: enPolls,
   premium: enPremium,
   push: enPush,
   names: enNames,
@@ -200,6 +204,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
+  polls: nlPolls,
   premium: nlPremium,
   push: nlPush,
   names: nlNames,
@@ -242,6 +247,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   app: frApp,
+  polls: frPolls,
   premium: frPremium,
   push: frPush,
   names: frNames,

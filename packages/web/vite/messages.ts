@@ -42,6 +42,7 @@ const LATE: readonly Area[] = [
   'ranking',
   'tournaments',
   'slams',
+  'polls',
   'premium',
   'shop',
 ];

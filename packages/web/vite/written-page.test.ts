@@ -112,17 +112,17 @@ test.each(LOCALES)('the footer gets its links in order, in the words of %s', (lo
   const pathsOf = (list: string) => links.filter((link) => link.list === list).map(({ path }) => path);
   const inLocale = (...names: string[]) => names.map((name) => `/${locale}/${name}`);
   expect(pathsOf('learn')).toEqual(inLocale('faq', 'reputation', 'about/screen-reader'));
-  expect(pathsOf('troef')).toEqual(inLocale('future', 'premium', 'shop/gift', 'donate'));
+  expect(pathsOf('troef')).toEqual(inLocale('premium', 'shop/gift', 'donate'));
   for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,24}$/u);
 });
 
 test('a text is found at its path, and those of pages of the app are not written twice', () => {
   const all = writtenPaths();
-  expect(all).toEqual(expect.arrayContaining(['/nl/about/tournaments', '/en/manille/online', '/fr/future']));
+  expect(all).toEqual(expect.arrayContaining(['/nl/about/tournaments', '/en/manille/online', '/fr/reputation']));
   for (const path of ['/nl/tournaments', '/nl/tournaments/ranking', '/nl/rules/whist', '/nl/premium'])
     expect(all).not.toContain(path);
   const unlisted = unlistedPaths();
-  for (const path of ['/nl/faq', '/nl/future', '/nl/about/tournaments']) expect(unlisted).not.toContain(path);
+  for (const path of ['/nl/faq', '/nl/about/tournaments']) expect(unlisted).not.toContain(path);
 });
 
 test('the links of pages of the app to texts lead to one', () => {

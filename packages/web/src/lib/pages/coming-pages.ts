@@ -1,5 +1,5 @@
 /**
- * Addresses whose system comes later: wishes. Until a system is there, its address shows a text that
+ * Addresses whose system comes later; none at the moment. Until a system is there, its address shows a text that
  * says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
@@ -15,15 +15,10 @@ interface ComingPage {
 }
 
 /** By path, which is also the name of the text in content/{language}. */
-export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
-  future: { listed: true },
-};
+export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {};
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
-export const COMING_THINGS: Readonly<Record<string, string>> = {
-  'thumb/tournament/:slug': 'about/tournaments',
-  'thumb/poll/:poll': 'future',
-};
+export const COMING_THINGS: Readonly<Record<string, string>> = {};
 
 /** What an address shows: a text by its name, for one game if the text is there for each. */
 export interface TextAddress {
