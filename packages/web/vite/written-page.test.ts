@@ -118,7 +118,9 @@ test.each(LOCALES)('the footer gets its links in order, in the words of %s', (lo
 
 test('a text is found at its path, and those of pages of the app are not written twice', () => {
   const all = writtenPaths();
-  expect(all).toEqual(expect.arrayContaining(['/nl/about/tournaments', '/en/manille/online', '/fr/reputation']));
+  expect(all).toEqual(
+    expect.arrayContaining(['/nl/about/tournaments', '/en/manille/online', '/fr/reputation']),
+  );
   for (const path of ['/nl/tournaments', '/nl/tournaments/ranking', '/nl/rules/whist', '/nl/premium'])
     expect(all).not.toContain(path);
   const unlisted = unlistedPaths();

@@ -6,14 +6,9 @@ import styles from './compare.module.css';
 
 const GROUPS = ['play', 'table', 'memory', 'more'] as const;
 
-function words(t: Translator, grant: Grant): string {
+function words(t: Translator, feature: Feature, grant: Grant): string {
   if (typeof grant !== 'number') return t(`premium.grant.${grant}`);
-  return t(
-    grant === ENTITLEMENTS.history.free && grant !== ENTITLEMENTS.block.premium
-      ? 'premium.grant.newest'
-      : 'premium.grant.upTo',
-    { count: grant },
-  );
+  return t(feature === 'history' ? 'premium.grant.newest' : 'premium.grant.upTo', { count: grant });
 }
 
 export function Compare() {
@@ -72,7 +67,7 @@ function Cell({ feature, premium }: { readonly feature: Feature; readonly premiu
   return (
     <td data-grant={grant}>
       {grant === 'yes' && <Check size={20} aria-hidden="true" />}
-      {words(t, grant)}
+      {words(t, feature, grant)}
     </td>
   );
 }
