@@ -29,6 +29,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPayments from './en/payments.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
 import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
@@ -70,6 +71,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
+import frPayments from './fr/payments.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
 import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
@@ -112,6 +114,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
+import nlPayments from './nl/payments.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
@@ -152,6 +155,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   app: enApp,
+  payments: enPayments,
   polls: enPolls,
   premium: enPremium,
   push: enPush,
@@ -204,6 +208,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
+  payments: nlPayments,
   polls: nlPolls,
   premium: nlPremium,
   push: nlPush,
@@ -247,6 +252,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   app: frApp,
+  payments: frPayments,
   polls: frPolls,
   premium: frPremium,
   push: frPush,

@@ -48,8 +48,11 @@ import { type Running, registerRunning } from './edge/running/register.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
+import { registerStore } from './edge/store/register.ts';
 import type { WrittenPost } from './features/blog/posts.ts';
 import type { Notices } from './features/notices/notices.ts';
+import type { Store } from './features/store/store.ts';
+import { cancelSubscriptions } from './features/store/subscription-rows.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
 import { registerRooms } from './wiring/rooms.ts';
@@ -59,6 +62,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
   readonly notices: Notices;
+  readonly store: Store;
   /** The posts of the blog. */
   readonly posts: readonly WrittenPost[];
   readonly running: Pick<Running, 'jobs' | 'maintenance'>;
@@ -128,6 +132,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   });
   registerUsers(fastify, deps, auth, {
     notices,
+    leaves: (tx, user) => cancelSubscriptions(tx, deps, user, 'ended'),
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
   });
   registerPasskeys(fastify, deps, auth);
@@ -141,6 +146,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   registerReports(fastify, deps, { ...auth, notices });
   registerStrangeMoves(fastify, deps, auth);
 
+  const store = registerStore(fastify, deps, { ...auth, notices });
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
   registerPolls(fastify, deps, auth);
@@ -161,11 +167,13 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
     fastify,
     io,
     notices,
+    store,
     posts: pages.posts,
     running,
     async close() {
       if (!serving) return;
       serving = false;
+      store.stop();
       running.stop();
       notices.announceUpdate();
       notices.stop();

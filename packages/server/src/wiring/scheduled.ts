@@ -27,7 +27,9 @@ export const scheduledJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
+  store: readonly Job[],
 ): readonly Job[] => [
+  ...store,
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
@@ -42,7 +44,7 @@ export const scheduledJobs = (
   { name: 'slams.expire', cron: '15 5 * * *', run: () => expireSlams(deps) },
   { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
-  expiryJob(deps, notices),
+  expiryJob(deps, notices, blog.linkTo),
   {
     name: 'tournament.calendar',
     cron: '0 3 * * *',

@@ -60,6 +60,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
       },
       { userChanged: () => undefined },
       { posts: [], linkTo: (path) => path },
+      [],
     ),
   );
   const rows = await db.rows(
