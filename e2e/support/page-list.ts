@@ -9,9 +9,6 @@ export const WRITTEN = [
   '/faq',
   '/privacy',
   '/terms',
-  '/premium',
-  '/shop/gift',
-  '/donate',
   '/reputation',
   '/about/leaving-a-game',
   '/about/friend-system',
@@ -26,6 +23,9 @@ export const WRITTEN = [
 /** Pages of games whose system comes later. */
 export const COMING: readonly string[] = [];
 export const OTHERS = [
+  '/premium',
+  '/shop/gift',
+  '/donate',
   '/blog',
   '/check',
   '/contact',
@@ -37,12 +37,7 @@ export const OTHERS = [
 ];
 
 /** Addresses of things that do not exist yet, and the page that each leads to. */
-export const LEADS: Readonly<Record<string, string>> = {
-  '/order/7': '/premium',
-  '/gift/ABCD': '/shop/gift',
-  '/gift/ABCD/print': '/shop/gift',
-  '/donate/thank-you': '/donate',
-};
+export const LEADS: Readonly<Record<string, string>> = {};
 
 /** One page of each kind that a visitor may open without an account. Belote is there for those who have its role. */
 export const LOOKED_AT = [
@@ -52,6 +47,13 @@ export const LOOKED_AT = [
   '/belote/rules',
   '/games',
   ...WRITTEN,
+  '/premium',
+  '/shop/gift',
+  '/donate',
+  '/donate/thank-you',
+  '/gift/2345-6789-ABCD',
+  '/gift/2345-6789-ABCD/print',
+  '/order/01900000-0000-7000-8000-000000000000',
   '/tournaments',
   '/tournaments/calendar',
   '/tournaments/ranking',
@@ -103,6 +105,7 @@ export const OF_MEMBERS = [
   '/settings/notifications',
   '/settings/friends',
   '/settings/blocked',
+  '/settings/billing',
   '/sudo?action=password',
   '/profile',
   '/history',

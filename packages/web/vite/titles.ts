@@ -4,6 +4,7 @@
  */
 import { LOCALES, type Locale, translate } from '@troef/i18n';
 import type { Plugin } from 'vite';
+import { TEXTS_OF_PAGES } from '../src/lib/pages/coming-pages.ts';
 import { paths, ROUTES, type Route } from '../src/lib/pages/route-table.ts';
 import { publicPosts } from './posts.ts';
 import { textNames, titleOfText } from './written-files.ts';
@@ -21,10 +22,11 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the title of a page; undefined if another page says the same, or none of them is public. */
-function titleOf({ id, variant, prerendered }: Route, locale: Locale): string | undefined {
+function titleOf({ id, path, variant, prerendered }: Route, locale: Locale): string | undefined {
   if (!prerendered) return undefined;
   if (id === `${variant}.rules`) return titleOfText(locale, `rules/${variant}`);
   if (id === `${variant}.landing`) return translate(locale, `games.${variant}.name`);
+  if (TEXTS_OF_PAGES.includes(path)) return titleOfText(locale, path);
   const name = NAMES[id];
   if (name !== undefined) return translate(locale, name);
   if (id.endsWith('.games')) return undefined;

@@ -8,7 +8,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@troef/i18n';
 import { pageOf, VARIANTS } from '../src/lib/games/variants.ts';
-import { COMING_PAGES, COMING_THINGS, isListed, textAt } from '../src/lib/pages/coming-pages.ts';
+import {
+  COMING_PAGES,
+  COMING_THINGS,
+  isListed,
+  TEXTS_OF_PAGES,
+  textAt,
+} from '../src/lib/pages/coming-pages.ts';
 import { paths } from '../src/lib/pages/route-table.ts';
 import { frontMatterOf, typeset } from './markdown.ts';
 
@@ -101,7 +107,7 @@ export const titleOfText = (locale: Locale, name: string): string =>
  * a list and a number (`learn 20`), and `link`, the words.
  */
 export const footerLinks = (locale: Locale): readonly WrittenLink[] =>
-  textNames()
+  [...textNames(), ...TEXTS_OF_PAGES]
     .flatMap((name) => {
       const { footer, link, title = '' } = fieldsOf(locale, name);
       if (footer === undefined) return [];

@@ -17,5 +17,9 @@ const loaderOf =
 
 /** For the pages of an account, with the sentences of the menu. */
 export const accountLoader = loaderOf('account', 'notices');
+/** For pages about orders and gift cards. */
+export const shopLoader = loaderOf('shop', 'premium');
+/** For the payments in the settings. */
+export const billingLoader = loaderOf('settings', 'account', 'display', 'shop');
 /** For settings and profiles, with the sentences of an account. */
 export const settingsLoader = loaderOf('settings', 'account', 'display');

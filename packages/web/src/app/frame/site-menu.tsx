@@ -59,7 +59,7 @@ function Sheet({ languages, pages: inHeader, onClose, onDisplay }: SiteMenuProps
                   className={styles.page}
                   aria-current={isBelow(page, pathname) ? 'page' : undefined}
                 >
-                  {page.path === paths.written('premium', t.locale) && (
+                  {page.path === paths.premium(t.locale) && (
                     <Star className={styles.star} size={18} fill="currentColor" aria-hidden="true" />
                   )}
                   <span>{page.words}</span>

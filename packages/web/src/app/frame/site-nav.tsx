@@ -29,7 +29,7 @@ export interface HeaderPage {
 export const pagesInHeader = (t: Translator, variant: Variant): readonly HeaderPage[] => [
   { path: paths.tournaments(), words: t('site.nav.tournaments'), below: ['tournaments', 'tournament'] },
   { path: paths.ranking(variant), words: t('site.nav.ranking'), below: ['ranking'] },
-  { path: paths.written('premium', t.locale), words: 'Premium', below: ['premium'] },
+  { path: paths.premium(t.locale), words: 'Premium', below: ['premium'] },
   { path: paths.written('faq', t.locale), words: t('site.nav.questions'), below: ['faq'] },
   { path: paths.blog(t.locale), words: 'Blog', below: ['blog'] },
 ];

@@ -1,6 +1,7 @@
 /** Says why a vote was not taken, and the way to what is missing. */
 import { Link } from 'react-router';
 import type { ApiFailure } from '../../lib/http/failure.ts';
+import { premiumPage } from '../../lib/pages/premium-page.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './poll-box.module.css';
@@ -12,7 +13,7 @@ export function VoteObstacle({ failure }: { readonly failure: ApiFailure | null 
     failure.param === 'unverified'
       ? { says: t('polls.confirm'), to: paths.account('verify'), words: t('polls.toConfirm') }
       : failure.code === 'premium_required'
-        ? { says: t('polls.premium'), to: paths.written('premium', t.locale), words: t('polls.toPremium') }
+        ? { says: t('polls.premium'), to: premiumPage(t.locale, 'poll'), words: t('polls.toPremium') }
         : null;
   return (
     <p role="alert" className={styles.obstacle}>

@@ -3,9 +3,11 @@
  * member store the answer as the profile.
  */
 import type {
+  BillingState,
   FreewhistBody,
   LinkReply,
   LinkState,
+  Order,
   OwnReport,
   OwnUser,
   PasskeyReply,
@@ -14,6 +16,7 @@ import type {
   SecondFactorSecret,
   SecondFactorState,
   SessionReply,
+  SubscriptionPlan,
 } from '@troef/protocol';
 import { listMine, myPath, storeProfile } from '../../lib/account/account.ts';
 import { asAccount } from '../../lib/session/session.ts';
@@ -79,3 +82,11 @@ export const listReports = () => listMine<OwnReport>('reports');
 
 export const sendTestPush = (endpoint: string | null | undefined) =>
   asAccount('POST', myPath('push_test'), { endpoint });
+
+export const readBilling = () => asAccount<BillingState>('GET', myPath('billing'));
+export const readOrders = () => listMine<Order>('orders');
+export const cancelSubscription = () => asAccount<BillingState>('POST', myPath('billing', 'cancel'), {});
+export const changePlan = (plan: SubscriptionPlan) =>
+  asAccount<BillingState>('POST', myPath('billing', 'plan'), { plan });
+/** Takes the purchase of the last two weeks back. */
+export const withdrawPurchase = () => asAccount<BillingState>('POST', myPath('billing', 'withdraw'), {});

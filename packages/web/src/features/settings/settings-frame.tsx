@@ -1,6 +1,15 @@
 /** The frame of the settings pages: a heading and links between them. Only for members. */
 import type { MessageId } from '@troef/i18n';
-import { Bell, CircleUserRound, type LucideIcon, Spade, UserRound, Users, UserX } from 'lucide-react';
+import {
+  Bell,
+  CircleUserRound,
+  CreditCard,
+  type LucideIcon,
+  Spade,
+  UserRound,
+  Users,
+  UserX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -14,6 +23,7 @@ const PAGES = {
   notifications: Bell,
   friends: Users,
   blocked: UserX,
+  billing: CreditCard,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 export type SettingsPage = keyof typeof PAGES;
 

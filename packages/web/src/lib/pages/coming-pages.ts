@@ -1,5 +1,5 @@
 /**
- * Addresses whose system comes later: the shop. Until a system is there, its address shows a text that
+ * Addresses whose system comes later; none at the moment. Until a system is there, its address shows a text that
  * says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
@@ -15,19 +15,10 @@ interface ComingPage {
 }
 
 /** By path, which is also the name of the text in content/{language}. */
-export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
-  premium: { listed: true },
-  'shop/gift': {},
-  donate: {},
-};
+export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {};
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
-export const COMING_THINGS: Readonly<Record<string, string>> = {
-  'order/:id': 'premium',
-  'gift/:code': 'shop/gift',
-  'gift/:code/print': 'shop/gift',
-  'donate/thank-you': 'donate',
-};
+export const COMING_THINGS: Readonly<Record<string, string>> = {};
 
 /** What an address shows: a text by its name, for one game if the text is there for each. */
 export interface TextAddress {
@@ -35,8 +26,11 @@ export interface TextAddress {
   readonly variant?: Variant;
 }
 
-/** Texts at addresses of their own kind: the rules of a game, the posts of the blog. */
-const ELSEWHERE = /^(rules|blog)\//;
+/** Texts that a page of the app shows beside parts of its own, at the same address. */
+export const TEXTS_OF_PAGES: readonly string[] = ['premium', 'shop/gift', 'donate'];
+
+/** Texts at addresses of their own kind: the rules of a game, the posts of the blog, those of pages of the app. */
+const isElsewhere = (path: string): boolean => /^(rules|blog)\//.test(path) || TEXTS_OF_PAGES.includes(path);
 
 /**
  * Returns what is at this path, which has no language: a file (`about/friend-system`), or the text that all
@@ -47,7 +41,7 @@ export function textAt(path: string, isText: (name: string) => boolean): TextAdd
   const name = variant === undefined ? path : path.slice(pageOf(variant).slug.length + 1);
   const { games } = (Object.hasOwn(COMING_PAGES, name) ? COMING_PAGES[name] : undefined) ?? {};
   if (games?.includes(variant ?? 'whist')) return { name, variant: variant ?? 'whist' };
-  return isText(path) && !ELSEWHERE.test(path) ? { name: path } : undefined;
+  return isText(path) && !isElsewhere(path) ? { name: path } : undefined;
 }
 
 /** Returns the same page of this game, if the address is that of a text which all games share. */

@@ -4,4 +4,4 @@ import type { PremiumFeature } from '@troef/protocol';
 import { paths } from './route-table.ts';
 
 export const premiumPage = (locale: Locale, feature?: PremiumFeature): string =>
-  `${paths.written('premium', locale)}${feature === undefined ? '' : `#${feature}`}`;
+  `${paths.premium(locale)}${feature === undefined ? '' : `#${feature}`}`;

@@ -39,6 +39,13 @@ describe('addresses', () => {
     expect(paths.tournamentCalendar('whist')).toBe('/tournaments/calendar?game=whist');
     expect(paths.tournamentCalendar('manille')).toBe('/manille/tournaments/calendar');
     expect(paths.slams()).toBe('/slams');
+    expect(paths.premium('nl')).toBe('/nl/premium');
+    expect(paths.giftShop('fr')).toBe('/fr/shop/gift');
+    expect(paths.donate('en')).toBe('/en/donate');
+    expect(paths.gift('2345-6789-ABCD')).toBe('/gift/2345-6789-ABCD');
+    expect(paths.giftPrint('2345-6789-ABCD')).toBe('/gift/2345-6789-ABCD/print');
+    expect(paths.order('o1')).toBe('/order/o1');
+    expect(paths.settings('billing')).toBe('/settings/billing');
     expect(paths.day()).toBe('/deal-of-the-day');
     expect(paths.day('hearts', '2026-11-24')).toBe('/hearts/deal-of-the-day/2026-11-24');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');

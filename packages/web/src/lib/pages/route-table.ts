@@ -84,6 +84,13 @@ const SITE_PAGES = {
   admin: adminPage('admin/*'),
   /** By itself, because `/:locale?/tournaments` would win over the row above. */
   adminTournaments: adminPage('admin/tournaments'),
+  premium: makePage('premium', 'public', FOR_ALL, 'shop/premium'),
+  giftShop: makePage('shop/gift', 'public', {}, 'shop/gift-shop'),
+  donate: makePage('donate', 'public', {}, 'shop/donate'),
+  thanks: makePage('donate/thank-you', 'live', WAITS, 'shop/thank-you'),
+  gift: makePage('gift/:code', 'live', WAITS, 'shop/gift'),
+  giftPrint: { ...makePage('gift/:code/print', 'live', WAITS, 'shop/gift-print'), frame: false },
+  order: makePage('order/:id', 'live', WAITS, 'shop/order'),
   pwa: makePage('pwa', 'public'),
   /** The tables on this device. */
   device: makePage('device', 'live'),
@@ -93,6 +100,7 @@ const SITE_PAGES = {
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
   settingsFriends: settingsPage('settings/friends', 'friends'),
   settingsBlocked: settingsPage('settings/blocked', 'blocked'),
+  settingsBilling: settingsPage('settings/billing', 'billing'),
   user: makePage('user/:slug', 'live', WAITS),
   profile: makePage('profile', 'live', OWN, 'user'),
   /** Former addresses of the settings. */
@@ -212,10 +220,18 @@ export const paths = {
   blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
   /** A page that is only a text, by the name of its file in content/{language}. */
   written: (name: string, locale: Locale) => join(locale, name),
+  premium: (locale: Locale) => join(locale, 'premium'),
+  /** Where one buys a gift card. */
+  giftShop: (locale: Locale) => join(locale, 'shop/gift'),
+  donate: (locale: Locale) => join(locale, 'donate'),
+  /** A gift card, by its code. */
+  gift: (code: string) => fill('/gift/:code', code),
+  giftPrint: (code: string) => fill('/gift/:code/print', code),
+  order: (id: string) => fill('/order/:id', id),
   /** A page that does not exist, on purpose. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
   /** Live pages have one address for everybody. */
-  settings: (page: 'account' | 'games' | 'notifications' | 'friends' | 'blocked' = 'account') =>
+  settings: (page: 'account' | 'games' | 'notifications' | 'friends' | 'blocked' | 'billing' = 'account') =>
     join(page === 'account' ? 'settings' : `settings/${page}`),
   /** The profile of a user; the visitor's own while they have no slug. */
   user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),

@@ -1,0 +1,13 @@
+import { GiftShopPage } from '../../../features/shop/gift-shop-page.tsx';
+import { Words } from '../../../lib/words/words.tsx';
+
+/** The page stays as it was written until its sentences are loaded. */
+export default function Page() {
+  return (
+    <Words of="premium">
+      <Words of="shop">
+        <GiftShopPage />
+      </Words>
+    </Words>
+  );
+}
