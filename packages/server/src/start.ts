@@ -144,7 +144,7 @@ async function assemble(
   log.info({ port: address.port }, 'listening');
   endings.push(wrapAfterStart({ db, log }));
   const jobs = startJobs(
-    scheduledJobs({ db, clock, random, log, vault, hashes }, app.notices, {
+    scheduledJobs({ config, db, clock, random, log, vault, hashes, settings }, app.notices, {
       posts: app.posts,
       linkTo: createLinkTo(config, app.fastify.server),
     }),

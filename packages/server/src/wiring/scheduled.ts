@@ -10,6 +10,7 @@ import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
+import { snapshotSite } from '../features/dashboard/site-figures.ts';
 import { dayDealsJob } from '../features/day-deals/keep-days.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
@@ -20,11 +21,12 @@ import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
 import { expireSlams } from '../features/slams/keep-slams.ts';
+import { runBackup } from '../platform/backup/nightly.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/job.ts';
 
 export const scheduledJobs = (
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes' | 'settings'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
 ): readonly Job[] => [
@@ -32,6 +34,7 @@ export const scheduledJobs = (
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
+  { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },
@@ -40,7 +43,14 @@ export const scheduledJobs = (
   { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
   { name: 'analytics.retention', cron: '50 4 * * *', run: () => forgetOldEvents(deps) },
   { name: 'slams.expire', cron: '15 5 * * *', run: () => expireSlams(deps) },
-  { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
+  {
+    name: 'stats.rollup',
+    cron: '0 * * * *',
+    async run() {
+      await rollUp(deps);
+      await snapshotSite(deps);
+    },
+  },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),
   {

@@ -298,6 +298,7 @@ export function readConfig(env: Environment): Config {
       breakMs: read('TOURNAMENT_BREAK_MS') ?? TIMES.breakMs,
       minPlayers: read('TOURNAMENT_MIN_PLAYERS') ?? TIMES.minPlayers,
       roundCapMs: read('TOURNAMENT_ROUND_CAP_MS') ?? TIMES.roundCapMs,
+      registrationMs: TIMES.registrationMs,
     },
     rateLimits: rateLimits === 'on',
     features: readRoles(wordsOf(read('FEATURES') ?? '')),
