@@ -88,7 +88,7 @@ describe('in a browser', () => {
   test('a link leads from one text to another, and a change of language stays on it', async () => {
     const person = await newPerson(site.browser, site.server.url, PHONE);
     const { page } = person;
-    await page.goto('/en/future');
+    await page.goto('/en/about/tournament-ranking');
     await comesAlive(page);
     await page.getByRole('link', { name: 'tournaments' }).first().click();
     await page.waitForURL('**/en/about/tournaments');

@@ -12,7 +12,6 @@ export const WRITTEN = [
   '/premium',
   '/shop/gift',
   '/donate',
-  '/future',
   '/reputation',
   '/about/leaving-a-game',
   '/about/friend-system',
@@ -30,6 +29,7 @@ export const OTHERS = [
   '/blog',
   '/check',
   '/contact',
+  '/future',
   '/pwa',
   ...GAMES,
   ...inGames('/games'),
@@ -42,8 +42,6 @@ export const LEADS: Readonly<Record<string, string>> = {
   '/gift/ABCD': '/shop/gift',
   '/gift/ABCD/print': '/shop/gift',
   '/donate/thank-you': '/donate',
-  '/thumb/tournament/x': '/about/tournaments',
-  '/thumb/poll/x': '/future',
 };
 
 /** One page of each kind that a visitor may open without an account. Belote is there for those who have its role. */
@@ -71,6 +69,8 @@ export const LOOKED_AT = [
   '/blog/tag/manille',
   '/check',
   '/contact',
+  '/future',
+  '/poll/none-of-this-name',
   '/pwa',
   '/device',
   '/history',

@@ -73,6 +73,8 @@ const OF_THE_SITE: Rows = {
   '/blog/tag/manille': OPEN,
   '/check': OPEN,
   '/contact': ALWAYS,
+  '/future': ALWAYS,
+  '/poll/none-of-this-name': OPEN,
   '/faq': ALWAYS,
   '/terms': ALWAYS,
   '/replay': OPEN,

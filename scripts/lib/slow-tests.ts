@@ -36,6 +36,7 @@ export const SLOW_TESTS = [
   'packages/server/src/features/tournaments/whole-arena.test.ts',
   'packages/server/src/features/tournaments/long-rounds.test.ts',
   'packages/server/src/features/tournaments/event-answers.test.ts',
+  'packages/server/src/features/tournaments/at-tables.test.ts',
   'packages/server/test/account-life.test.ts',
   'packages/server/test/sim/hearts-kingen.test.ts',
   'packages/server/test/sim/manille-belote.test.ts',

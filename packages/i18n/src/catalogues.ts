@@ -29,6 +29,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPolls from './en/polls.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRanking from './en/ranking.json' with { type: 'json' };
@@ -67,6 +68,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
+import frPolls from './fr/polls.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRanking from './fr/ranking.json' with { type: 'json' };
@@ -106,6 +108,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
+import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRanking from './nl/ranking.json' with { type: 'json' };
@@ -142,6 +145,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   app: enApp,
+  polls: enPolls,
   push: enPush,
   names: enNames,
   notices: enNotices,
@@ -191,6 +195,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
+  polls: nlPolls,
   push: nlPush,
   names: nlNames,
   notices: nlNotices,
@@ -231,6 +236,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   app: frApp,
+  polls: frPolls,
   push: frPush,
   names: frNames,
   notices: frNotices,

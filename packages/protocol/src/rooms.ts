@@ -258,6 +258,8 @@ export interface Gathering {
   readonly ready: readonly Seat[];
   /** The clocks stand still: a server was away, or some players are. */
   readonly paused: boolean;
+  /** They stand still because an administrator suspended the tournament. Moves are refused. */
+  readonly suspended?: true;
   /** Whether leaving now costs this viewer no reputation. */
   readonly leaveIsFree: boolean;
   /** Players who want to end the game now. It ends when all of them do. */

@@ -133,7 +133,7 @@ async function assemble(
     const { startMetrics } = await import('./edge/http/metrics.ts');
     const metrics = await startMetrics({
       app,
-      db,
+      deps: { config, db, clock, measures, ownProcess },
       host: config.metricsHost,
       port: config.metricsPort,
       token: config.metricsToken,

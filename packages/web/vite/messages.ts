@@ -42,6 +42,7 @@ const LATE: readonly Area[] = [
   'ranking',
   'tournaments',
   'slams',
+  'polls',
 ];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   blog: 'pages.blog.title',
   check: 'check.title',
   contact: 'pages.contact.title',
+  future: 'polls.future.title',
   pwa: 'pwa.title',
 };
 

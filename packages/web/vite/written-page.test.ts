@@ -112,7 +112,7 @@ test.each(LOCALES)('the footer gets its links in order, in the words of %s', (lo
   const pathsOf = (list: string) => links.filter((link) => link.list === list).map(({ path }) => path);
   const inLocale = (...names: string[]) => names.map((name) => `/${locale}/${name}`);
   expect(pathsOf('learn')).toEqual(inLocale('faq', 'reputation', 'about/screen-reader'));
-  expect(pathsOf('troef')).toEqual(inLocale('future', 'premium', 'shop/gift', 'donate'));
+  expect(pathsOf('troef')).toEqual(inLocale('premium', 'shop/gift', 'donate'));
   for (const { words } of links) expect(words).toMatch(/^\p{Lu}.{3,24}$/u);
 });
 

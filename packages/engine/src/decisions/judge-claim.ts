@@ -29,6 +29,7 @@ export function judgeClaim({ state, moveIds }: ClaimRoom, seat: Seat, moveId?: s
   if (moveId === undefined && state.claimedBy === seat) return { done: state.seq };
   const { head, status, legal, seats } = state;
   if (status !== 'playing') return { refuse: new ApiError('conflict', status) };
+  if (state.heldSince !== null) return { refuse: new ApiError('conflict', 'suspended') };
   if (GAMES[head.variant].claims !== true) return { refuse: new ApiError('conflict', 'no_claims') };
   if (seats[seat].wrongClaims >= WRONG_CLAIMS_MAX) return { refuse: new ApiError('conflict', 'claims') };
   if (legal[seat].length === 0) return { refuse: new ApiError('invalid_move', 'not_your_turn') };

@@ -1,4 +1,5 @@
 /** What a tournament does with one of its tables while it plays (docs/behaviour/tournaments.md 10). Pure. */
+import { SEATS } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { SeatHolder } from '../state/log-row.ts';
 import { isBetweenDeals, isOver, type RoomState, seatOfUser } from '../state/room-state.ts';
@@ -29,6 +30,32 @@ export function judgeSubstituted(state: RoomState, out: string, holder: SeatHold
   if (isOver(state)) return { done: state.seq };
   if (!isBetweenDeals(state)) return { refuse: new ApiError('conflict', 'deal') };
   return rowOf(state, 'substitute', seat, { type: 'joined', seat, holder });
+}
+
+/** Stops a table whose tournament is suspended: nobody plays, and clocks stand still. */
+export const judgeHeld = (state: RoomState): Verdict =>
+  isOver(state) || state.event === null || state.heldSince !== null
+    ? { done: state.seq }
+    : rowOf(state, 'hold', null, { type: 'held' });
+
+/** Lets the table go on. `cap`: the new end of the time of its round. */
+export const judgeReleased = (state: RoomState, cap: number | null): Verdict =>
+  isOver(state) || state.heldSince === null
+    ? { done: state.seq }
+    : rowOf(state, 'release', null, { type: 'released', cap });
+
+/**
+ * Gives a reserve the seat of a player who is out, also in the middle of a deal: they play on with the cards that
+ * lie there. The player has left before, or was taken out by an administrator.
+ */
+export function judgeReserve(state: RoomState, out: string, holder: SeatHolder): Verdict {
+  if (isOver(state) || (holder.user !== null && seatOfUser(state, holder.user) !== undefined))
+    return { done: state.seq };
+  const seat =
+    seatOfUser(state, out) ??
+    SEATS.find((each) => state.seats[each].holder?.ai === true && state.seats[each].formerly?.user === out);
+  if (seat === undefined) return { done: state.seq };
+  return rowOf(state, 'reserve', seat, { type: 'joined', seat, holder });
 }
 
 /** Ends a table that did not stop, or whose tournament was cancelled. */

@@ -21,6 +21,7 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
+  if (state.heldSince !== null) return { refuse: new ApiError('conflict', 'suspended') };
   // A stand-in keeps the seat: the player takes it back before playing.
   if (!isPerson(state, seat)) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);

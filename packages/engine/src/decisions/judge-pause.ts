@@ -36,7 +36,7 @@ export function judgeLost(state: RoomState): Verdict {
 
 /** Ends a pause. `here`: connected users. A player who was away before the pause is not waited for. */
 export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdict {
-  if (state.pausedSince === null || isOver(state)) return { done: state.seq };
+  if (state.pausedSince === null || state.heldSince !== null || isOver(state)) return { done: state.seq };
   const people = peopleOf(state);
   const back = people.filter((seat) => here.has(state.seats[seat].holder?.user ?? ''));
   const awaited = people.filter((seat) => state.seats[seat].kind === 'human');

@@ -169,6 +169,10 @@ const bodySchema = z.discriminatedUnion('type', [
   /** A fault of ours: clocks stand still from `since` (ms) on. */
   z.object({ type: z.literal('paused'), since: z.number() }),
   z.object({ type: z.literal('resumed') }),
+  /** An administrator suspended the tournament: nobody plays, and clocks stand still. */
+  z.object({ type: z.literal('held') }),
+  /** The tournament goes on. `cap`: the end of the time of the round, later by the length of the pause. */
+  z.object({ type: z.literal('released'), cap: z.nullable(z.number()) }),
   /** `events`: those of the game, if the last vote ends a session of free length. */
   z.object({
     type: z.literal('endVote'),

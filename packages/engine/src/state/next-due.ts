@@ -106,7 +106,7 @@ export const paceBy =
     computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
   });
 
-/** Returns null if the room is over. */
+/** Returns null if the room is over, or waits for its tournament. */
 export function nextDue(state: RoomState, pace: Pace): Due | null {
   if (isShut(state)) return null;
   switch (state.status) {
@@ -116,6 +116,8 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
       if (state.pausedAt !== null) return atResume(state.pausedAt);
       return earliest([...awayTooLong(state), atStart(state, pace)]);
     case 'playing':
+      // It goes on when its tournament does.
+      if (state.heldSince !== null) return null;
       return state.alone ? inPlay(state, pace) : earliest(amongPeople(state, pace));
     default:
       return { kind: 'close', at: closesAt(state) };

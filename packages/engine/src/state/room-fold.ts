@@ -81,6 +81,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     pausedSince: null,
     pausedAt: null,
     resumedAt: null,
+    heldSince: null,
     endVotes: [],
     endedTogether: false,
     waitedFor: [0, 0, 0, 0],
@@ -139,6 +140,15 @@ function withRow(state: RoomState, row: LogRow): RoomState {
       return { ...state, pausedSince: Math.min(body.since, row.at), pausedAt: row.at };
     case 'resumed':
       return withoutPause(state, row.at);
+    case 'held':
+      return {
+        ...state,
+        heldSince: row.at,
+        pausedSince: state.pausedSince ?? row.at,
+        pausedAt: row.at,
+      };
+    case 'released':
+      return withRelease(state, row, body.cap);
     case 'endVote':
       return withEndVote(state, row, body);
     case 'capped':
@@ -322,6 +332,21 @@ function withCap(state: RoomState, row: LogRow, body: Extract<LogBody, { type: '
   const isEnded = isBetweenDeals(state) && game.waitsFor(after) === 'nothing';
   if (state.event === null || !isEnded) throw corrupt(state, row, 'ends nothing');
   return { ...state, game: after, status: 'finished' };
+}
+
+/** Lets a table of a tournament go on that was suspended. Its deals begin later by the length of the pause. */
+function withRelease(state: RoomState, row: LogRow, cap: number | null): RoomState {
+  const { event, heldSince } = state;
+  if (event === null || heldSince === null) throw corrupt(state, row, 'waits for nothing');
+  const later = (at: number): number => at + Math.max(0, row.at - Math.max(heldSince, at));
+  // A first deal that was to come waits as long as it would have.
+  const startsAt = event.startsAt > heldSince ? event.startsAt + row.at - heldSince : event.startsAt;
+  return {
+    ...withoutPause(state, row.at),
+    heldSince: null,
+    event: { ...event, cap, startsAt },
+    dealOverAt: state.dealOverAt === null ? null : later(state.dealOverAt),
+  };
 }
 
 /** Takes the move back once all others have agreed. */

@@ -188,6 +188,8 @@ export interface RoomState {
   readonly pausedAt: number | null;
   /** When the last pause ended. */
   readonly resumedAt: number | null;
+  /** Since when the table waits for its tournament, which an administrator suspended. null: it does not. */
+  readonly heldSince: number | null;
   readonly endVotes: readonly Seat[];
   /** Its people agreed to end it before its time. */
   readonly endedTogether: boolean;

@@ -155,6 +155,10 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'resumed':
     case 'paused':
       return [{ type: body.type }];
+    case 'held':
+      return [{ type: 'paused' }];
+    case 'released':
+      return [{ type: 'resumed' }];
     case 'seated':
       return [{ type: 'seated', order: body.order }];
     case 'undone':
@@ -291,6 +295,7 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
     startsAt: state.status === 'starting' ? startsAt(state, pace) : null,
     ready: state.ready,
     paused: state.pausedSince !== null,
+    ...(state.heldSince !== null && { suspended: true }),
     leaveIsFree: leaveIsFree(state, null),
     endVotes: state.endVotes,
     stopping: state.stops.length === 0 ? null : { seats: state.stops, until: stopAskedUntil(state) },

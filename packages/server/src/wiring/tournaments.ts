@@ -2,7 +2,7 @@
 
 import type { Variant } from '@troef/games';
 import { translate } from '@troef/i18n';
-import { LOCALES, type Locale } from '@troef/protocol';
+import { LOCALES, type Locale, type TournamentTableStart } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/login/access.ts';
 import { registerCalendarFiles } from '../edge/content/calendar-files.routes.ts';
@@ -25,7 +25,8 @@ import { createRoundDeals } from '../features/tournaments/round-deals.ts';
 import { createSimulations } from '../features/tournaments/simulations.ts';
 import { createTournamentSteps } from '../features/tournaments/steps.ts';
 import { createSubstitutes } from '../features/tournaments/substitutes.ts';
-import { marksOf } from '../features/tournaments/tournament.repository.ts';
+import { createTableActs } from '../features/tournaments/table-acts.ts';
+import { marksOf, placeOfRoom } from '../features/tournaments/tournament.repository.ts';
 import { createTournamentService } from '../features/tournaments/tournament.service.ts';
 import { createTournamentChat } from '../features/tournaments/tournament-chat.ts';
 import { createTournamentPages } from '../features/tournaments/tournament-pages.ts';
@@ -57,19 +58,28 @@ export function registerCompetition(
   const tables = options.eventTables;
   const sitters = createSitters(deps);
   const pushes = createPushes(deps);
+  const tellTable = (user: string, table: TournamentTableStart): void => {
+    notices.tableStarts(user, table);
+    notices.show(user, {
+      message: tableBegins(table.variant),
+      timeout: TABLE_NOTICE_MS,
+      props: { kind: 'info', link: `/room/${table.room}`, tag: `tournament:${table.room}` },
+      events: [],
+    });
+  };
+  const acts = createTableActs({
+    ...{ deps, tables, sitters },
+    async seated({ user, room }) {
+      const place = await placeOfRoom(deps.db.pool, room);
+      // The cards are dealt already.
+      const at = new Date(deps.clock.now()).toISOString();
+      if (place !== undefined) tellTable(user, { ...place, room, at, left: 0 });
+    },
+  });
   const effects = createEffectWrites({
-    ...{ deps, times, tables, sitters, pushes },
+    ...{ deps, times, acts, sitters, pushes, tellTable },
     rooms: options.eventRooms,
     tellChanged: (user) => tellUserChanged(deps, notices, user),
-    tellTable: (user, table) => {
-      notices.tableStarts(user, table);
-      notices.show(user, {
-        message: tableBegins(table.variant),
-        timeout: TABLE_NOTICE_MS,
-        props: { kind: 'info', link: `/room/${table.room}`, tag: `tournament:${table.room}` },
-        events: [],
-      });
-    },
   });
   const presence = notices;
   const views = createTournamentViews(deps, times);
@@ -91,7 +101,7 @@ export function registerCompetition(
     }),
   });
   const log = createRoomLog(deps.db);
-  const service = createTournamentService({ deps, times, effects, changed, log });
+  const service = createTournamentService({ deps, times, effects, changed, log, presence });
   const steps = createTournamentSteps({ deps, times, presence, log, effects, changed });
   registerCalendarFiles(fastify, deps);
   registerCalendars(fastify, deps, { access, calendar: createCalendarService(deps) });

@@ -5,25 +5,19 @@ import { translate } from '@troef/i18n';
 import { type Locale, type RankingReply, TOUR_CURRENT } from '@troef/protocol';
 import { rankingPage, tournamentRankingPage } from '../../features/push/events.ts';
 import { findRanking } from '../../features/rankings/rankings.ts';
-import { type Picture, type RankingShown, rankingPicture } from '../../features/thumbs/pictures.ts';
+import { type RankingShown, rankingPicture } from '../../features/thumbs/pictures.ts';
 import { dayWords, gameWords } from '../../features/thumbs/words.ts';
-import type { LinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sharePage } from './share-page.ts';
+import type { Thumb } from './thumb.ts';
 
 const SHOWN = 5;
-
-export interface RankingThumb {
-  readonly key: string;
-  readonly svg: (picture: Picture) => string;
-  readonly page: (linkTo: LinkTo) => string;
-}
 
 /** Returns undefined if there is no such list, or if its game is not open to everybody. */
 export async function rankingThumb(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { variant, slug, locale }: { readonly variant: string; readonly slug: string; readonly locale: Locale },
-): Promise<RankingThumb | undefined> {
+): Promise<Thumb | undefined> {
   if (!isVariant(variant) || !isOpenTo(variant, { roles: config.features })) return undefined;
   const query = { viewer: undefined, now: clock.now(), size: SHOWN };
   const list = await findRanking(db.pool, variant, slug, query);

@@ -1,6 +1,6 @@
 /**
- * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}` and `/thumb/{variant}/ranking/{slug}` are
- * pages without a script, and with `.png` the pictures on them. Posts, games and the site have pictures only, which their pages name.
+ * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}`, `/thumb/{variant}/ranking/{slug}`,
+ * `/thumb/tournament/{slug}` and `/thumb/poll/{slug}` are pages without a script, and with `.png` the pictures on them. Posts, games and the site have pictures only, which their pages name.
  */
 
 import { isVariant } from '@troef/games';
@@ -8,6 +8,7 @@ import { translate } from '@troef/i18n';
 import { ApiError, LOCALES, type Locale } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WrittenPost } from '../../features/blog/posts.ts';
+import { createPollService } from '../../features/polls/poll.service.ts';
 import type { PublicDeal, PublicDeals } from '../../features/rooms/public-deal.ts';
 import { contractWords } from '../../features/thumbs/contract-words.ts';
 import { createDraw, createRenderer } from '../../features/thumbs/draw.ts';
@@ -19,8 +20,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
 import { addressKey } from '../../platform/limits/rate-limit.ts';
 import { askedLocale } from '../http/language.ts';
+import { pollThumb } from './poll-thumb.ts';
 import { rankingThumb } from './ranking-thumb.ts';
 import { sharePage } from './share-page.ts';
+import type { Thumb } from './thumb.ts';
+import { tournamentThumb } from './tournament-thumb.ts';
 
 const HAND = /^([0-9a-f-]{36})-(\d{1,4})(\.png)?$/;
 const PNG = /^([\w-]+)\.png$/;
@@ -37,9 +41,11 @@ interface ThumbOptions {
 
 export function registerThumbs(
   fastify: FastifyInstance,
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault' | 'random'>,
   { posts, shapes, deals }: ThumbOptions,
 ): void {
+  const { config } = deps;
+  const polls = createPollService(deps);
   const linkTo = createLinkTo(config, fastify.server);
   const limit = createLocalAddressLimit({ name: 'thumbs', times: 60, seconds: 60 }, config);
   const draw = createDraw(createRenderer(shapes?.fonts ?? []));
@@ -116,20 +122,30 @@ export function registerThumbs(
     });
   });
 
-  fastify.get('/thumb/:variant/ranking/:file', async (request, reply) => {
-    const { variant, file } = request.params as { readonly variant: string; readonly file: string };
-    const png = PNG.exec(file)?.[1];
-    await limit.count(request.ip);
-    const locale = askedLocale(request);
-    const found = await rankingThumb({ db, clock, config }, { variant, slug: png ?? file, locale });
-    if (found === undefined || shapes === undefined) return missing(reply);
-    if (png === undefined) return reply.headers(PAGE_HEADERS).send(found.page(linkTo));
-    return send(reply, found.key, {
-      life: AN_HOUR,
-      from: addressKey(request.ip),
-      svg: (all) => found.svg({ shapes: all, locale }),
+  /** The share page of one thing, and with `.png` its picture: `/thumb/poll/which-evening.png`. */
+  const thing = (
+    path: string,
+    find: (name: string, locale: Locale, params: { readonly variant?: string }) => Promise<Thumb | undefined>,
+  ) =>
+    fastify.get(`/thumb/${path}/:file`, async (request, reply) => {
+      const params = request.params as { readonly variant?: string; readonly file: string };
+      const png = PNG.exec(params.file)?.[1];
+      await limit.count(request.ip);
+      const locale = askedLocale(request);
+      const found = await find(png ?? params.file, locale, params);
+      if (found === undefined || shapes === undefined) return missing(reply);
+      if (png === undefined) return reply.headers(PAGE_HEADERS).send(found.page(linkTo));
+      return send(reply, found.key, {
+        life: AN_HOUR,
+        from: addressKey(request.ip),
+        svg: (all) => found.svg({ shapes: all, locale }),
+      });
     });
-  });
+  thing(':variant/ranking', (slug, locale, { variant = '' }) =>
+    rankingThumb(deps, { variant, slug, locale }),
+  );
+  thing('tournament', (which, locale) => tournamentThumb(deps, { which, locale }));
+  thing('poll', (which, locale) => pollThumb(polls, { which, locale }));
 }
 
 /** Answers as any other address that is none. */

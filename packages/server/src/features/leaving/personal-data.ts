@@ -300,6 +300,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: all('none', 'tournament', 'round', 'table', 'set', 'room', 'at'),
   },
+  // Done within seconds, and deleted.
+  tournament_acts: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'id', 'tournament', 'room', 'act', 'due_at'),
+  },
   tournament_points: {
     of: ['user'],
     leaving: 'nothing',

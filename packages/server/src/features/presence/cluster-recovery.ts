@@ -171,7 +171,8 @@ export function createRecovery(options: {
   return {
     noted: ({ state }, row) => {
       note(state);
-      if (row.body.type === 'resumed') presence.expectPeople(state);
+      const { type } = row.body;
+      if (type === 'resumed' || type === 'released') presence.expectPeople(state);
     },
     came: ({ room, seat }) => {
       if (seat === null || leaving) return;

@@ -39,16 +39,24 @@ export function noticeOf(kind: PushKind, content: PushContent): GlobalNotice {
 }
 
 function sentencesOf(kind: PushKind, { values }: PushContent, locale: Locale): (part: string) => string {
-  const { variant, variants, outcome, ...plain } = values;
+  const { variant, variants, outcome, at, ...plain } = values;
   // A message of the site itself has sentences of its own; one of an administrator brings its words.
   const group = outcome === undefined ? kind : `${kind}.${outcome}`;
   const filled = {
     ...(plain as Readonly<Record<string, string | number>>),
     game: gameName(locale, variant),
     games: gameNames(locale, variants),
+    when: typeof at === 'number' ? momentOf(locale, at) : '',
   };
   return (part) => translate(locale, `push.${group}.${part}`, filled);
 }
+
+/** Names a day and an hour of Belgium. A push does not know where its reader is. */
+const momentOf = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-BE`, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Brussels',
+  }).format(at);
 
 const gameName = (locale: Locale, variant: unknown): string =>
   isVariant(variant) ? translate(locale, `games.${variant}.name`) : '';

@@ -72,11 +72,11 @@ export interface Pushes {
   tournamentRound(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
   /** A reserve has a place now. */
   tournamentSeat(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
-  /** A tournament does not take place, or goes on another day. */
+  /** A tournament does not take place, or is interrupted. `until`: when it goes on; null: nobody knows. */
   tournamentOff(
     db: Querier,
     to: string,
-    outcome: 'cancelled' | 'suspended',
+    off: { readonly outcome: 'cancelled' } | { readonly outcome: 'suspended'; readonly until: number | null },
     tournament: ToldTournament,
   ): Promise<void>;
   /** A test, to one device or to all. */
@@ -189,7 +189,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         user: to,
         kind: 'tournament_start',
         values: { variant },
-        url: `/tournament/${slug}`,
+        url: tournamentPage(variant, slug),
         tag: `tournament:${slug}`,
       }),
     tournamentRound: (db, to, { slug, variant }) =>
@@ -197,7 +197,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         user: to,
         kind: 'tournament_round',
         values: { variant },
-        url: `/tournament/${slug}`,
+        url: tournamentPage(variant, slug),
         tag: `tournament:${slug}`,
       }),
     tournamentSeat: (db, to, { slug, variant }) =>
@@ -205,15 +205,18 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         user: to,
         kind: 'tournament_seat',
         values: { variant },
-        url: `/tournament/${slug}`,
+        url: tournamentPage(variant, slug),
         tag: `tournament:${slug}`,
       }),
-    tournamentOff: (db, to, outcome, { slug, variant }) =>
+    tournamentOff: (db, to, off, { slug, variant }) =>
       queuePush(db, deps, {
         user: to,
         kind: 'message',
-        values: { variant, outcome },
-        url: `/tournament/${slug}`,
+        values:
+          off.outcome === 'suspended' && off.until !== null
+            ? { variant, outcome: 'later', at: off.until }
+            : { variant, outcome: off.outcome },
+        url: tournamentPage(variant, slug),
         tag: `tournament:${slug}`,
       }),
     test: (db, to, endpoint) =>

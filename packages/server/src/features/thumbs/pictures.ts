@@ -16,8 +16,8 @@ const TITLE_FONT = "'Bricolage Grotesque'";
 const TEXT_FONT = "'Source Sans 3'";
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-const EDGE = 64;
-const SLATE = '#38536a';
+export const EDGE = 64;
+export const SLATE = '#38536a';
 const WHITE = '#ffffff';
 /** Of a face in the shapes. */
 const CARD_WIDTH = 200;
@@ -27,17 +27,18 @@ export interface Picture {
   readonly locale: Locale;
 }
 
-const frame = ({ shapes }: Picture, ground: string, content: string): string =>
+export const frame = ({ shapes }: Picture, ground: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${shapes.sprite}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${content}</svg>`;
 
 interface TextStyle {
   readonly size: number;
   readonly title?: boolean;
   readonly end?: boolean;
+  readonly middle?: boolean;
 }
 
-const text = (x: number, y: number, words: string, { size, title, end }: TextStyle): string =>
-  `<text x="${x}" y="${y}" font-family="${title ? TITLE_FONT : TEXT_FONT}" font-weight="700" font-size="${size}" fill="${WHITE}"${end ? ' text-anchor="end"' : ''}>${escapeHtml(words)}</text>`;
+export const text = (x: number, y: number, words: string, { size, title, end, middle }: TextStyle): string =>
+  `<text x="${x}" y="${y}" font-family="${title ? TITLE_FONT : TEXT_FONT}" font-weight="700" font-size="${size}" fill="${WHITE}"${end ? ' text-anchor="end"' : middle ? ' text-anchor="middle"' : ''}>${escapeHtml(words)}</text>`;
 
 /** Draws cards that lie over each other, from left to right, `step` apart. */
 function row(
@@ -114,7 +115,8 @@ function heading(words: string): string {
   return lines.map((line, at) => text(EDGE, top + at * size * LEADING, line, { size, title: true })).join('');
 }
 
-const sign = (more = ''): string => text(EDGE, 96, `${PRODUCT_NAME}${more}`, { size: 40, title: true });
+export const sign = (more = ''): string =>
+  text(EDGE, 96, `${PRODUCT_NAME}${more}`, { size: 40, title: true });
 
 export function gamePicture(picture: Picture, variant: Variant): string {
   const { ground, fan: cards } = picture.shapes.games[variant];

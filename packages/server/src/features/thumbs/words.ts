@@ -16,3 +16,16 @@ export const dayWords = (locale: Locale, day: string): string =>
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
+
+/** A day and an hour in Brussels, with a capital: `Sunday 22 November at 20:00`. */
+export function momentWords(locale: Locale, iso: string): string {
+  const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-BE`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Brussels',
+  }).format(new Date(iso));
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}

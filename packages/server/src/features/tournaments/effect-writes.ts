@@ -1,6 +1,7 @@
 /**
- * Writes what a step of a tournament does outside its row: rooms, pushes, ranking points. Everything is in the
- * transaction of the step. What must wait for its commit is returned as a function.
+ * Writes what a step of a tournament does outside its row: rooms, what is to be done at tables that play, pushes,
+ * ranking points. Everything is in the transaction of the step. What must wait for its commit is returned as a
+ * function.
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
 import { startersOf } from '@troef/competition/event/standings.ts';
@@ -18,9 +19,9 @@ import type { MemberSitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 import { rankTournaments } from '../rankings/tour-publish.ts';
 import type { EventRoomService } from '../rooms/event-room.service.ts';
-import type { EventTableService } from '../rooms/event-table.service.ts';
 import { bookAbsences, bookFinish } from './event-karma.ts';
 import { roundSeed } from './round-seed.ts';
+import type { TableAct, TableActs } from './table-acts.ts';
 import { roomsOfTables, type StoredTournament } from './tournament.repository.ts';
 
 /**
@@ -36,13 +37,15 @@ export interface WrittenEffects {
     stored: StoredTournament,
     effects: readonly TournamentEffect[],
   ): Promise<() => Promise<void>>;
+  /** Does at the tables what a process that died has left. */
+  catchUp(): Promise<void>;
 }
 
 export function createEffectWrites(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
   readonly times: Pick<TournamentTimes, 'graceMs'>;
   readonly rooms: EventRoomService;
-  readonly tables: Pick<EventTableService, 'retire' | 'close'>;
+  readonly acts: TableActs;
   readonly sitters: MemberSitters;
   readonly pushes: Pick<Pushes, 'tournamentStart' | 'tournamentRound' | 'tournamentSeat' | 'tournamentOff'>;
   /** Tells a player on their pages that their table starts. */
@@ -112,10 +115,15 @@ export function createEffectWrites(options: {
           const changed = await finish(tx, stored, effect.finishers);
           acts.push(...changed.map((user) => () => options.tellChanged(user)));
         } else await writeOne(tx, stored, effect);
-        acts.push(...(await actsAtTables(tx, stored, effect)));
       }
+      const atTables = await actsAtTables(tx, stored, effects);
+      // A set that ends while the tournament is suspended is followed by one that waits as well.
+      const isSuspended = stored.state.status === 'suspended';
+      const held = isSuspended ? (written?.rooms ?? []).map((room) => ({ room, act: HOLD })) : [];
+      await options.acts.write(tx, stored.state.id, [...atTables, ...held]);
       return async () => {
         for (const act of acts) await act();
+        if (atTables.length + held.length > 0) await options.acts.run();
         if (written === undefined) return;
         await options.rooms.wake(written);
         const fresh = new Set(written.rooms);
@@ -123,23 +131,23 @@ export function createEffectWrites(options: {
           tellPlayers(stored, room, startsAt);
       };
     },
+    catchUp: () => options.acts.run(),
   };
 
-  /** Returns what is done in rooms that play. They are changed after the commit, because they may wait for it. */
+  /** Returns what is done in rooms that play. */
   async function actsAtTables(
     tx: Querier,
     { state }: StoredTournament,
-    effect: TournamentEffect,
-  ): Promise<readonly (() => Promise<void>)[]> {
-    if (effect.kind === 'replace' && effect.by === null) {
-      const { out, round, table } = effect;
-      const rooms = await roomsOfTables(tx, state.id, round, [table]);
-      const isRemoved = state.players.some(({ user, state: now }) => user === out && now === 'removed');
-      return rooms.map((room) => () => options.tables.retire(room, out, isRemoved ? 'removed' : 'retired'));
+    effects: readonly TournamentEffect[],
+  ): Promise<readonly { readonly room: string; readonly act: TableAct }[]> {
+    const acts: { readonly room: string; readonly act: TableAct }[] = [];
+    for (const effect of effects) {
+      const made = actOf(state, effect);
+      if (made === undefined) continue;
+      const rooms = await roomsOfTables(tx, state.id, made.round, made.tables);
+      acts.push(...rooms.map((room) => ({ room, act: made.act })));
     }
-    if (effect.kind !== 'close_tables') return [];
-    const rooms = await roomsOfTables(tx, state.id, effect.round, effect.tables);
-    return rooms.map((room) => () => options.tables.close(room));
+    return acts;
   }
 
   function tellPlayers(
@@ -172,10 +180,11 @@ export function createEffectWrites(options: {
         for (const user of effect.users) await pushes.tournamentSeat(tx, user, told);
         return;
       case 'cancel':
-        for (const user of effect.users) await pushes.tournamentOff(tx, user, 'cancelled', told);
+        for (const user of effect.users) await pushes.tournamentOff(tx, user, { outcome: 'cancelled' }, told);
         return;
       case 'suspend':
-        for (const user of effect.users) await pushes.tournamentOff(tx, user, 'suspended', told);
+        for (const user of effect.users)
+          await pushes.tournamentOff(tx, user, { outcome: 'suspended', until: effect.until }, told);
         return;
       case 'drop':
         return bookAbsences(tx, deps, stored.state, { users: effect.users, at: deps.clock.now() });
@@ -208,6 +217,42 @@ export function createEffectWrites(options: {
     );
     await bookFinish(tx, deps, state, { finishers, at: new Date(now) });
     return rankTournaments(tx, [state.variant], now);
+  }
+}
+
+const HOLD: TableAct = { kind: 'hold' };
+
+interface ActAtTables {
+  readonly round: number;
+  readonly tables: readonly number[];
+  readonly act: TableAct;
+}
+
+function actOf(
+  { players, rounds }: StoredTournament['state'],
+  effect: TournamentEffect,
+): ActAtTables | undefined {
+  const tablesOf = (no: number): readonly number[] =>
+    rounds.find((round) => round.no === no)?.tables.map((table) => table.no) ?? [];
+  switch (effect.kind) {
+    case 'replace': {
+      const { out, by, round, table } = effect;
+      const isRemoved = players.some(({ user, state }) => user === out && state === 'removed');
+      const as = isRemoved ? 'removed' : 'retired';
+      const act: TableAct =
+        by === null ? { kind: 'retire', user: out, as } : { kind: 'reserve', out, as, by };
+      return { round, tables: [table], act };
+    }
+    case 'close_tables':
+      return { round: effect.round, tables: effect.tables, act: { kind: 'close' } };
+    case 'pause_tables':
+      return { round: effect.round, tables: tablesOf(effect.round), act: HOLD };
+    case 'resume_tables': {
+      const cap = rounds.find(({ no }) => no === effect.round)?.deadline ?? null;
+      return { round: effect.round, tables: tablesOf(effect.round), act: { kind: 'release', cap } };
+    }
+    default:
+      return undefined;
   }
 }
 

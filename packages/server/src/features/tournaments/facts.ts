@@ -1,16 +1,40 @@
 /** Gathers what a step of a tournament depends on beside the tournament (packages/competition). */
 import { LAST_DEAL_MS } from '@troef/competition/event/times.ts';
-import type { SetFinish, TournamentCommand, TournamentFacts } from '@troef/competition/event/types.ts';
+import type {
+  SetFinish,
+  Tournament,
+  TournamentCommand,
+  TournamentFacts,
+} from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { TOUR_COUNTED, TOUR_WINDOW_DAYS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { setResultOf } from './set-result.ts';
-import type { StoredTournament } from './tournament.repository.ts';
+import { enteredUsers, type StoredTournament } from './tournament.repository.ts';
 
 export interface PresenceReader {
   /** Returns which of these users have a table or the page of a tournament open. */
   attendingAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+/** Which of the users who were asked about have a table or the page of a tournament open. */
+export interface Presence {
+  readonly asked: ReadonlySet<string>;
+  readonly here: ReadonlySet<string>;
+}
+
+/**
+ * Asks who of a tournament is there. It is asked before the transaction of the step, which holds the row of the
+ * tournament and a connection, so nothing that is held waits for this answer.
+ */
+export async function askPresence(db: Querier, presence: PresenceReader, id: string): Promise<Presence> {
+  const users = await enteredUsers(db, id);
+  return { asked: new Set(users), here: await presence.attendingAmong(users) };
+}
+
+/** Tells whether somebody entered the tournament after presence was asked. Then it is asked again. */
+export const isOutdated = ({ players, reserves }: Tournament, { asked }: Presence): boolean =>
+  [...players, ...reserves].some(({ user }) => !asked.has(user));
 
 export async function gatherFacts(
   tx: Querier,
@@ -23,7 +47,7 @@ export async function gatherFacts(
   }: {
     readonly stored: StoredTournament;
     readonly now: number;
-    readonly presence: PresenceReader;
+    readonly presence: Pick<Presence, 'here'>;
     readonly log: Pick<RoomLog, 'load'>;
     readonly command?: TournamentCommand;
   },
@@ -32,7 +56,7 @@ export async function gatherFacts(
   const users = [...players, ...reserves].map(({ user }) => user);
   return {
     now,
-    present: await presence.attendingAmong(await mayPlay(tx, users, new Date(now))),
+    present: await presentAmong(tx, users, { presence, now }),
     seating: {
       points: await pointsOf(tx, stored.state.variant, users, new Date(now)),
       addresses: await addressesOf(tx, users),
@@ -41,6 +65,21 @@ export async function gatherFacts(
     finishes: await finishesOf(tx, log, stored, { now, isClosing: isClosing(stored, now) }),
     ...(command !== undefined && { command }),
   };
+}
+
+/** Returns the users who are there and may play. */
+export async function presentAmong(
+  tx: Querier,
+  users: readonly string[],
+  { presence: { here }, now }: { readonly presence: Pick<Presence, 'here'>; readonly now: number },
+): Promise<ReadonlySet<string>> {
+  return new Set(
+    await mayPlay(
+      tx,
+      users.filter((user) => here.has(user)),
+      new Date(now),
+    ),
+  );
 }
 
 /** Leaves out users who were locked, kept out of tournaments or deleted since they registered. */

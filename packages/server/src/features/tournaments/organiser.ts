@@ -4,7 +4,7 @@ import type { TournamentPush } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
-import type { Pushes } from '../push/events.ts';
+import { type Pushes, tournamentPage } from '../push/events.ts';
 import type { StoredTournament } from './tournament.repository.ts';
 
 export interface Organiser {
@@ -36,7 +36,8 @@ export function createOrganiser(options: {
       deps.db.transaction(async (tx) => {
         await limit.count(state.id, tx);
         const users = usersToTell(state, to);
-        for (const user of users) await pushes.message(tx, user, { title, body, url: `/tournament/${slug}` });
+        for (const user of users)
+          await pushes.message(tx, user, { title, body, url: tournamentPage(state.variant, slug) });
         await noteAct(tx, deps, {
           ...{ actor, action: 'tournament.push', target: state.id },
           ...{ before: null, after: { title, body, to, sent: users.length }, reason: null },

@@ -15,8 +15,9 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import type { WrittenEffects } from './effect-writes.ts';
-import { gatherFacts, type PresenceReader } from './facts.ts';
+import { askPresence, gatherFacts, isOutdated, type Presence, type PresenceReader } from './facts.ts';
 import {
+  dueTournaments,
   findTournament,
   postpone,
   type StoredTournament,
@@ -27,15 +28,15 @@ import {
 const LOOK_EVERY_MS = 1_000;
 /** After a step that failed, so that one tournament does not keep the others waiting. */
 const TRY_AGAIN_MS = 15_000;
-/** In one look, so that a tournament that is due again at once does not keep the others waiting. */
+/** In one look. */
 const STEPS_AT_ONCE = 50;
 
 export interface TournamentSteps {
   /** Does every step that is due. Returns how many. */
   stepDue(): Promise<number>;
-  /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
   /** Returns the first round as it would be drawn now; null outside of check-in, or with too few people. */
   draw(id: string): Promise<Round | null>;
+  /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
   obey(actor: string, id: string, command: TournamentCommand): Promise<void>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
@@ -58,14 +59,14 @@ export function createTournamentSteps(options: {
 }): TournamentSteps {
   const { deps, times, effects, changed } = options;
   const { db, clock, vault } = deps;
+  const { log } = options;
 
   const step = async (
     tx: Querier,
     stored: StoredTournament,
-    command?: TournamentCommand,
+    { presence, command }: { readonly presence: Presence; readonly command?: TournamentCommand },
   ): Promise<() => Promise<void>> => {
     const now = clock.now();
-    const { presence, log } = options;
     const facts = await gatherFacts(tx, { stored, now, presence, log, ...(command && { command }) });
     const done = transition(stored.state, facts, times);
     if (command !== undefined && isSame(stored.state, done.tournament))
@@ -80,46 +81,58 @@ export function createTournamentSteps(options: {
     return effects.write(tx, { ...stored, state: done.tournament }, done.effects);
   };
 
-  const stepOne = async (): Promise<boolean> => {
-    let taken: string | undefined;
-    const done = await db
-      .transaction(async (tx) => {
-        const stored = await takeDueTournament(tx, vault, new Date(clock.now()));
-        taken = stored?.state.id;
-        return stored && { id: stored.state.id, afterwards: await step(tx, stored) };
-      })
+  /** Returns false if there was nothing to do: another process does it, or somebody has entered meanwhile. */
+  const stepOne = async (id: string): Promise<boolean> => {
+    let isTaken = false;
+    const afterwards = await askPresence(db.pool, options.presence, id)
+      .then((presence) =>
+        db.transaction(async (tx) => {
+          const stored = await takeDueTournament(tx, vault, { id, now: new Date(clock.now()) });
+          if (stored === undefined || isOutdated(stored.state, presence)) return undefined;
+          isTaken = true;
+          return step(tx, stored, { presence });
+        }),
+      )
       .catch(async (error) => {
-        if (taken === undefined) throw error;
-        deps.log.error({ err: error, tournament: taken }, 'a step of a tournament failed');
-        await postpone(db.pool, taken, new Date(clock.now() + TRY_AGAIN_MS));
+        if (!isTaken) throw error;
+        deps.log.error({ err: error, tournament: id }, 'a step of a tournament failed');
+        await postpone(db.pool, id, new Date(clock.now() + TRY_AGAIN_MS));
         return null;
       });
-    if (done === null) return true;
-    if (done === undefined) return false;
-    changed(done.id);
-    await done.afterwards();
+    if (afterwards === undefined) return false;
+    if (afterwards === null) return true;
+    changed(id);
+    await afterwards();
     return true;
   };
 
   const stepDue = async (): Promise<number> => {
-    for (let steps = 0; ; steps++) if (steps === STEPS_AT_ONCE || !(await stepOne())) return steps;
+    await effects.catchUp();
+    let steps = 0;
+    for (let hasMoved = true; hasMoved && steps < STEPS_AT_ONCE; ) {
+      hasMoved = false;
+      for (const id of await dueTournaments(db.pool, new Date(clock.now()), STEPS_AT_ONCE)) {
+        if (!(await stepOne(id))) continue;
+        hasMoved = true;
+        steps++;
+      }
+    }
+    return steps;
   };
 
   return {
     stepDue,
     async obey(actor, id, command) {
+      const presence = await askPresence(db.pool, options.presence, id);
       const afterwards = await db.transaction(async (tx) => {
         const stored = await findTournament(tx, vault, id, { lock: true });
         if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
-        const { status, rounds } = stored.state;
-        // Tables that play cannot be made to wait.
-        if (command.kind === 'suspend' && rounds.at(-1)?.state === 'running')
-          throw new ApiError('conflict', status);
+        const { status } = stored.state;
         await noteAct(tx, deps, {
           ...{ actor, action: `tournament.${command.kind}`, target: id },
           ...{ before: { status }, after: command, reason: null },
         });
-        return step(tx, stored, command);
+        return step(tx, stored, { presence, command });
       });
       changed(id);
       await afterwards();
@@ -127,7 +140,7 @@ export function createTournamentSteps(options: {
     async draw(id) {
       const stored = await findTournament(db.pool, vault, id);
       if (stored?.state.status !== 'checkin') return null;
-      const { presence, log } = options;
+      const presence = await askPresence(db.pool, options.presence, id);
       const facts = await gatherFacts(db.pool, { stored, now: clock.now(), presence, log });
       return drawnRound(stored.state, facts, times);
     },

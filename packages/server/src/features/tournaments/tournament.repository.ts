@@ -124,17 +124,35 @@ export async function findTournament(
   return rows[0] && stored(vault, rows[0]);
 }
 
-/** Locks one tournament whose step is due and that no other process holds. */
+/** Returns the tournaments whose step is due, the first one first. */
+export async function dueTournaments(db: Querier, now: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from tournaments where due_at <= $1 order by due_at limit $2',
+    [now, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks this tournament, if its step is still due and no other process holds it. */
 export async function takeDueTournament(
   tx: Querier,
   vault: SeedVault,
-  now: Date,
+  { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<StoredTournament | undefined> {
   const { rows } = await tx.query<TournamentColumns>(
-    `select ${COLUMNS} from tournaments where due_at <= $1 order by due_at limit 1 for update skip locked`,
-    [now],
+    `select ${COLUMNS} from tournaments where id = $2 and due_at <= $1 for update skip locked`,
+    [now, id],
   );
   return rows[0] && stored(vault, rows[0]);
+}
+
+/** Returns everybody who has entered this tournament. */
+export async function enteredUsers(db: Querier, id: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    'select "user" from tournament_users where tournament = $1',
+    [id],
+  );
+  return rows.map(({ user }) => user);
 }
 
 /** Writes the tournament over the version that was read under a lock. */
@@ -327,6 +345,36 @@ export async function roomsOfTables(
     [tournament, round, tables],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Returns of which tournament and table this room is a set; undefined: of none. */
+export async function placeOfRoom(
+  db: Querier,
+  room: string,
+): Promise<
+  | {
+      readonly tournament: string;
+      readonly slug: string;
+      readonly variant: Variant;
+      readonly round: number;
+      readonly table: number;
+      readonly set: number;
+    }
+  | undefined
+> {
+  const { rows } = await db.query<{
+    tournament: string;
+    slug: string;
+    variant: Variant;
+    round: number;
+    table: number;
+    set: number;
+  }>(
+    `select t.id as tournament, t.slug, t.variant, r.round, r."table", r."set"
+     from rooms r join tournaments t on t.id = r.tournament where r.id = $1`,
+    [room],
+  );
+  return rows[0];
 }
 
 /** Puts off a step that failed. */

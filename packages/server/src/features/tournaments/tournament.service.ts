@@ -7,6 +7,7 @@ import { judgeDeparture, judgeRegistration } from '@troef/competition/event/judg
 import { nextDue } from '@troef/competition/event/next-due.ts';
 import { recount } from '@troef/competition/event/recount.ts';
 import { depart, fillPlaces, register } from '@troef/competition/event/registrations.ts';
+import { reserveOrder } from '@troef/competition/event/reserves.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Tournament, TournamentEffect } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
@@ -24,6 +25,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { askApplicant } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
+import { askPresence, type Presence, type PresenceReader, presentAmong } from './facts.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
 import { refused } from './refused.ts';
 import { playedSets } from './set-result.ts';
@@ -64,6 +66,7 @@ export function createTournamentService(options: {
   /** Called after each change that is written. */
   readonly changed: (id: string) => void;
   readonly log: Pick<RoomLog, 'load'>;
+  readonly presence: PresenceReader;
 }): TournamentService {
   const { deps, times } = options;
   const { db, clock, random, vault, settings } = deps;
@@ -203,18 +206,35 @@ export function createTournamentService(options: {
         return { next: { state: tournament }, value: { state: as, rank } };
       }),
 
-    leave: (id, user, by) =>
-      change(id, async (tx, { state }) => {
+    leave: async (id, user, by) => {
+      const presence = await askPresence(db.pool, options.presence, id);
+      return change(id, async (tx, { state }) => {
         const as = by === null ? 'retired' : 'removed';
         const refusal = judgeDeparture(state, user, as);
         if (refusal !== null) throw refused(refusal);
-        // Nobody is called to the seat: a computer plays on, as at any table.
-        const { tournament, effects } = depart(state, user, NOBODY, as);
+        const { tournament, effects } = depart(state, user, await waitingFor(tx, state, presence), as);
         await bookRetirement(tx, state, tournament, user);
         if (by !== null) await noteUser(tx, 'tournament.remove', by, id, user);
         return { next: { state: tournament }, effects, value: undefined };
-      }),
+      });
+    },
   };
+
+  /** Returns the users who could take a seat at once: they are there, may play, and sit at no table. */
+  async function waitingFor(
+    tx: Querier,
+    state: Tournament,
+    presence: Presence,
+  ): Promise<ReadonlySet<string>> {
+    if (state.status !== 'running') return NOBODY;
+    const present = await presentAmong(tx, reserveOrder(state), { presence, now: clock.now() });
+    const { rows } = await tx.query<{ user: string }>(
+      'select "user" from seated where "user" = any($1::uuid[])',
+      [[...present]],
+    );
+    const seated = new Set(rows.map(({ user }) => user));
+    return new Set([...present].filter((user) => !seated.has(user)));
+  }
 
   function note(tx: Querier, action: string, actor: string, target: string): Promise<void> {
     return noteAct(tx, deps, { actor, action, target, before: null, after: null, reason: null });

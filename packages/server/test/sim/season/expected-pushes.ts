@@ -33,7 +33,8 @@ export function pushesOf(
       const dropped = isNewRound ? after.rounds.length : -1;
       const reminded = after.players.filter(
         ({ user, state, out }) =>
-          stateIn(before, user) === 'in' && (state === 'in' || (state === 'retired' && out === dropped)),
+          WAS_IN.includes(stateIn(before, user)) &&
+          (state === 'in' || (state === 'retired' && out === dropped)),
       );
       to(
         reminded.map(({ user }) => user),
@@ -61,5 +62,8 @@ export function pushesOf(
     );
   return pushes;
 }
+
+/** A player who has retired and sits at the table at its end is in again, and is reminded like the others. */
+const WAS_IN: readonly (Entry['state'] | undefined)[] = ['in', 'retired'];
 
 const isDone = ({ rounds }: Tournament, no: number): boolean => rounds[no - 1]?.state === 'done';

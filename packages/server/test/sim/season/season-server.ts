@@ -15,8 +15,10 @@ import { type EffectWrites, effectWrites } from '../../../src/features/room-stor
 import { createRoomLog } from '../../../src/features/room-store/room-log.ts';
 import { createEffects } from '../../../src/features/rooms/effects.ts';
 import { createEventRoomService } from '../../../src/features/rooms/event-room.service.ts';
+import type { EventTableService } from '../../../src/features/rooms/event-table.service.ts';
 import { createEffectWrites } from '../../../src/features/tournaments/effect-writes.ts';
 import { createTournamentSteps, type TournamentSteps } from '../../../src/features/tournaments/steps.ts';
+import { createTableActs } from '../../../src/features/tournaments/table-acts.ts';
 import {
   createTournamentService,
   type TournamentService,
@@ -68,7 +70,14 @@ const NO_BOOKING: Partial<EffectWrites> = {
 };
 
 /** The rows of a set are written beforehand, so nothing changes a table while it plays. */
-const PLAYED_TABLES = { retire: async () => undefined, close: async () => undefined };
+const PLAYED_TABLES: EventTableService = {
+  retire: async () => undefined,
+  substitute: async () => undefined,
+  reserve: async () => false,
+  close: async () => undefined,
+  hold: async () => undefined,
+  release: async () => undefined,
+};
 
 export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
   const { times, complain } = around;
@@ -106,13 +115,14 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
     takeUp: () => undefined,
     calledAway: async () => undefined,
   });
+  const sitters = createSitters(deps);
   const effects = createEffectWrites({
     deps,
     times,
     rooms,
-    sitters: createSitters(deps),
+    sitters,
     pushes: createPushes(deps),
-    tables: PLAYED_TABLES,
+    acts: createTableActs({ deps, sitters, tables: PLAYED_TABLES, seated: async () => undefined }),
     tellChanged: async () => undefined,
     tellTable: (user, { room }) => {
       if (!line.isDead()) around.told({ user, room });
@@ -128,6 +138,7 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
       times,
       effects,
       log,
+      presence,
       changed: () => undefined,
     }),
     runner,

@@ -68,7 +68,14 @@ function Footer({ languages }: SiteFooterProps) {
             { path: paths.check(t.locale), words: t('site.footer.check') },
           ]}
         />
-        <List title="Troef" links={[{ path: blog, words: 'Blog' }, ...texts('troef')]} />
+        <List
+          title="Troef"
+          links={[
+            { path: blog, words: 'Blog' },
+            { path: paths.future(t.locale), words: t('notices.footer.future') },
+            ...texts('troef'),
+          ]}
+        />
         <List
           title="Contact"
           links={[

@@ -33,6 +33,5 @@ test('search engines list no text that only says what will be', () => {
 });
 
 test('every thing that does not exist yet leads to a page that does', () => {
-  const pages = [...Object.keys(COMING_PAGES), 'about/tournaments'];
-  for (const page of Object.values(COMING_THINGS)) expect(pages).toContain(page);
+  for (const page of Object.values(COMING_THINGS)) expect(Object.keys(COMING_PAGES)).toContain(page);
 });

@@ -1,5 +1,5 @@
 /**
- * Addresses whose system comes later: the shop, wishes. Until a system is there, its address shows a text that
+ * Addresses whose system comes later: the shop. Until a system is there, its address shows a text that
  * says what it will be, or leads to such a text.
  *
  * Remove a row when the route table gets the page. Nothing else lists these addresses.
@@ -19,7 +19,6 @@ export const COMING_PAGES: Readonly<Record<string, ComingPage>> = {
   premium: { listed: true },
   'shop/gift': {},
   donate: {},
-  future: { listed: true },
 };
 
 /** Addresses of single things of those systems, none of which exists yet, and the page they lead to. */
@@ -28,8 +27,6 @@ export const COMING_THINGS: Readonly<Record<string, string>> = {
   'gift/:code': 'shop/gift',
   'gift/:code/print': 'shop/gift',
   'donate/thank-you': 'donate',
-  'thumb/tournament/:slug': 'about/tournaments',
-  'thumb/poll/:poll': 'future',
 };
 
 /** What an address shows: a text by its name, for one game if the text is there for each. */

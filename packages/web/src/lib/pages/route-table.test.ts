@@ -29,6 +29,7 @@ describe('addresses', () => {
     expect(paths.room('0190-abc', 'hearts')).toBe('/hearts/room/0190-abc');
     expect(paths.play()).toBe('/play');
     expect(paths.device()).toBe('/device');
+    expect([paths.future('fr'), paths.poll('a-b')]).toEqual(['/fr/future', '/poll/a-b']);
     expect(paths.history()).toBe('/history');
     expect(paths.ranking()).toBe('/ranking');
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');

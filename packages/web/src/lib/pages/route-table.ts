@@ -75,6 +75,8 @@ const SITE_PAGES = {
   blog: makePage('blog/*', 'public'),
   check: makePage('check', 'public'),
   contact: makePage('contact', 'public', FOR_ALL),
+  future: makePage('future', 'public', FOR_ALL),
+  poll: makePage('poll/:poll', 'live', WAITS),
   ...SITE_ACCOUNT_PAGES,
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
@@ -194,6 +196,10 @@ export const paths = {
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
   contact: (locale: Locale) => join(locale, 'contact'),
+  /** The standing poll of wishes. */
+  future: (locale: Locale) => join(locale, SITE_PAGES.future.path),
+  /** A poll, by its slug. */
+  poll: (slug: string) => fill(join(SITE_PAGES.poll.path), slug),
   /** The list of posts, or a post by its slug in this language. */
   blog: (locale: Locale, slug = '') => join(locale, 'blog', slug),
   /** A page that is only a text, by the name of its file in content/{language}. */

@@ -6,6 +6,7 @@
 import type { Localized } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -21,6 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
+import { rooms } from './rooms.ts';
 import { users } from './users.ts';
 
 export const tournaments = pgTable(
@@ -121,6 +123,28 @@ export const tournamentMessages = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('tournament_messages_of').on(table.tournament, table.id)],
+);
+
+/**
+ * What a tournament is about to do at tables that play: written with its step, done after the commit, and deleted
+ * (features/tournaments/table-acts.ts).
+ */
+export const tournamentActs = pgTable(
+  'tournament_acts',
+  {
+    /** In this order, for each room. */
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
+    tournament: uuid('tournament')
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    room: uuid('room')
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    act: json('act').notNull(),
+    /** Later while a process does it, or after it has failed. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('tournament_acts_of').on(table.room, table.id)],
 );
 
 /** What finished tournaments gave (docs/behaviour/tournament-ranking.md). */

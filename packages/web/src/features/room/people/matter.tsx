@@ -72,7 +72,7 @@ export function Matter() {
     case 'ownTakeBack':
       return <Line words={t('rooms.strip.takeBackOwn')} />;
     case 'paused':
-      return <Line words={t('rooms.strip.paused')} />;
+      return <Line words={t(people.suspended === true ? 'rooms.strip.suspended' : 'rooms.strip.paused')} />;
     case 'endAsked':
       return (
         <Line

@@ -32,8 +32,9 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'misclaimed':
       // The refusal tells the player who claimed.
       return event.seat === view.seat ? null : t('rooms.tell.misclaimed', { name: nameOf(view, event.seat) });
-    case 'capped':
     case 'paused':
+      return t(view.people?.suspended === true ? 'rooms.strip.suspended' : 'rooms.tell.paused');
+    case 'capped':
     case 'resumed':
     case 'takeBackRefused':
     case 'takenBack':
