@@ -1,10 +1,10 @@
 /** A deal of a record is played by its reader: from a pasted record on a phone, from a link by keyboard alone. */
 import { GAMES, type SessionRecord, toRecord } from '@troef/games';
 import { playOutRandom, TEST_GAMES } from '@troef/games/testing';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import { chooses, hand, nextDeal, playDeal, taps } from './support/table.ts';
@@ -24,6 +24,15 @@ function recorded(variant: 'whist' | 'manille', deals: number): SessionRecord {
 
 const SUITS: Readonly<Record<string, string>> = { H: 'harten', D: 'ruiten', C: 'klaver', S: 'schoppen' };
 
+/** A reader whose computers on this device play as fast as anybody may choose. */
+async function newReader(options: BrowserContextOptions): Promise<Person> {
+  const reader = await newPerson(site.browser, site.server.url, { ...options, locale: 'nl-BE' });
+  await reader.context.addInitScript(() =>
+    localStorage.setItem('troef.preferences', JSON.stringify({ speed: 400 })),
+  );
+  return reader;
+}
+
 /** The suits of a hand as a record has them, sorted. */
 const suitsOf = (cards = ''): string[] =>
   (cards.match(/[HDCS]/g) ?? []).map((suit) => SUITS[suit] ?? '').sort();
@@ -40,7 +49,7 @@ const suitsShown = async (page: Page): Promise<string[]> =>
     .sort();
 
 test('a guest pastes a record on a phone and plays its second deal', async () => {
-  const reader = await newPerson(site.browser, site.server.url, { ...PHONE, locale: 'nl-BE' });
+  const reader = await newReader(PHONE);
   const { page } = reader;
   const record = recorded('manille', 3);
   await page.goto('/nl/replay');
@@ -76,7 +85,7 @@ test('a guest pastes a record on a phone and plays its second deal', async () =>
 }, 180_000);
 
 test('a deal of a link is played by keyboard alone, once more, and leads back to its replay', async () => {
-  const reader = await newPerson(site.browser, site.server.url, { ...DESKTOP, locale: 'nl-BE' });
+  const reader = await newReader(DESKTOP);
   const { page } = reader;
   const room = '01900000-0000-7000-8000-000000000003';
   const record = recorded('whist', 2);

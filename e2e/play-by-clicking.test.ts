@@ -1,11 +1,13 @@
 /** A first-time visitor presses Play and plays a short session with the mouse. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, shot } from './support/browser.ts';
+import { DESKTOP, newPerson, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 import { bid, comesToRest, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
-const DEALS = 4;
+/** With everything that moves; most other journeys ask for less of it. */
+const VISITOR = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+const DEALS = process.env.TROEF_LONG === undefined ? 2 : 4;
 /** From the click on Play to the first card; generous, for a busy machine. */
 const FIRST_CARD_LIMIT_MS = 3_000;
 
@@ -26,7 +28,7 @@ async function pictureOfTheTable(page: Page): Promise<void> {
 }
 
 test('the first card is dealt soon after Play', async () => {
-  const person = await newPerson(site.browser, site.server.url);
+  const person = await newPerson(site.browser, site.server.url, VISITOR);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) times.push(await sitDown(person.page));
   process.stderr.write(`Play to first card: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}\n`);
@@ -34,8 +36,8 @@ test('the first card is dealt soon after Play', async () => {
   person.expectClean();
 });
 
-test('four deals are played by clicking', async () => {
-  const person = await newPerson(site.browser, site.server.url);
+test('deals are played by clicking, one after the other', async () => {
+  const person = await newPerson(site.browser, site.server.url, VISITOR);
   const { page } = person;
   await sitDown(page);
   await shot(page, 'clicking-1-first-hand');

@@ -4,7 +4,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
 import { enter, playByKeyboard } from '../support/keyboard.ts';
 import { openSite } from '../support/site.ts';
 import { cardsInHand, clicks, goOn, hand, playDeal, sitDown, taps, waitForTurn } from '../support/table.ts';
@@ -82,7 +82,10 @@ async function countMarks(page: Page): Promise<(mark: keyof typeof MARKS) => Pro
 }
 
 test('a deal is passed and played by clicking', async () => {
-  const person = await newPerson(site.browser, site.server.url);
+  const person = await newPerson(site.browser, site.server.url, {
+    ...DESKTOP,
+    reducedMotion: 'no-preference',
+  });
   const { page } = person;
   await page.goto('/en/hearts');
   await page.getByText('Options').click();

@@ -10,7 +10,7 @@
  * `-t hearts` takes minutes.
  * `npm run contact-sheet` draws what is measured here.
  */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { type State, statesOf, TABLES } from './states.ts';
@@ -63,12 +63,26 @@ async function faultsOnWalk(table: string, at: number, walk: Walk): Promise<read
   return faults;
 }
 
+/** One page for each language, which shows whatever a test asks for. */
+const walks = new Map<string, Promise<Walk>>();
+const beginShared = (language: string): Promise<Walk> => {
+  const walk = beginWalk(site.browser, site.server.url, language);
+  walks.set(language, walk);
+  return walk;
+};
+afterAll(async () => {
+  for (const walk of walks.values()) await (await walk).end();
+});
+
 async function withWalk(language: string, run: (walk: Walk) => Promise<void>): Promise<void> {
-  const walk = await beginWalk(site.browser, site.server.url, language);
+  const walk = await (walks.get(language) ?? beginShared(language));
   try {
     await run(walk);
-  } finally {
+  } catch (error) {
+    // A panel may still be open there.
+    walks.delete(language);
     await walk.end();
+    throw error;
   }
 }
 

@@ -12,13 +12,19 @@ import { run } from './run.ts';
 const WEB = inRoot('packages/web');
 const STAMP = path.join(WEB, 'build/.inputs');
 const PAGES = path.join(WEB, 'build/client');
+const OWN = '@troef/';
 
-const MADE_FROM = [
-  ...['web', 'i18n', 'protocol', 'games', 'players'].map((name) => inRoot('packages', name)),
-  inRoot('content'),
-];
+/** The web itself, the packages of ours that it names as dependencies, and the texts. */
+const MADE_FROM = [WEB, ...ownPackages().map((name) => inRoot('packages', name)), inRoot('content')];
 const ALONE_FILES = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
 const NOT_LOOKED_AT = new Set(['node_modules', 'build', 'dist', '.react-router', 'test', 'testing']);
+
+function ownPackages(): readonly string[] {
+  const { dependencies } = JSON.parse(readFileSync(path.join(WEB, 'package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith(OWN))
+    .map((name) => name.slice(OWN.length));
+}
 
 function* filesUnder(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -30,10 +36,15 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** Returns one hash of everything the build is made from. */
-export function inputsHash(): string {
+/** Returns every file that the build is made from. */
+export const inputs = (): readonly string[] => [
+  ...ALONE_FILES,
+  ...MADE_FROM.flatMap((folder) => [...filesUnder(folder)]),
+];
+
+function inputsHash(): string {
   const hash = createHash('sha256');
-  for (const file of [...ALONE_FILES, ...MADE_FROM.flatMap((folder) => [...filesUnder(folder)])]) {
+  for (const file of inputs()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -49,7 +60,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   return withLock(path.join(TMP, 'build.lock'), async () => {
     if (!force && isFresh()) return true;
     process.stderr.write('Building the web application …\n');
-    const inputs = inputsHash();
+    const hash = inputsHash();
     rmSync(STAMP, { force: true });
     // Nobody should be served development builds of React, whatever the shell has set.
     const env = { ...process.env, NODE_ENV: 'production' };
@@ -58,7 +69,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
       process.stderr.write(`The web application could not be built (status ${status}).\n`);
       return false;
     }
-    writeFileSync(STAMP, inputs);
+    writeFileSync(STAMP, hash);
     return true;
   });
 }
