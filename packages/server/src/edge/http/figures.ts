@@ -23,7 +23,7 @@ export interface FigureSources {
 
 const PATIENCE_MS = 2_000;
 
-export function registerFigures(registry: Registry, { app, deps }: FigureSources): void {
+export function addFigures(registry: Registry, { app, deps }: FigureSources): void {
   const registers = [registry];
   measureCalls(registry, app.fastify);
   measureProcess(registry, deps);

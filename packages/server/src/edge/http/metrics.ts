@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type FigureSources, registerFigures } from './figures.ts';
+import { type FigureSources, addFigures } from './figures.ts';
 
 export interface Metrics {
   readonly port: number;
@@ -24,7 +24,7 @@ export interface MetricsOptions extends FigureSources {
 export async function startMetrics(options: MetricsOptions): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerFigures(registry, options);
+  addFigures(registry, options);
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
