@@ -188,7 +188,11 @@ test('double king is shown as needing Premium', async () => {
   await heading(page, 'King').waitFor();
   await page.locator('summary').click();
   expect(await page.getByRole('radio', { name: /Double king.*Premium/ }).isDisabled()).toBe(true);
-  await page.getByText(/Only premium players can start double king/).waitFor();
+  await page.getByText(/Double king is started by a player with Premium/).waitFor();
+  // The lock leads to its row on the page about Premium.
+  expect(await page.getByRole('link', { name: 'About Premium' }).getAttribute('href')).toBe(
+    '/en/premium#double',
+  );
   person.expectClean();
 });
 

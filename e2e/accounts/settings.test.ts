@@ -301,7 +301,7 @@ test('friends and muted people are added by name, removed, and restored', async 
   await page.getByText('Room for 511 more.').waitFor();
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Blocked' }).click();
-  await page.getByText('Blocking is for premium players.').waitFor();
+  await page.getByText('Blocking is for members with Premium.').waitFor();
   await page.getByRole('tab', { name: /^Muted/ }).click();
   await page.getByRole('searchbox').fill(friend);
   await press(page, `Add ${friend}`);

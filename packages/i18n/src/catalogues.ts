@@ -6,6 +6,9 @@
  * and syntax.
  */
 import enAccount from './en/account.json' with { type: 'json' };
+import enAdmin from './en/admin.json' with { type: 'json' };
+import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
+import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
@@ -30,6 +33,7 @@ import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
+import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRanking from './en/ranking.json' with { type: 'json' };
@@ -37,6 +41,7 @@ import enReplay from './en/replay.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
+import enShop from './en/shop.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enSlams from './en/slams.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
@@ -45,6 +50,9 @@ import enTournaments from './en/tournaments.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
+import frAdmin from './fr/admin.json' with { type: 'json' };
+import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
+import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
@@ -69,6 +77,7 @@ import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
+import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRanking from './fr/ranking.json' with { type: 'json' };
@@ -76,6 +85,7 @@ import frReplay from './fr/replay.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
+import frShop from './fr/shop.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frSlams from './fr/slams.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
@@ -85,6 +95,9 @@ import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
+import nlAdmin from './nl/admin.json' with { type: 'json' };
+import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
+import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
@@ -109,6 +122,7 @@ import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
+import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRanking from './nl/ranking.json' with { type: 'json' };
@@ -116,6 +130,7 @@ import nlReplay from './nl/replay.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
+import nlShop from './nl/shop.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlSlams from './nl/slams.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
@@ -125,6 +140,7 @@ import nlWhist from './nl/whist.json' with { type: 'json' };
 import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
 const en = {
+  shop: enShop,
   site: enSite,
   account: enAccount,
   settings: enSettings,
@@ -146,11 +162,15 @@ const en = {
   pwa: enPwa,
   app: enApp,
   polls: enPolls,
+  premium: enPremium,
   push: enPush,
   names: enNames,
   notices: enNotices,
   table: enTable,
   ear: enEar,
+  admin: enAdmin,
+  adminEvents: enAdminEvents,
+  adminPeople: enAdminPeople,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -175,6 +195,7 @@ export type MessageId = { [A in Area]: AreaId<A> }[Area];
 type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
 const nl: Translation = {
+  shop: nlShop,
   site: nlSite,
   account: nlAccount,
   settings: nlSettings,
@@ -196,11 +217,15 @@ const nl: Translation = {
   pwa: nlPwa,
   app: nlApp,
   polls: nlPolls,
+  premium: nlPremium,
   push: nlPush,
   names: nlNames,
   notices: nlNotices,
   table: nlTable,
   ear: nlEar,
+  admin: nlAdmin,
+  adminEvents: nlAdminEvents,
+  adminPeople: nlAdminPeople,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -216,6 +241,7 @@ const nl: Translation = {
   manille: nlManille,
 };
 const fr: Translation = {
+  shop: frShop,
   site: frSite,
   account: frAccount,
   settings: frSettings,
@@ -237,11 +263,15 @@ const fr: Translation = {
   pwa: frPwa,
   app: frApp,
   polls: frPolls,
+  premium: frPremium,
   push: frPush,
   names: frNames,
   notices: frNotices,
   table: frTable,
   ear: frEar,
+  admin: frAdmin,
+  adminEvents: frAdminEvents,
+  adminPeople: frAdminPeople,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,

@@ -8,8 +8,6 @@ import { contractStatsSchema } from './statistics.ts';
 import { pageOf } from './user-replies.ts';
 import { pageQuerySchema } from './users.ts';
 
-/** Sessions in the list of a user without Premium. */
-export const FREE_SESSIONS = 20;
 /** Sessions in one file of records. */
 export const EXPORTED_RECORDS = 500;
 export const EXPORTS_AN_HOUR = 6;

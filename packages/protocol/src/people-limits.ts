@@ -10,6 +10,8 @@ export const EMAILS_MAX = 5;
 export const FRIENDS_MAX = 512;
 export const BLOCKED_MAX = 20;
 export const MUTED_MAX = 256;
+/** Sessions in the list of a user without Premium. */
+export const FREE_SESSIONS = 20;
 export const STREAM_MAX = 200;
 /** Characters of a message to the administrators. */
 export const CONTACT_TEXT_MIN = 10;

@@ -44,6 +44,7 @@ import { registerUsers } from './edge/people/register.ts';
 import { registerReports } from './edge/people/reports.routes.ts';
 import { registerSilences } from './edge/people/silences.routes.ts';
 import { registerStrangeMoves } from './edge/people/strange-moves.routes.ts';
+import { registerSupport } from './edge/people/support.routes.ts';
 import { type Running, registerRunning } from './edge/running/register.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
 
   registerSilences(fastify, deps, { ...auth, notices });
   registerReports(fastify, deps, { ...auth, notices });
+  registerSupport(fastify, deps, auth);
   registerStrangeMoves(fastify, deps, auth);
 
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });

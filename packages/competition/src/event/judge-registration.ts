@@ -1,5 +1,5 @@
 /** Decides which users may enter a tournament, and which may leave it (docs/behaviour/tournaments.md 5). */
-import type { ErrorCode } from '@troef/protocol';
+import { type ErrorCode, premiumRequired } from '@troef/protocol';
 import type { Entry, Tournament, TournamentStatus } from './types.ts';
 
 /** What the database says about a user who wants to register. */
@@ -44,7 +44,8 @@ export function judgeRegistration(
   if (lockedUntil !== null) return { code: 'account_blocked', param: lockedUntil, until: lockedUntil };
   if (limitedUntil !== null) return { code: 'forbidden', param: 'limited', until: limitedUntil };
   if (applicant.karma < tournament.minKarma) return { code: 'forbidden', param: 'karma' };
-  if (tournament.premiumOnly && !applicant.premium) return { code: 'premium_required', param: 'tournament' };
+  if (tournament.premiumOnly && !applicant.premium)
+    return { code: 'premium_required', param: premiumRequired('tournament').param ?? '' };
   if (!isOpen(tournament)) return { code: 'conflict', param: tournament.status };
   if (applicant.overlaps) return { code: 'conflict', param: 'overlap' };
   if (isEntered(tournament, applicant.user)) return { code: 'already_exists', param: 'user' };

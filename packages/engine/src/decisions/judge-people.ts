@@ -3,7 +3,7 @@
  * places, votes, wrong clicks, thumbs. Pure.
  */
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
-import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
+import { ApiError, premiumRequired, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
 import { canBeStopped } from '../outcome/session-facts.ts';
 import { type ChanceKey, computerNames } from '../state/chance.ts';
 import { computer, type LogBody, type RoomChoices } from '../state/log-row.ts';
@@ -27,10 +27,7 @@ import {
 import { namesAt } from './computer-names.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
-const refuse = (
-  code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',
-  word: string,
-): Verdict => ({
+const refuse = (code: 'conflict' | 'forbidden' | 'unprocessable_content', word: string): Verdict => ({
   refuse: new ApiError(code, word),
 });
 
@@ -136,7 +133,7 @@ export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, prem
   const own = from === by && state.seats[to].kind === 'empty';
   if (!own) {
     if (hostOf(state) !== by) return refuse('forbidden', 'host');
-    if (!premium) return refuse('premium_required', 'move');
+    if (!premium) return { refuse: premiumRequired('move') };
   }
   if (hasChangedEnough(state, by)) return refuse('conflict', 'asked');
   const order: BySeat<Seat> = mapSeats((seat) => (seat === from ? to : seat === to ? from : seat));

@@ -16,6 +16,8 @@ import {
   type LengthValue,
   lengthOf,
   offeredLength,
+  type PremiumFeature,
+  premiumRequired,
   type Role,
   type RoomChange,
   type RoomCreate,
@@ -68,7 +70,7 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
   // A choice stays as long as the room does, whoever is host by now, if its host was allowed it then.
   const asked = before === undefined ? {} : asAsked(variant, before);
   const needed = premiumNeeded(body, length, alone, asked);
-  if (needed !== undefined && !host.roles.includes('premium')) throw new ApiError('premium_required', needed);
+  if (needed !== undefined && !host.roles.includes('premium')) throw premiumRequired(needed);
   if (!alone && host.anonymous && wantsRegistered(body, asked)) throw new ApiError('forbidden', 'registered');
   const minKarma = alone ? 0 : minKarmaOf(body, host, asked);
 
@@ -136,7 +138,7 @@ function premiumNeeded(
   length: LengthValue,
   alone: boolean,
   before: Partial<RoomCreate>,
-): string | undefined {
+): PremiumFeature | undefined {
   const { variant, rules = {} } = body;
   const { usual, premium = [] } = GAME_LENGTHS[variant];
   const isNew = length !== before.length;

@@ -5,7 +5,14 @@
  * Only additions are judged: a member over a limit, or without Premium by now, may always remove somebody.
  * The other user need not agree, and is not told.
  */
-import { ApiError, BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type UserUpdate } from '@troef/protocol';
+import {
+  ApiError,
+  BLOCKED_MAX,
+  FRIENDS_MAX,
+  MUTED_MAX,
+  premiumRequired,
+  type UserUpdate,
+} from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { isId } from '../../platform/text/id.ts';
 
@@ -73,7 +80,7 @@ async function judge(
   added: readonly string[],
   rules: RelationRules,
 ): Promise<void> {
-  if (kind === 'pests' && !rules.premium) throw new ApiError('premium_required', 'block');
+  if (kind === 'pests' && !rules.premium) throw premiumRequired('block');
   if (added.includes(user)) throw new ApiError('unprocessable_content', kind);
   if (new Set(wanted).size < wanted.length) throw new ApiError('already_exists', kind);
   if (wanted.length > KINDS[kind].max) throw new ApiError('unprocessable_content', 'limit');

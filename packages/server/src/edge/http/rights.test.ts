@@ -220,6 +220,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
 
   'GET /api/tournaments': token,
   'POST /api/tournaments': support(TOURNAMENT),
+  'POST /api/tournament_plans': support({ start: TOURNAMENT.start, variant: 'whist' }),
   'GET /api/tournaments/{tournament}': noTournament(),
   'POST /api/tournaments/{tournament}': support({ minKarma: 10 }, 'resource_missing tournament'),
   'DELETE /api/tournaments/{tournament}': support(undefined, 'resource_missing tournament'),
@@ -319,6 +320,10 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/user_reports': support(),
   'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
   'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
+  'GET /api/user_reports/{report}/case': support(undefined, 'resource_missing report'),
+  'POST /api/user_reports/{report}/notes': support({ text: 'Looked at' }, 'resource_missing report'),
+  'GET /api/support/users': support(),
+  'GET /api/support/users/{user}': support(),
   'GET /api/users/{user}/stats': {
     ...hidden('user'),
     anonymous: 'resource_missing user',

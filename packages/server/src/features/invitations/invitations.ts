@@ -18,6 +18,7 @@ import {
   INVITE_AGAIN_MS,
   type InvitationAnswer,
   OPEN_ROOM_KEPT_MS,
+  premiumRequired,
   type WaitingInvitation,
 } from '@troef/protocol';
 import { findUser } from '../../accounts/users/user.repository.ts';
@@ -59,7 +60,7 @@ export function createInvitations(options: {
       const { variant } = state.head;
       const name = hostNameOf(state, host.id);
       if (!(await sitters.of(host, variant)).roles.includes('premium')) {
-        throw new ApiError('premium_required', 'invite');
+        throw premiumRequired('invite');
       }
       if (state.event !== null) throw new ApiError('conflict', 'tournament');
       if (state.status !== 'open') throw new ApiError('conflict', state.status);

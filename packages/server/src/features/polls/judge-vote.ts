@@ -1,5 +1,5 @@
 /** Decides whether a member may vote so (docs/behaviour/polls.md 2). */
-import { ApiError, type Poll } from '@troef/protocol';
+import { ApiError, type Poll, premiumRequired } from '@troef/protocol';
 import type { PollRow } from './poll.repository.ts';
 
 export const statusOf = ({ opens, closes, countedAt }: PollRow, now: number): Poll['status'] => {
@@ -20,7 +20,7 @@ export function judgeVote(
   voter: { readonly verified: boolean; readonly premium: boolean; readonly now: number },
 ): ApiError | null {
   if (!voter.verified) return new ApiError('forbidden', 'unverified');
-  if (poll.audience === 'premium' && !voter.premium) return new ApiError('premium_required', 'poll');
+  if (poll.audience === 'premium' && !voter.premium) return premiumRequired('poll');
   const status = statusOf(poll, voter.now);
   if (status !== 'open') return new ApiError('conflict', status);
   // Wishes may be taken back. A poll is answered.

@@ -5,12 +5,13 @@
 import type { SessionRecord } from '@troef/games';
 import {
   ApiError,
+  ENTITLEMENTS,
   EXPORTED_RECORDS,
   EXPORTS_AN_HOUR,
-  FREE_SESSIONS,
   type GamesFilters,
   type GamesReply,
   type PlayedSession,
+  premiumRequired,
 } from '@troef/protocol';
 import type { Caller } from '../../accounts/login/access.ts';
 import { findUserBySlug } from '../../accounts/users/user.repository.ts';
@@ -53,7 +54,7 @@ export function createHistoryService(
   const ownerOf = ({ identity, user }: Caller): HistoryOwner => ({
     id: identity.id,
     isGuest: user === undefined,
-    limit: user !== undefined && isPremium(user, clock.now()) ? null : FREE_SESSIONS,
+    limit: user !== undefined && isPremium(user, clock.now()) ? null : ENTITLEMENTS.history.free,
   });
 
   /** Returns the filters with the id of the user whom `with` names. */
@@ -67,7 +68,7 @@ export function createHistoryService(
   /** Finds all sessions under the filters, for a user with Premium. */
   const exported = async (caller: Caller, filters: GamesFilters): Promise<readonly PlayedSession[]> => {
     const owner = ownerOf(caller);
-    if (owner.limit !== null) throw new ApiError('premium_required', 'history');
+    if (owner.limit !== null) throw premiumRequired('history');
     await exports.count(owner.id);
     const wanted = await resolved(filters);
     const all: PlayedSession[] = [];
@@ -103,7 +104,7 @@ export function createHistoryService(
       const owner = ownerOf(caller);
       const { nth } = isId(room) ? await placeInHistory(db.pool, owner, room) : { nth: null };
       if (nth === null) throw new ApiError('resource_missing', 'game');
-      if (owner.limit !== null && nth > owner.limit) throw new ApiError('premium_required', 'history');
+      if (owner.limit !== null && nth > owner.limit) throw premiumRequired('history');
       return readRecord(caller.identity, room);
     },
 

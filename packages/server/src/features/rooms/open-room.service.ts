@@ -19,7 +19,7 @@ import type { Effect } from '@troef/engine/log/room-log.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '@troef/engine/state/room-state.ts';
 import type { Seat } from '@troef/games';
-import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
+import { ApiError, premiumRequired, type RoomChange, type RoomJoin } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { namedApart } from '../joining/guest-names.ts';
@@ -161,7 +161,7 @@ export function createOpenRoomService(options: {
       const { state } = await runner.read(id, (room) => room);
       if (locked) {
         const sitter = await sitters.of(user, state.head.variant);
-        if (!sitter.roles.includes('premium')) throw new ApiError('premium_required', 'lock');
+        if (!sitter.roles.includes('premium')) throw premiumRequired('lock');
         if (!(await options.canBeCalled(user.id))) throw new ApiError('conflict', 'push');
       }
       await asSeat(id, user, (room, seat) => judgeLock(room.state, seat, locked));

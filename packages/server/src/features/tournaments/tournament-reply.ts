@@ -76,7 +76,11 @@ function toldOf(
 /** Once it is played, those who came are counted, else those who are registered. */
 function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan'] {
   const came = state.rounds[0]?.tables.flatMap(({ seats }) => seats.filter((user) => user !== null)).length;
-  const people = came ?? Math.max(state.players.length, times.minPlayers);
+  return planFor(state, came ?? Math.max(state.players.length, times.minPlayers), times);
+}
+
+/** Returns the rounds if so many people come. */
+export function planFor(state: Tournament, people: number, times: TournamentTimes): ToldTournament['plan'] {
   return plannedRounds(state, people, times).map(({ no, name, people: count, tables, length, start }) => ({
     no,
     name,

@@ -1,11 +1,19 @@
 /** The parts of tournaments that calls and pages use: what users do, and what they are told. */
 
 import { standingsOf } from '@troef/competition/event/standings.ts';
-import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Variant } from '@troef/games';
-import { ApiError, type TournamentQuery, type TournamentReply, type TournamentRow } from '@troef/protocol';
+import {
+  ApiError,
+  type TournamentPlanAsked,
+  type TournamentPlanReply,
+  type TournamentQuery,
+  type TournamentReply,
+  type TournamentRow,
+} from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import type { PageRange } from '../profile/about.repository.ts';
+import { makeTournament } from './make-tournament.ts';
 import type { Organiser } from './organiser.ts';
 import type { Simulations } from './simulations.ts';
 import type { TournamentSteps } from './steps.ts';
@@ -22,7 +30,10 @@ import {
 import type { TournamentService } from './tournament.service.ts';
 import { readLineFilter, type TournamentChat } from './tournament-chat.ts';
 import type { ToldTournament } from './tournament-pages.ts';
-import { lineOf, ownPart, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+import { lineOf, ownPart, planFor, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+
+/** Of a plan, if the organiser does not say how many come. */
+const USUAL_PEOPLE = 32;
 
 export interface Tournaments {
   readonly steps: TournamentSteps;
@@ -50,6 +61,8 @@ export interface TournamentViews {
   replyTo(stored: StoredTournament, viewer: string): Promise<TournamentReply>;
   /** The same by its id, as it is now. */
   reply(id: string, viewer: string): Promise<TournamentReply>;
+  /** Returns how a tournament that is not made yet would go. Refuses with `unprocessable_content` and the field. */
+  planned(variant: Variant, asked: Omit<TournamentPlanAsked, 'variant'>): TournamentPlanReply;
   /** As it is now, for many viewers; undefined: it is gone. */
   told(id: string, viewers: () => readonly string[]): Promise<ToldTournament | undefined>;
 }
@@ -100,6 +113,16 @@ export function createTournamentViews(
       const stored = await findTournament(db.pool, vault, id);
       if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
       return replyTo(stored, viewer);
+    },
+    planned(variant, { people, ...asked }) {
+      const state = makeTournament({ ...asked, variant, status: 'draft' }, { id: variant, seed: '' });
+      return {
+        plan: planFor(state, people ?? Math.min(state.maxPlayers, USUAL_PEOPLE), times),
+        registrationOpens: new Date(registrationOpens(state)).toISOString(),
+        checkinOpens: new Date(checkinOpens(state, times)).toISOString(),
+        maxPlayers: state.maxPlayers,
+        minKarma: state.minKarma,
+      };
     },
     async told(id, viewers) {
       // First: what changes while the rest is read is found by the next comparison.

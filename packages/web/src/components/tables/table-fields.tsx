@@ -5,7 +5,7 @@
 
 import type { Variant } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { KARMA_TIERS, ruleChoices } from '@troef/protocol';
+import { GAME_LENGTHS, KARMA_TIERS, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEVELS_AMONG_PEOPLE } from '../../lib/games/game-options.ts';
@@ -16,6 +16,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import formStyles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
+import { PremiumLock } from '../premium-lock.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
@@ -51,9 +52,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
         onChange={(length) => change({ length })}
       />
       {!isPremium && (
-        <p className={styles.note}>
-          <PremiumMark /> {t('rooms.form.premiumNote')}
-        </p>
+        <PremiumLock feature={GAME_LENGTHS[variant].premium === undefined ? 'length' : 'double'} />
       )}
       <Segmented
         legend={t('rooms.form.speed')}
@@ -96,6 +95,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
               onChange={(teams) => change({ teams })}
             />
           )}
+          {FACTS[variant].teams === true && !isPremium && <PremiumLock feature="teams" />}
           <Segmented
             legend={t('rooms.form.deal')}
             value={choices.fairDeal}
@@ -105,6 +105,7 @@ export function TableFields({ variant, start, choices, change, locked = false }:
             onChange={(fairDeal) => change({ fairDeal })}
           />
           <RuleBlock {...{ variant, choices, change, isPremium }} />
+          {!isPremium && <PremiumLock feature="rules" />}
         </div>
       </details>
     </div>
@@ -178,9 +179,7 @@ function WhoMayCome({
           onChange={(friendsOnly) => change({ friendsOnly })}
         />
       ) : (
-        <p className={styles.locked}>
-          {t('rooms.form.friends')} <PremiumMark />
-        </p>
+        <PremiumLock feature="friendsOnly" />
       )}
     </fieldset>
   );

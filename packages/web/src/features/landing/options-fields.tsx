@@ -6,7 +6,7 @@ import type { Variant } from '@troef/games';
 import { AI_LEVELS, GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { LengthChoice } from '../../components/game-options/length-choice.tsx';
 import { RuleFields } from '../../components/game-options/rule-fields.tsx';
-import { PremiumMark } from '../../components/premium-mark.tsx';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import { ScreenNameField } from '../../components/screen-name-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { setGameOptions, useGameOptions } from '../../lib/games/game-options.ts';
@@ -33,9 +33,7 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
       <RuleFields variant={variant} />
       {!isMember && <ScreenNameField />}
       {asksMoreOfHosts(variant) && (
-        <p className={styles.premium}>
-          <PremiumMark /> {t('site.options.premium.people')}
-        </p>
+        <PremiumLock feature={Object.keys(ruleChoices(variant)).length > 0 ? 'rules' : 'length'} />
       )}
     </div>
   );

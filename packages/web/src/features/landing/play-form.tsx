@@ -11,6 +11,9 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './play-form.module.css';
 
+const PremiumLock = lazy(() =>
+  import('../../components/premium-lock.tsx').then((module) => ({ default: module.PremiumLock })),
+);
 const WayBack = lazy(() => import('./way-back.tsx'));
 
 export interface PlayFormProps {
@@ -41,7 +44,6 @@ export const PLAY_LOOK = { main: styles.play, sub: styles.sub } as const;
 export function PlayBox({ variant, onPlay, onNear, isSecond, words, children }: PlayBoxProps) {
   const t = useT();
   const [state, setState] = useState<PlayState>('ready');
-  const isRefused = state === 'failed' || state === 'premium';
 
   async function play(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -72,11 +74,15 @@ export function PlayBox({ variant, onPlay, onNear, isSecond, words, children }: 
         {words}
       </button>
       {children}
-      <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
+      <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>
         {state === 'starting' && t('site.landing.starting')}
         {state === 'failed' && t('site.landing.failed')}
-        {state === 'premium' && t('site.landing.premium')}
       </p>
+      {state === 'premium' && (
+        <Suspense>
+          <PremiumLock feature="double" />
+        </Suspense>
+      )}
     </form>
   );
 }

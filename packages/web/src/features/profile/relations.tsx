@@ -2,6 +2,7 @@
 import type { PublicUser } from '@troef/protocol';
 import { Flag, UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import { askReport } from '../../lib/people/ask-report.ts';
 import { isOn, problemOf, type Relation, setRelation } from '../../lib/people/relations.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -37,7 +38,7 @@ export function Relations({ person }: { readonly person: PublicUser }) {
               <Shown size={20} aria-hidden="true" />
               {t(isThere ? off : on)}
             </Button>
-            {problem === 'premium' && <span className={styles.soft}>{t('settings.people.premium')}</span>}
+            {problem === 'premium' && <PremiumLock feature="block" />}
             {problem === 'full' && <span className={styles.soft}>{t('settings.people.full')}</span>}
           </span>
         );

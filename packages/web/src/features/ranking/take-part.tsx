@@ -1,6 +1,7 @@
 /** The choice to take part in the daily ranking of a game, and what it needs (docs/behaviour/ranking.md 1). */
 import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { saveMe } from '../../lib/session/save-me.ts';
@@ -17,16 +18,17 @@ export function TakePart({ variant }: { readonly variant: Variant }) {
       ...before,
       games: { ...before.games, [variant]: { ...before.games[variant], ranked } },
     }));
-  const state = me?.premium !== true ? 'needs' : isIn ? 'in' : 'out';
+  const state = me?.premium !== true ? null : isIn ? 'in' : 'out';
   return (
     <section>
       <h2 className={styles.heading}>{t('ranking.part.title')}</h2>
-      <p className={styles.note}>
-        {t(`ranking.part.${state}`, { game: t(`games.${variant}.name`).toLocaleLowerCase(t.locale) })}{' '}
-        {state === 'needs' && (
-          <Link to={paths.written('premium', t.locale)}>{t('ranking.part.premium')}</Link>
-        )}
-      </p>
+      {state === null ? (
+        <PremiumLock feature="ranked" />
+      ) : (
+        <p className={styles.note}>
+          {t(`ranking.part.${state}`, { game: t(`games.${variant}.name`).toLocaleLowerCase(t.locale) })}
+        </p>
+      )}
       {me !== null && (me.premium || isIn) && (
         <Switch label={t('ranking.part.switch')} on={isIn} onChange={change} />
       )}

@@ -3,12 +3,12 @@
  * and no address of mail.
  */
 import { VERSION } from '@troef/protocol';
-import { whereabouts } from '../../lib/device/country.ts';
 import { isInstalled } from '../../lib/device/platform.ts';
 import { serviceWorker } from '../../lib/device/service-worker.ts';
 import { readStored } from '../../lib/device/stored.ts';
 import { ASKED_KEY } from '../../lib/session/roles.ts';
 import { readSession } from '../../lib/session/session-store.ts';
+import { whereabouts } from '../../lib/session/whereabouts.ts';
 
 export type Facts = readonly (readonly [name: string, value: string])[];
 

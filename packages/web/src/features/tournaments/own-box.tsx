@@ -4,6 +4,7 @@ import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import type { ApiFailure, Reply } from '../../lib/http/failure.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -149,15 +150,16 @@ function Refusal({ refused, tournament }: RefusalProps) {
   const until = refused.until === undefined || refused.until === 'forever' ? null : refused.until;
   return (
     <div role="alert" className={styles.refused}>
-      <p>
-        {t(words, { karma: tournament.minKarma })}{' '}
-        {until !== null && t('tournaments.refused.until', { when: endTime(t.locale, until) })}
-      </p>
+      {words === 'tournaments.refused.premium' ? (
+        <PremiumLock feature="tournament" />
+      ) : (
+        <p>
+          {t(words, { karma: tournament.minKarma })}{' '}
+          {until !== null && t('tournaments.refused.until', { when: endTime(t.locale, until) })}
+        </p>
+      )}
       {words === 'tournaments.refused.unverified' && (
         <Link to={paths.account('verify', tournament.variant)}>{t('tournaments.refused.verify')}</Link>
-      )}
-      {words === 'tournaments.refused.premium' && (
-        <Link to={paths.written('premium', t.locale)}>{t('tournaments.refused.aboutPremium')}</Link>
       )}
     </div>
   );

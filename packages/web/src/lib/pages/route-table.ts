@@ -80,6 +80,11 @@ const SITE_PAGES = {
   ...SITE_ACCOUNT_PAGES,
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
+  /** The administration. It knows its own pages, and for everybody else it does not exist. */
+  admin: {
+    ...makePage('admin/*', 'live', { waitAuth: true, roles: ['admin'] }),
+    frame: false,
+  },
   pwa: makePage('pwa', 'public'),
   /** The tables on this device. */
   device: makePage('device', 'live'),
@@ -251,8 +256,8 @@ export const paths = {
   replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
-  /** Undefined until the table has a page of that name, so that no link leads nowhere. */
-  admin: () => (routeOf('admin') === undefined ? undefined : join('admin')),
+  /** A page of the administration: `paths.admin('tournaments', id)`. */
+  admin: (...parts: readonly string[]) => join('admin', ...parts.map(encodeURIComponent)),
 } as const;
 
 /** Returns the addresses that are HTML files after the build. */

@@ -6,7 +6,7 @@ import type { PublicFigures, StatsReply } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useVariant } from '../../../lib/pages/scope.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -80,10 +80,9 @@ function Shown({ stats, everybody }: ShownProps) {
       </Figure>
       <Figure
         title={t('settings.figures.contracts')}
-        mark={contracts === null && <PremiumMark />}
         table={declared.length > 0 ? <ContractTable contracts={declared} everybody={everybody} /> : undefined}
       >
-        {contracts === null && <Empty>{t('settings.figures.contractsPremium')}</Empty>}
+        {contracts === null && <PremiumLock feature="contracts" />}
         {contracts !== null && declared.length === 0 && <Empty>{t('settings.figures.noContracts')}</Empty>}
         {declared.length > 0 && <ContractBars contracts={declared} everybody={everybody} />}
       </Figure>

@@ -1,11 +1,9 @@
 /** Files of all sessions under the filters, with Premium; without it the way there. */
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { saveFile } from '../../../lib/page/save-file.ts';
-import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { type FileFormat, readFile, type SessionFilters } from '../api.ts';
 import styles from './history.module.css';
@@ -35,7 +33,7 @@ export function Files({ filters, isPremium }: FilesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {t('history.files')} {!isPremium && <PremiumMark />}
+        {t('history.files')}
       </h2>
       {isPremium ? (
         <>
@@ -53,10 +51,7 @@ export function Files({ filters, isPremium }: FilesProps) {
           {refusal !== null && <p role="alert">{refusal}</p>}
         </>
       ) : (
-        <p>
-          {t('history.files.premium')}{' '}
-          <Link to={paths.written('premium', t.locale)}>{t('history.premium')}</Link>
-        </p>
+        <PremiumLock feature="files" />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { readPublicFigures } from '../../../lib/games/public-figures.ts';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { premiumPage } from '../../../lib/pages/premium-page.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -84,7 +85,7 @@ function List({ own, isFiltered }: { readonly own: OwnSessions; readonly isFilte
           <Lock size={20} aria-hidden="true" />
           <span>
             {t('history.locked', { count: loaded.archive.hidden, limit: loaded.archive.limit })}{' '}
-            <Link to={paths.written('premium', t.locale)}>{t('history.premium')}</Link>
+            <Link to={premiumPage(t.locale, 'history')}>{t('history.premium')}</Link>
           </span>
         </p>
       )}

@@ -8,11 +8,13 @@ import type { RoomOptions } from '@troef/protocol';
 import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useRole } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { askRoom } from '../../../lib/tables/room-calls.ts';
 import { keepPassword, useTablePassword, withPassword } from '../../../lib/tables/table-password.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
@@ -35,6 +37,7 @@ export function Invite({
   const t = useT();
   const room = useView((view) => view.room);
   const isPremium = useRole('premium');
+  const isMember = useUser() !== null;
   const [copied, setCopied] = useState(false);
   const [picture, setPicture] = useState(false);
   const [friends, setFriends] = useState(false);
@@ -102,6 +105,7 @@ export function Invite({
           </Button>
         )}
       </div>
+      {canInviteFriends && isMember && !isPremium && <PremiumLock feature="invite" />}
       <Suspense>{picture && <QrPicture text={link} />}</Suspense>
       <Suspense>
         {friends && <InviteFriends room={room} variant={variant} close={() => setFriends(false)} />}

@@ -2,7 +2,7 @@
  * The member's choices for cards and table, and the rules with which their games start. Every choice shows at
  * once.
  */
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from '../parts/parts.module.css';
@@ -18,15 +18,13 @@ export function GamesPage() {
   const isPremium = useUser()?.premium === true;
   return (
     <SettingsFrame page="games">
-      <p className={`${styles.hint} ${styles.lead}`}>
-        {isPremium ? (
-          t('settings.premium.account')
-        ) : (
-          <>
-            {t('settings.premium.device')} <PremiumMark />
-          </>
-        )}
-      </p>
+      {isPremium ? (
+        <p className={`${styles.hint} ${styles.lead}`}>{t('settings.premium.account')}</p>
+      ) : (
+        <div className={styles.lead}>
+          <PremiumLock feature="preferences" />
+        </div>
+      )}
       <CardsSection />
       <TableSection />
       <SoundsSection />

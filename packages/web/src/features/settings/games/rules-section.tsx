@@ -8,7 +8,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { LengthChoice } from '../../../components/game-options/length-choice.tsx';
 import { RuleFields } from '../../../components/game-options/rule-fields.tsx';
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useOpenVariants } from '../../../lib/games/open-variants.ts';
 import { pageOf } from '../../../lib/games/variants.ts';
@@ -64,14 +64,11 @@ function Ranked({ variant }: { readonly variant: Variant }) {
   return (
     <div>
       <Switch
-        label={
-          <>
-            {t('settings.rules.ranked')} {!user.premium && <PremiumMark />}
-          </>
-        }
+        label={t('settings.rules.ranked')}
         on={user.games[variant]?.ranked ?? false}
         onChange={change}
       />
+      {!user.premium && <PremiumLock feature="ranked" />}
       <Link to={paths.ranking(variant)}>{t('settings.rules.ranking')}</Link>
     </div>
   );

@@ -7,13 +7,12 @@ import {
   PUSH_EVENTS,
   type PushEvent,
 } from '@troef/protocol';
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { saveMe } from '../../../lib/session/save-me.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import own from './notifications.module.css';
@@ -66,8 +65,8 @@ export function EventsSection({ user }: { readonly user: OwnUser }) {
   const t = useT();
   const { push } = user.preferences.notifications;
   return (
-    <Section title={t('settings.events.title')} mark={user.premium ? undefined : <PremiumMark />}>
-      {!user.premium && <p className={styles.hint}>{t('settings.events.premium')}</p>}
+    <Section title={t('settings.events.title')}>
+      {!user.premium && <PremiumLock feature="notifications" />}
       {GROUPS.map((group) => (
         <fieldset key={group} className={own.group} disabled={!user.premium}>
           <legend className={own.legend}>{t(`settings.events.${group}`)}</legend>

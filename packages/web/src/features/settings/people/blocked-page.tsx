@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { idsOf } from '../../../lib/people/relations.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -65,10 +65,10 @@ export function BlockedPage() {
           {t(tab === 'muted' ? 'settings.muted.hint' : 'settings.blocked.hint')}
         </p>
         {!canBlock && (
-          <p className={styles.lead}>
-            <PremiumMark /> {t('settings.blocked.premium')}{' '}
-            {user.pests.length > 0 && t('settings.blocked.stays')}
-          </p>
+          <div className={styles.lead}>
+            <PremiumLock feature="block" />
+            {user.pests.length > 0 && <p>{t('settings.blocked.stays')}</p>}
+          </div>
         )}
         <PeopleSection
           key={tab}

@@ -1,7 +1,8 @@
 /**
- * Guesses the country and the currency of this device from its time zone, without asking the network
- * (docs/behaviour/pages.md 20).
+ * Guesses a country and a currency from a time zone, without asking anybody (docs/behaviour/pages.md 20). Pages and
+ * server guess the same.
  */
+import type { Currency } from './store.ts';
 import { ZONE_COUNTRIES } from './zone-countries.ts';
 
 /** The countries of regions whose zones are mostly in one country, and of the zones that no table has. */
@@ -13,7 +14,6 @@ const BY_REGION: Readonly<Record<string, string>> = {
 };
 const ELSEWHERE = 'US';
 
-export type Currency = 'EUR' | 'USD';
 const UNKNOWN: Currency = 'EUR';
 const IN_EUROS: ReadonlySet<string> = new Set(['Indian/Reunion', 'America/Cayenne']);
 
@@ -31,14 +31,9 @@ export function countryOf(zone: string | undefined): string {
   return found?.slice(0, 2) ?? BY_REGION[region] ?? ELSEWHERE;
 }
 
+/** Returns EUR without a zone. */
 export function currencyOf(zone: string | undefined): Currency {
   if (zone === undefined || zone === '') return UNKNOWN;
   const isEuro = ['Europe', 'Atlantic'].includes(regionOf(zone)) || IN_EUROS.has(zone);
   return isEuro ? 'EUR' : 'USD';
-}
-
-/** Returns both for this device. */
-export function whereabouts(): { readonly countryCode: string; readonly currency: Currency } {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-  return { countryCode: countryOf(zone), currency: currencyOf(zone) };
 }
