@@ -70,7 +70,7 @@ export interface TournamentViews {
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 export function createTournamentViews(
-  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  { db, vault, clock, settings }: Pick<Deps, 'db' | 'vault' | 'clock' | 'settings'>,
   times: TournamentTimes,
 ): TournamentViews {
   const factsOf = async ({ state }: StoredTournament, viewers: () => readonly string[]) => {
@@ -115,10 +115,13 @@ export function createTournamentViews(
       return replyTo(stored, viewer);
     },
     planned(variant, { people, ...asked }) {
-      const state = makeTournament({ ...asked, variant, status: 'draft' }, { id: variant, seed: '' });
+      const state = makeTournament(
+        { ...asked, variant, status: 'draft' },
+        { id: variant, seed: '', minKarma: settings.get('tournaments.karma') },
+      );
       return {
         plan: planFor(state, people ?? Math.min(state.maxPlayers, USUAL_PEOPLE), times),
-        registrationOpens: new Date(registrationOpens(state)).toISOString(),
+        registrationOpens: new Date(registrationOpens(state, times)).toISOString(),
         checkinOpens: new Date(checkinOpens(state, times)).toISOString(),
         maxPlayers: state.maxPlayers,
         minKarma: state.minKarma,
