@@ -11,6 +11,7 @@ import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
 import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
+import enBackers from './en/backers.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPayments from './en/payments.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
 import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
@@ -55,6 +57,7 @@ import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
 import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
+import frBackers from './fr/backers.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -76,6 +79,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
+import frPayments from './fr/payments.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
 import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
@@ -100,6 +104,7 @@ import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
 import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
+import nlBackers from './nl/backers.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -121,6 +126,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
+import nlPayments from './nl/payments.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
@@ -161,6 +167,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   app: enApp,
+  payments: enPayments,
   polls: enPolls,
   premium: enPremium,
   push: enPush,
@@ -180,6 +187,7 @@ const en = {
   tables: enTables,
   whist: enWhist,
   wiezen: enWiezen,
+  backers: enBackers,
   belote: enBelote,
   hearts: enHearts,
   kingen: enKingen,
@@ -216,6 +224,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
+  payments: nlPayments,
   polls: nlPolls,
   premium: nlPremium,
   push: nlPush,
@@ -235,6 +244,7 @@ const nl: Translation = {
   tables: nlTables,
   whist: nlWhist,
   wiezen: nlWiezen,
+  backers: nlBackers,
   belote: nlBelote,
   hearts: nlHearts,
   kingen: nlKingen,
@@ -262,6 +272,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   app: frApp,
+  payments: frPayments,
   polls: frPolls,
   premium: frPremium,
   push: frPush,
@@ -281,6 +292,7 @@ const fr: Translation = {
   tables: frTables,
   whist: frWhist,
   wiezen: frWiezen,
+  backers: frBackers,
   belote: frBelote,
   hearts: frHearts,
   kingen: frKingen,

@@ -4,6 +4,7 @@ export * from './analytics.ts';
 export * from './analytics-words.ts';
 export * from './auth.ts';
 export * from './avatars.ts';
+export * from './backers.ts';
 export * from './blog.ts';
 export * from './calendars.ts';
 export * from './changed-rules.ts';

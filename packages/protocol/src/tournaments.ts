@@ -130,8 +130,12 @@ export const tournamentTableSchema = z.object({
   /** One for each set, in order. */
   rooms: z.array(text),
   seats: bySeat(z.object({ user: maybe, name: text, ai: z.boolean() })),
+  /** So far, while the table plays. Where all play the same deals: of those that every table has played. */
   scores: z.nullable(bySeat(z.number())),
+  /** null: it plays. */
   places: z.nullable(bySeat(whole)),
+  /** Deals played, in all sets. */
+  played: whole,
 });
 export const tournamentRoundSchema = z.object({
   no: whole,

@@ -146,10 +146,15 @@ async function assemble(
   endings.push(wrapAfterStart({ db, log }));
   if (config.secretKeyAlso !== undefined) endings.push(resealAfterStart({ db, vault, log }));
   const jobs = startJobs(
-    scheduledJobs({ config, db, clock, random, log, vault, hashes, settings }, app.notices, {
-      posts: app.posts,
-      linkTo: createLinkTo(config, app.fastify.server),
-    }),
+    scheduledJobs(
+      { config, db, clock, random, log, vault, hashes, settings },
+      app.notices,
+      {
+        posts: app.posts,
+        linkTo: createLinkTo(config, app.fastify.server),
+      },
+      app.store.jobs,
+    ),
     { connection, clock, log, measures },
   );
   endings.push(() => jobs.stop());

@@ -44,6 +44,7 @@ const jobsOn = (db: Database, draw = 'first'): readonly Job[] => {
     },
     { userChanged: () => undefined },
     { posts: [], linkTo: (path) => path },
+    [],
   );
 };
 const NAMES = jobsOn({} as Database)

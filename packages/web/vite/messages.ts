@@ -46,6 +46,7 @@ const LATE: readonly Area[] = [
   'tournaments',
   'slams',
   'polls',
+  'backers',
   'premium',
   'shop',
 ];

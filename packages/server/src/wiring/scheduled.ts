@@ -6,6 +6,7 @@
 import { auditKarma } from '../community/karma/audit.ts';
 import { rollUp } from '../community/results/day-figures.ts';
 import { forgetOldEvents } from '../features/analytics/analytics.ts';
+import { forgetCounted } from '../features/backers/backer.repository.ts';
 import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
@@ -29,12 +30,15 @@ export const scheduledJobs = (
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes' | 'settings'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
+  store: readonly Job[],
 ): readonly Job[] => [
+  ...store,
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
   { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
+  { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },
@@ -52,7 +56,7 @@ export const scheduledJobs = (
     },
   },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
-  expiryJob(deps, notices),
+  expiryJob(deps, notices, blog.linkTo),
   {
     name: 'tournament.calendar',
     cron: '0 3 * * *',
