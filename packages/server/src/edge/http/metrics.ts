@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type FigureSources, addFigures } from './figures.ts';
+import { addFigures, type FigureSources } from './figures.ts';
 
 export interface Metrics {
   readonly port: number;
