@@ -81,10 +81,9 @@ const SITE_PAGES = {
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
   /** The administration. It knows its own pages, and for everybody else it does not exist. */
-  admin: {
-    ...makePage('admin/*', 'live', { waitAuth: true, roles: ['admin'] }),
-    frame: false,
-  },
+  admin: adminPage('admin/*'),
+  /** By itself, because `/:locale?/tournaments` would win over the row above. */
+  adminTournaments: adminPage('admin/tournaments'),
   pwa: makePage('pwa', 'public'),
   /** The tables on this device. */
   device: makePage('device', 'live'),
@@ -105,6 +104,10 @@ const SITE_PAGES = {
 
 function settingsPage(path: string, name: string): Page {
   return makePage(path, 'live', OWN, `settings/${name}`);
+}
+
+function adminPage(path: string): Page {
+  return { ...makePage(path, 'live', { waitAuth: true, roles: ['admin'] }), frame: false };
 }
 
 function movedPage(path: string): Page {
