@@ -274,6 +274,13 @@ export async function findFaults(written: string): Promise<readonly string[]> {
       if (width(covered) > SLACK && height(covered) > SLACK)
         faults.push(`“your turn” lies over ${Math.round(height(covered))} px of a card's place in the trick`);
     }
+    // A note that stands free on the felt covers no card. Its sheet may, because the player has asked for that.
+    for (const note of scope.querySelectorAll('[data-floating="free"]'))
+      for (const card of scope.querySelectorAll('[data-place="trick"] li svg')) {
+        const covered = meet(boxOf(card.getBoundingClientRect()), boxOf(note.getBoundingClientRect()));
+        if (width(covered) > SLACK && height(covered) > SLACK)
+          faults.push(`${nameOf(note)} lies over ${Math.round(height(covered))} px of a card of the trick`);
+      }
   }
   function* ancestors(element: Element) {
     for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;

@@ -258,7 +258,7 @@ test('the other players and the hand have one place while bidding and while play
     expect(await onScreens(walk, 'whist turn', sizes, read)).toEqual(bidding);
   }));
 
-test('with very large text the bar of a phone has one height', () =>
+test.each([100, 200] as const)('with text at %i % the bar of a phone has one height', (text) =>
   withWalk('nl', async (walk) => {
     const heights = new Set<string>();
     for (const [table, name] of [
@@ -267,18 +267,21 @@ test('with very large text the bar of a phone has one height', () =>
       ['whist', 'auction'],
       ['manille', 'turn'],
       ['kingen', 'no-turn'],
+      ['hearts', 'pass'],
+      ['hearts', 'turn'],
     ] as const) {
       const state = statesOf(table).find((each) => each.name === `${table} ${name}`);
       if (state === undefined) throw new Error(`no state ${table} ${name}`);
       await walk.show(state);
       for (const screen of SCREENS.filter((each) => ['360x640', '390x844'].includes(nameOf(each)))) {
-        await walk.look({ screen, theme: 'light', text: 200 });
+        await walk.look({ screen, theme: 'light', text });
         const height = await walk.page.evaluate(() => document.querySelector('header')?.clientHeight ?? 0);
         heights.add(`${nameOf(screen)}: ${height}`);
       }
     }
     expect([...heights]).toHaveLength(2);
-  }));
+  }),
+);
 
 test('the trump is in sight while cards are played', () =>
   withWalk('nl', async (walk) => {

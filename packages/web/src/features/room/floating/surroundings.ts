@@ -9,9 +9,10 @@ import type { Box, Surroundings } from './place.ts';
 const TAKEN =
   'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place="seat-own"] ~ span, main ul > li > *, [data-floating]';
 /**
- * The cards of a trick form a cross. In widths of a card: its height, its width, and the breadth of its arms.
+ * The cards of a trick form a cross. In widths of a card: the height of their list, the height of the cross if its
+ * place is high enough, its width, and the breadth of its arms (../trick/trick.module.css).
  */
-const TRICK = { height: 2.35, across: 3.7, side: 1.6 };
+const TRICK = { list: 2.35, high: 2.9, across: 3.7, side: 1.6 };
 
 export const boxOf = (element: Element): Box => element.getBoundingClientRect();
 export const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1;
@@ -39,7 +40,9 @@ export function statusBox(table: Element): Box | null {
 /** Returns the places of all four cards of a trick, whether they are played yet or not. */
 function trickBoxes(trick: Element): readonly Box[] {
   const { left, right, top, bottom } = boxOf(trick);
-  const card = (bottom - top) / TRICK.height;
+  const card = (bottom - top) / TRICK.list;
+  const area = boxOf(trick.parentElement ?? trick);
+  const high = Math.min(card * TRICK.high, Math.max(area.bottom - area.top, bottom - top));
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const around = (wide: number, high: number): Box => ({
     left: x - wide / 2,
@@ -48,7 +51,7 @@ function trickBoxes(trick: Element): readonly Box[] {
     bottom: y + high / 2,
   });
   return [
-    around(card * TRICK.side, bottom - top),
+    around(card * TRICK.side, high),
     around(Math.min(card * TRICK.across, right - left), card * TRICK.side),
   ];
 }

@@ -82,13 +82,13 @@ function freePlace(
 }
 
 /** A status line of this width in pixels, with letters of the usual size, has room for a title and a note. */
-const SHARED_WIDTH = 680;
+const SHARED_WIDTH = 560;
 /** The part of a shared status line that the title keeps (./floating.module.css has it too). */
 const TITLE_PART = 0.46;
 
-function placeInBar(box: Box, hasContract: boolean): NotePlace {
+function placeInBar(box: Box): NotePlace {
   const width = box.right - box.left;
-  const isShared = hasContract && width >= SHARED_WIDTH * lettersScale();
+  const isShared = width >= SHARED_WIDTH * lettersScale();
   const left = isShared ? box.left + width * TITLE_PART : box.left;
   return { at: 'bar', box: { left, top: box.top, right: box.right, bottom: box.bottom }, isShared };
 }
@@ -100,13 +100,7 @@ function helpPlace(table: Element): NotePlace | null {
   return over && { at: 'help', box: over, isOver: true };
 }
 
-function findPlace(
-  table: Element,
-  element: HTMLElement,
-  wish: NoteOptions,
-  hasContract: boolean,
-  before: NotePlace,
-): NotePlace {
+function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, before: NotePlace): NotePlace {
   const wasSlim = before.at === 'free' && before.form.isSlim === true;
   const otherwise = wish.otherwise(table);
   // In a row there is room for all of it.
@@ -136,13 +130,12 @@ function findPlace(
   if (free !== null) return free;
   if (help !== null) return help;
   const box = statusBox(table);
-  return otherwise === 'row' || box === null ? { at: 'row' } : placeInBar(box, hasContract);
+  return otherwise === 'row' || box === null ? { at: 'row' } : placeInBar(box);
 }
 
 interface KeptPlace {
   readonly place: NotePlace;
   readonly about: string;
-  readonly hasContract: boolean;
 }
 
 export function usePlace(
@@ -155,25 +148,18 @@ export function usePlace(
   const place = kept === undefined || kept.about !== options.about ? UNKNOWN : kept.place;
   const last = useRef(place);
   last.current = place;
-  const hasContract = view.deal?.contract != null;
-  // A note in the bar makes room for a contract that comes later.
-  const isOpen =
-    place.at === 'unknown' ||
-    place.at === 'free' ||
-    place.at === 'help' ||
-    (place.at === 'bar' && kept?.hasContract !== hasContract);
+  const isOpen = place.at === 'unknown' || place.at === 'free' || place.at === 'help';
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
     const look = (): void =>
       setKept({
-        place: findPlace(table, element, options, hasContract, last.current),
+        place: findPlace(table, element, options, last.current),
         about: options.about,
-        hasContract,
       });
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
-  }, [table, element, isOpen, options.about, hasContract, view]);
+  }, [table, element, isOpen, options.about, view]);
   useEffect(() => {
     const look = (): void => setKept(undefined);
     addEventListener('resize', look);

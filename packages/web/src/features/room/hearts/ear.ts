@@ -46,9 +46,10 @@ const hearts: GameEar = {
         if (event.got === null) return null;
         const { from, cards } = event.got;
         const got = t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) });
-        // The hand is new with these cards. If the listener leads, the question says so.
+        // The hand is new with these cards. The question tells the leader, or the card that is heard.
         const isOwnLead = view.deal?.trick?.lead === view.seat;
-        return [got, voice.hand(view), isFirstTrick(view) && !isOwnLead ? leadSentence(t, view) : ''];
+        const isUnheard = level === 'few' && isFirstTrick(view) && !isOwnLead;
+        return [got, voice.hand(view), isUnheard ? leadSentence(t, view) : ''];
       }
       case 'played':
         return breaksHearts(view, event.card) ? t('ear.hearts.broken') : null;
