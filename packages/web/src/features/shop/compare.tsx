@@ -1,6 +1,7 @@
 /** Free and Premium side by side: the table of features (`packages/protocol/src/entitlements.ts`), row by row. */
 import { ENTITLEMENTS, FEATURES, type Feature, type Grant, grantOf } from '@troef/protocol';
 import { Check, Star } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import styles from './compare.module.css';
 
@@ -52,8 +53,10 @@ export function Compare() {
 
 function Row({ feature }: { readonly feature: Feature }) {
   const t = useT();
+  // A link inside the site does not make the row the target of the document.
+  const isAsked = useLocation().hash === `#${feature}`;
   return (
-    <tr id={feature} className={styles.row}>
+    <tr id={feature} className={styles.row} data-asked={isAsked}>
       <th scope="row">{t(`premium.feature.${feature}`)}</th>
       <Cell feature={feature} premium={false} />
       <Cell feature={feature} premium />

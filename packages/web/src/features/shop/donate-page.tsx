@@ -1,7 +1,7 @@
 /** Donating: a sum, what it changes, a word for us, and the way to pay. Without an account too. */
 import { DISCOUNT_FROM_CENTS, DISCOUNT_MAX_CENTS, STORE_MESSAGE_MAX } from '@troef/protocol';
 import { Heart } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { Tick } from '../../components/form/tick.tsx';
@@ -13,7 +13,7 @@ import { purchaseRefusal } from '../../components/store/words.ts';
 import { WithText } from '../../components/written/with-text.tsx';
 import { WrittenBody } from '../../components/written/written-body.tsx';
 import { isAddress } from '../../lib/account/address.ts';
-import { useUser } from '../../lib/session/user.ts';
+import { isUnverified, useUser } from '../../lib/session/user.ts';
 import { buy } from '../../lib/store/store.ts';
 import { amountOf, type PricesState, usePrices } from '../../lib/store/use-prices.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -52,6 +52,8 @@ export function DonatePage() {
 function DonateForm() {
   const t = useT();
   const me = useUser();
+  // The receipt of a member goes to their proven address.
+  const needsEmail = me === null || isUnverified(me);
   const shop = usePrices();
   const { prices } = shop;
   const currency = prices?.currency ?? 'EUR';
@@ -64,7 +66,7 @@ function DonateForm() {
     initial: { chosen: String(FIRST), typed: '', message: '', email: '', anonymous: false },
     check: (values) => ({
       typed: isGood(sumOf(values)) ? undefined : t('shop.donate.wrong', { min: write(min), max: write(max) }),
-      email: me === null && !isAddress(values.email.trim()) ? t('shop.refused.email') : undefined,
+      email: needsEmail && !isAddress(values.email.trim()) ? t('shop.refused.email') : undefined,
     }),
     submit: async (values) => {
       const error = await buy({
@@ -73,7 +75,7 @@ function DonateForm() {
           amount: sumOf(values) ?? 0,
           currency,
           anonymous: values.anonymous,
-          ...(values.email.trim() !== '' && { email: values.email.trim() }),
+          ...(needsEmail && { email: values.email.trim() }),
           ...(values.message.trim() !== '' && { message: values.message.trim() }),
         },
       });
@@ -82,7 +84,9 @@ function DonateForm() {
       return { field, text: purchaseRefusal(t, error) };
     },
   });
-  const { values } = form;
+  const { values, update } = form;
+  const own = me?.email ?? '';
+  useEffect(() => update((now) => (now.email === '' ? { ...now, email: own } : now)), [own, update]);
   const sum = sumOf(values);
   return (
     <Form of={form} className={styles.form} label={t('shop.donate.form')}>
@@ -107,7 +111,7 @@ function DonateForm() {
         max={STORE_MESSAGE_MAX}
         hint={t('shop.optional')}
       />
-      {me === null && (
+      {needsEmail && (
         <Field
           {...form.field('email')}
           label={t('shop.email')}

@@ -22,7 +22,7 @@ import { WithText } from '../../components/written/with-text.tsx';
 import { WrittenBody } from '../../components/written/written-body.tsx';
 import { isAddress } from '../../lib/account/address.ts';
 import { symbolsFor } from '../../lib/preferences/preferences.ts';
-import { useUser } from '../../lib/session/user.ts';
+import { isUnverified, useUser } from '../../lib/session/user.ts';
 import { buy } from '../../lib/store/store.ts';
 import { amountOf, usePrices } from '../../lib/store/use-prices.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -70,6 +70,8 @@ interface GiftValues {
 function GiftForm() {
   const t = useT();
   const me = useUser();
+  // The receipt of a member goes to their proven address.
+  const needsEmail = me === null || isUnverified(me);
   const shop = usePrices();
   const { prices } = shop;
   const currency = prices?.currency ?? 'EUR';
@@ -81,7 +83,7 @@ function GiftForm() {
         way === 'mail' && day !== '' && !dayAsked(day)
           ? t('shop.gift.wrongDay', { days: GIFT_MAIL_DAYS })
           : undefined,
-      email: me === null && !isAddress(email.trim()) ? t('shop.refused.email') : undefined,
+      email: needsEmail && !isAddress(email.trim()) ? t('shop.refused.email') : undefined,
     }),
     submit: async ({ plan, from, message, way, to, day, email }) => {
       const at = momentOf(day);
@@ -90,7 +92,7 @@ function GiftForm() {
         body: {
           plan,
           currency,
-          ...(email.trim() !== '' && { email: email.trim() }),
+          ...(needsEmail && { email: email.trim() }),
           ...(from.trim() !== '' && { from: from.trim() }),
           ...(message.trim() !== '' && { message: message.trim() }),
           ...(way === 'mail' && { to: { email: to.trim(), ...(at !== null && { at }) } }),
@@ -102,8 +104,12 @@ function GiftForm() {
   });
   const { values, update } = form;
   const name = me?.name ?? '';
-  // The page is written without a user. Their name comes in once they are known, if none was typed.
-  useEffect(() => update((now) => (now.from === '' ? { ...now, from: name } : now)), [name, update]);
+  const own = me?.email ?? '';
+  // The page is written without a user. Name and address come in once they are known, if none was typed.
+  useEffect(
+    () => update((now) => ({ ...now, from: now.from || name, email: now.email || own })),
+    [name, own, update],
+  );
   const price = amountOf(prices, values.plan);
   return (
     <div className={styles.split}>
@@ -185,7 +191,7 @@ function GiftForm() {
               />
             </>
           )}
-          {me === null && (
+          {needsEmail && (
             <Field
               {...form.field('email')}
               label={t('shop.email')}
