@@ -23,6 +23,8 @@ const OPEN = ['here', 'here', 'here', 'setup', 'here'] as const;
 const ALWAYS = ['here', 'here', 'here', 'here', 'here'] as const;
 const OWN = ['login', 'login', 'here', 'setup', 'here'] as const;
 const OUT_ONLY = ['here', 'here', 'home', 'setup', 'home'] as const;
+/** For all others it does not exist. */
+const ADMIN = ['404', '404', '404', '404', 'here'] as const;
 const PROOF = ['login', 'login', 'here', 'here', 'here'] as const;
 const SETUP = ['login', 'login', 'home', 'here', 'home'] as const;
 const TABLE = ['to ~/room/:id', 'to ~/room/:id', 'to ~/room/:id', 'setup', 'to ~/room/:id'] as const;
@@ -69,6 +71,8 @@ const WITH_SLUG: Rows = { '/profile': movedOwn('~/menu') };
 const WITH_SLAMS: Rows = { '/slams': OPEN, '/slams/1-ab': OPEN };
 
 const OF_THE_SITE: Rows = {
+  '/admin': ADMIN,
+  '/admin/tournaments': ADMIN,
   '/blog': OPEN,
   '/blog/tag/manille': OPEN,
   '/check': OPEN,

@@ -81,6 +81,9 @@ export const FLOORS: readonly Floor[] = [
       'calendar',
       'day-deals',
       'polls',
+      'backers',
+      'store/providers',
+      'store',
       'slams',
       'thumbs',
       'dashboard',
@@ -89,7 +92,10 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'edge',
-    folders: ['http', 'sockets', 'avatars', 'accounts', 'elsewhere', 'people', 'rooms', 'content', 'running'],
+    folders: [
+      ...['http', 'sockets', 'avatars', 'accounts', 'elsewhere', 'people', 'rooms', 'store', 'content'],
+      'running',
+    ],
   },
   { name: 'wiring', folders: ['.'] },
   { name: 'commands', folders: ['.'] },

@@ -6,8 +6,12 @@
  * and syntax.
  */
 import enAccount from './en/account.json' with { type: 'json' };
+import enAdmin from './en/admin.json' with { type: 'json' };
+import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
+import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
+import enBackers from './en/backers.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -29,6 +33,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPayments from './en/payments.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
 import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
@@ -47,8 +52,12 @@ import enTournaments from './en/tournaments.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
+import frAdmin from './fr/admin.json' with { type: 'json' };
+import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
+import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
+import frBackers from './fr/backers.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -70,6 +79,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
+import frPayments from './fr/payments.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
 import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
@@ -89,8 +99,12 @@ import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
+import nlAdmin from './nl/admin.json' with { type: 'json' };
+import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
+import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
+import nlBackers from './nl/backers.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -112,6 +126,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
+import nlPayments from './nl/payments.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
@@ -152,6 +167,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   app: enApp,
+  payments: enPayments,
   polls: enPolls,
   premium: enPremium,
   push: enPush,
@@ -159,6 +175,9 @@ const en = {
   notices: enNotices,
   table: enTable,
   ear: enEar,
+  admin: enAdmin,
+  adminEvents: enAdminEvents,
+  adminPeople: enAdminPeople,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -168,6 +187,7 @@ const en = {
   tables: enTables,
   whist: enWhist,
   wiezen: enWiezen,
+  backers: enBackers,
   belote: enBelote,
   hearts: enHearts,
   kingen: enKingen,
@@ -204,6 +224,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
+  payments: nlPayments,
   polls: nlPolls,
   premium: nlPremium,
   push: nlPush,
@@ -211,6 +232,9 @@ const nl: Translation = {
   notices: nlNotices,
   table: nlTable,
   ear: nlEar,
+  admin: nlAdmin,
+  adminEvents: nlAdminEvents,
+  adminPeople: nlAdminPeople,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -220,6 +244,7 @@ const nl: Translation = {
   tables: nlTables,
   whist: nlWhist,
   wiezen: nlWiezen,
+  backers: nlBackers,
   belote: nlBelote,
   hearts: nlHearts,
   kingen: nlKingen,
@@ -247,6 +272,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   app: frApp,
+  payments: frPayments,
   polls: frPolls,
   premium: frPremium,
   push: frPush,
@@ -254,6 +280,9 @@ const fr: Translation = {
   notices: frNotices,
   table: frTable,
   ear: frEar,
+  admin: frAdmin,
+  adminEvents: frAdminEvents,
+  adminPeople: frAdminPeople,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,
@@ -263,6 +292,7 @@ const fr: Translation = {
   tables: frTables,
   whist: frWhist,
   wiezen: frWiezen,
+  backers: frBackers,
   belote: frBelote,
   hearts: frHearts,
   kingen: frKingen,

@@ -24,7 +24,9 @@ export type TournamentChanges = Partial<Omit<TournamentReply, 'id' | 'rounds'>> 
 export type TournamentUpdate = TournamentChanges & { readonly tournament: string };
 
 type ListRow = Readonly<Record<string, unknown>>;
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What many viewers share is the same object, and is not written out to be compared. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 const keyIn = (list: ListName, row: ListRow): string => String(row[LISTS[list]]);
 const byNo = (a: { readonly no: number }, b: { readonly no: number }): number => a.no - b.no;
 
@@ -41,11 +43,12 @@ export function tournamentChanges(
     changes[member] = value;
   }
   for (const list of LIST_NAMES) {
+    if (before[list] === after[list]) continue;
     const { left, fresh } = changedRows(rowsOf(before, list), rowsOf(after, list));
     if (left.length > 0) gone[list] = left;
     if (fresh.length > 0) changes[list] = fresh;
   }
-  const rounds = changedRounds(before.rounds, after.rounds);
+  const rounds = before.rounds === after.rounds ? [] : changedRounds(before.rounds, after.rounds);
   if (rounds.length > 0) changes.rounds = rounds;
   if (Object.keys(gone).length > 0) changes.gone = gone;
   return Object.keys(changes).length === 0 ? undefined : (changes as TournamentChanges);

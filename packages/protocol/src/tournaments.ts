@@ -98,6 +98,26 @@ export const tournamentCreateSchema = z.extend(plannable, {
 });
 export type TournamentCreate = z.infer<typeof tournamentCreateSchema>;
 
+/** What a tournament would be, before it is made. `people`: how many come. */
+export const tournamentPlanAskedSchema = z.extend(
+  z.omit(plannable, { name: true, description: true, status: true }),
+  {
+    start: settable.start,
+    variant: variantSchema,
+    people: z.optional(between(4, TOURNAMENT_PLAYERS_MAX)),
+  },
+);
+export type TournamentPlanAsked = z.infer<typeof tournamentPlanAskedSchema>;
+export const tournamentPlanReplySchema = z.object({
+  plan: z.array(planned),
+  registrationOpens: text,
+  checkinOpens: text,
+  /** As they are without a choice. */
+  maxPlayers: whole,
+  minKarma: whole,
+});
+export type TournamentPlanReply = z.infer<typeof tournamentPlanReplySchema>;
+
 export const tournamentEntrySchema = z.object({
   user: text,
   name: text,
@@ -110,8 +130,12 @@ export const tournamentTableSchema = z.object({
   /** One for each set, in order. */
   rooms: z.array(text),
   seats: bySeat(z.object({ user: maybe, name: text, ai: z.boolean() })),
+  /** So far, while the table plays. Where all play the same deals: of those that every table has played. */
   scores: z.nullable(bySeat(z.number())),
+  /** null: it plays. */
   places: z.nullable(bySeat(whole)),
+  /** Deals played, in all sets. */
+  played: whole,
 });
 export const tournamentRoundSchema = z.object({
   no: whole,

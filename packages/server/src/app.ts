@@ -13,6 +13,7 @@ import { guardAuth } from './edge/accounts/guard.ts';
 import { registerPasskeys } from './edge/accounts/register.ts';
 import { registerAvatars } from './edge/avatars/avatar.routes.ts';
 import { registerAnalytics } from './edge/content/analytics.routes.ts';
+import { registerBackers } from './edge/content/backers.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
 import { registerDayDeals } from './edge/content/day-deals.routes.ts';
@@ -44,12 +45,16 @@ import { registerUsers } from './edge/people/register.ts';
 import { registerReports } from './edge/people/reports.routes.ts';
 import { registerSilences } from './edge/people/silences.routes.ts';
 import { registerStrangeMoves } from './edge/people/strange-moves.routes.ts';
+import { registerSupport } from './edge/people/support.routes.ts';
 import { type Running, registerRunning } from './edge/running/register.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
+import { registerStore } from './edge/store/register.ts';
 import type { WrittenPost } from './features/blog/posts.ts';
 import type { Notices } from './features/notices/notices.ts';
+import type { Store } from './features/store/store.ts';
+import { cancelSubscriptions } from './features/store/subscription-rows.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
 import { registerRooms } from './wiring/rooms.ts';
@@ -59,6 +64,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
   readonly notices: Notices;
+  readonly store: Store;
   /** The posts of the blog. */
   readonly posts: readonly WrittenPost[];
   readonly running: Pick<Running, 'jobs' | 'maintenance'>;
@@ -128,6 +134,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   });
   registerUsers(fastify, deps, auth, {
     notices,
+    leaves: (tx, user) => cancelSubscriptions(tx, deps, user, 'ended'),
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
   });
   registerPasskeys(fastify, deps, auth);
@@ -139,11 +146,14 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
 
   registerSilences(fastify, deps, { ...auth, notices });
   registerReports(fastify, deps, { ...auth, notices });
+  registerSupport(fastify, deps, auth);
   registerStrangeMoves(fastify, deps, auth);
 
+  const store = registerStore(fastify, deps, { ...auth, notices });
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
   registerContact(fastify, deps, auth);
   registerPolls(fastify, deps, auth);
+  registerBackers(fastify, deps, auth);
   registerRankings(fastify, deps, auth);
   registerSlams(fastify, deps, auth);
   registerDayDeals(fastify, deps, { ...auth, dayRooms: rooms.dayRooms });
@@ -161,11 +171,13 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
     fastify,
     io,
     notices,
+    store,
     posts: pages.posts,
     running,
     async close() {
       if (!serving) return;
       serving = false;
+      store.stop();
       running.stop();
       notices.announceUpdate();
       notices.stop();

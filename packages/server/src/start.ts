@@ -144,10 +144,15 @@ async function assemble(
   log.info({ port: address.port }, 'listening');
   endings.push(wrapAfterStart({ db, log }));
   const jobs = startJobs(
-    scheduledJobs({ db, clock, random, log, vault, hashes }, app.notices, {
-      posts: app.posts,
-      linkTo: createLinkTo(config, app.fastify.server),
-    }),
+    scheduledJobs(
+      { db, clock, random, log, vault, hashes },
+      app.notices,
+      {
+        posts: app.posts,
+        linkTo: createLinkTo(config, app.fastify.server),
+      },
+      app.store.jobs,
+    ),
     { connection, clock, log, measures },
   );
   endings.push(() => jobs.stop());

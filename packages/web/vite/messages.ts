@@ -32,6 +32,9 @@ const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', '
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
  */
 const LATE: readonly Area[] = [
+  'admin',
+  'adminEvents',
+  'adminPeople',
   'help',
   'guide',
   'check',
@@ -43,6 +46,7 @@ const LATE: readonly Area[] = [
   'tournaments',
   'slams',
   'polls',
+  'backers',
   'premium',
   'shop',
 ];

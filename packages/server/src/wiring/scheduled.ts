@@ -6,6 +6,7 @@
 import { auditKarma } from '../community/karma/audit.ts';
 import { rollUp } from '../community/results/day-figures.ts';
 import { forgetOldEvents } from '../features/analytics/analytics.ts';
+import { forgetCounted } from '../features/backers/backer.repository.ts';
 import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
@@ -27,11 +28,14 @@ export const scheduledJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
+  store: readonly Job[],
 ): readonly Job[] => [
+  ...store,
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
+  { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
   { name: 'blog.tell', cron: '0 9 * * *', run: () => tellOfPosts(deps, blog) },
@@ -42,7 +46,7 @@ export const scheduledJobs = (
   { name: 'slams.expire', cron: '15 5 * * *', run: () => expireSlams(deps) },
   { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
-  expiryJob(deps, notices),
+  expiryJob(deps, notices, blog.linkTo),
   {
     name: 'tournament.calendar',
     cron: '0 3 * * *',

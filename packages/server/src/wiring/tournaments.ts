@@ -8,6 +8,7 @@ import type { Access } from '../accounts/login/access.ts';
 import { registerCalendarFiles } from '../edge/content/calendar-files.routes.ts';
 import { registerCalendars } from '../edge/content/calendars.routes.ts';
 import { registerRoundDeals } from '../edge/content/round-deals.routes.ts';
+import { registerTournamentPlans } from '../edge/content/tournament-plans.routes.ts';
 import { registerTournaments } from '../edge/content/tournaments.routes.ts';
 import { serveTournamentPages } from '../edge/content/tournaments.socket.ts';
 import type { NoticesLine } from '../edge/sockets/notices.socket.ts';
@@ -119,6 +120,7 @@ export function registerCompetition(
     access,
     tournaments: { service, views, steps, chat, organiser, simulations, substitutes },
   });
+  registerTournamentPlans(fastify, deps, { access, views });
   const stop = steps.start();
   fastify.addHook('onClose', async () => {
     stop();

@@ -56,6 +56,7 @@ export function createLedger(): Ledger {
       }
     },
     // No tournament is played here.
+    noteScores: async () => undefined,
     endSet: async () => undefined,
     // Nor the deals of a day (features/day-deals).
     beginDay: async () => undefined,

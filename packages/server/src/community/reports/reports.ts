@@ -109,6 +109,26 @@ export async function reportsOf(
   return rows.map(shown);
 }
 
+const SHOWN_MAX = 50;
+
+/** Returns the last reports about a user, the newest first. */
+export async function reportsAbout(db: Querier, user: string): Promise<readonly ReportReply[]> {
+  const { rows } = await db.query<ReportRow>(`${SELECT} where r."user" = $1 order by r.id desc limit $2`, [
+    user,
+    SHOWN_MAX,
+  ]);
+  return rows.map(shown);
+}
+
+/** Returns the last reports of a user about others, as administrators see them. */
+export async function reportsOfReporter(db: Querier, user: string): Promise<readonly ReportReply[]> {
+  const { rows } = await db.query<ReportRow>(`${SELECT} where r.reporter = $1 order by r.id desc limit $2`, [
+    user,
+    SHOWN_MAX,
+  ]);
+  return rows.map(shown);
+}
+
 /** Returns the reports that a user has made, the newest first, and what became of them. */
 export async function reportsBy(
   db: Querier,

@@ -25,8 +25,11 @@ export function typeOf(bytes: Buffer): PictureType | undefined {
   return isWebp ? 'image/webp' : undefined;
 }
 
-/** Refuses with `unprocessable_content picture`, or with a 503 if too many wait already. */
-export async function makePicture(bytes: Buffer): Promise<Buffer> {
+/**
+ * Refuses with `unprocessable_content picture`, or with a 503 if too many wait already. `contain` shows the whole
+ * picture, on white.
+ */
+export async function makePicture(bytes: Buffer, fit: 'cover' | 'contain' = 'cover'): Promise<Buffer> {
   return inTurn(async () => {
     // Loaded at first use: loading it earlier would delay the start of the server.
     const { default: sharp } = await import('sharp');
@@ -36,7 +39,8 @@ export async function makePicture(bytes: Buffer): Promise<Buffer> {
     try {
       return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
         .rotate()
-        .resize(SIDE, SIDE, { fit: 'cover' })
+        .resize(SIDE, SIDE, { fit, background: '#ffffff' })
+        .flatten(fit === 'contain' ? { background: '#ffffff' } : false)
         .webp({ quality: QUALITY })
         .toBuffer();
     } catch {

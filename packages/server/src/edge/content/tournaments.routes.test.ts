@@ -180,6 +180,87 @@ describe('a member', () => {
     expect((await register(an, body)).refusal).toBe('conflict scheduled');
   });
 
+  test('is refused while their account is locked, also if an administrator registers them', async () => {
+    const [cup, an, bo] = [await newCup(), await newMember(), await newMember()];
+    const path = `/api/tournaments/${cup.slug}/user`;
+    expect((await api.post(path, { user: bo.id }, admin.sudo)).body).toEqual({
+      state: 'registered',
+      rank: 1,
+    });
+    const until = new Date(Date.now() + DAY_MS).toISOString();
+    await app.db.pool.query('update users set blocked_until = $2 where id = $1', [an.id, until]);
+    const { error } = await api.post(path, { user: an.id }, admin.sudo);
+    expect([error.code, error.param]).toEqual(['account_blocked', until]);
+    await app.db.pool.query(`update users set blocked_until = 'infinity' where id = $1`, [an.id]);
+    expect((await api.post(path, { user: an.id }, admin.sudo)).refusal).toBe('account_blocked forever');
+    expect((await register(an, cup)).error.code).toBe('account_blocked');
+    // A user whom nobody knows, and every other check, holds for an administrator too.
+    expect((await api.post(path, { user: app.deps.random.id() }, admin.sudo)).refusal).toBe(
+      'resource_missing user',
+    );
+    expect((await api.post(path, { user: bo.id }, admin.sudo)).refusal).toBe('already_exists user');
+    expect((await api.post(path, { user: 7 }, admin.sudo)).refusal).toBe('bad_request user');
+  });
+
+  test('without an account has no place to ask for', async () => {
+    const cup = await newCup();
+    const guest = (await api.post('/auth/anonymous', { name: 'Guest' })).body.token;
+    expect((await api.post(`/api/tournaments/${cup.slug}/user`, {}, guest)).refusal).toBe(
+      'forbidden registered',
+    );
+    expect((await api.post(`/api/tournaments/${cup.slug}/user`, {})).error.code).toBe('unauthorized');
+    const an = await newMember();
+    expect((await api.post('/api/tournaments/nowhere/user', {}, an.token)).refusal).toBe(
+      'resource_missing tournament',
+    );
+    expect((await api.post(`/api/hearts/tournaments/${cup.slug}/user`, {}, an.token)).refusal).toBe(
+      'resource_missing tournament',
+    );
+  });
+
+  test('leaves until the end, unless they are out', async () => {
+    const [cup, an, stranger] = [await newCup(), await newMember(), await newMember()];
+    expect((await leave(an, cup)).refusal).toBe('resource_missing user');
+    await register(an, cup);
+    const become = (status: string, state: string) =>
+      app.db.pool.query(
+        `update tournaments set due_at = null, status = $2, state = (jsonb_set(jsonb_set(state::jsonb, '{status}',
+           to_jsonb($2::text)), '{players,0,state}', to_jsonb($3::text)))::json, version = version + 1 where id = $1`,
+        [cup.id, status, state],
+      );
+    await become('break', 'out');
+    expect((await leave(an, cup)).refusal).toBe('conflict out');
+    await become('break', 'retired');
+    expect((await leave(an, cup)).refusal).toBe('resource_missing user');
+    await become('finished', 'in');
+    expect((await leave(an, cup)).refusal).toBe('conflict finished');
+    expect((await register(stranger, cup)).refusal).toBe('conflict finished');
+    await become('cancelled', 'registered');
+    expect((await leave(an, cup)).refusal).toBe('conflict cancelled');
+    expect((await register(stranger, cup)).refusal).toBe('conflict cancelled');
+    for (const status of ['running', 'break', 'suspended']) {
+      await become(status, 'in');
+      expect((await register(stranger, cup)).refusal).toBe(`conflict ${status}`);
+    }
+    await become('checkin', 'registered');
+    expect((await register(stranger, cup)).body).toEqual({ state: 'registered', rank: 2 });
+    expect((await leave(an, cup)).status).toBe(204);
+  });
+
+  test('sees what changed at once, whoever has asked before', async () => {
+    const [cup, an, bo] = [await newCup(), await newMember(), await newMember()];
+    const ownOf = async (member: LoggedInMember) => (await read(cup.slug, member.token)).own?.state ?? null;
+    expect([await ownOf(an), await ownOf(bo)]).toEqual([null, null]);
+    await register(an, cup);
+    expect([await ownOf(an), await ownOf(bo)]).toEqual(['registered', null]);
+    await register(bo, cup);
+    expect((await read(cup.slug, an.token)).players.map(({ user }) => user)).toEqual([an.id, bo.id]);
+    await app.db.pool.query(`update users set name = 'Somebody else' where id = $1`, [bo.id]);
+    await expect
+      .poll(async () => (await read(cup.slug, an.token)).players.map(({ name }) => name), { timeout: 5_000 })
+      .toEqual([an.name, 'Somebody else']);
+  });
+
   test('gets a place in one of two tournaments of the same time, also if they ask for both at once', async () => {
     const an = await newMember();
     const start = nextDay();

@@ -113,16 +113,17 @@ const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enable
 
 const IN_THREE = { en: 'Yes', nl: 'Ja', fr: 'Oui' };
 const POLL = { question: IN_THREE, options: [IN_THREE, { en: 'No', nl: 'Nee', fr: 'Non' }] };
-/** An administrator of content finds no poll either. */
-const pollDesk = (body?: object, outcome = 'resource_missing poll'): RightsRow => ({
+/** An administrator of content finds no such thing either. */
+const contentDesk = (thing: string, body?: object, outcome = `resource_missing ${thing}`): RightsRow => ({
   ...support(body, outcome),
   ...Object.fromEntries(
     (['other', 'premium', 'limited', 'owner', 'ownerInSudo'] as const).map((caller) => [
       caller,
-      'resource_missing poll',
+      `resource_missing ${thing}`,
     ]),
   ),
 });
+const BACKER = { name: 'Bakery', text: IN_THREE, url: 'https://bakery.example' };
 
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
@@ -169,14 +170,22 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/blog/subscriptions/{subscription}/unsubscribe': open(),
   'POST /api/contact': open({ email: 'nothing', text: 'A question', locale: 'en' }),
 
+  'GET /api/backers': support(),
+  'POST /api/backers': support(BACKER),
+  'POST /api/backers/{backer}': contentDesk('backer', { weight: 2 }),
+  'DELETE /api/backers/{backer}': contentDesk('backer'),
+  'GET /api/backers/card': open(),
+  'POST /api/backers/{backer}/view': everybody('resource_missing backer'),
+  'POST /api/backers/{backer}/click': everybody('resource_missing backer'),
+
   'GET /api/polls': token,
   'POST /api/polls': support(POLL),
   'GET /api/polls/{poll}': ofNothing('resource_missing poll'),
-  'POST /api/polls/{poll}': pollDesk({ closes: null }),
-  'DELETE /api/polls/{poll}': pollDesk(),
+  'POST /api/polls/{poll}': contentDesk('poll', { closes: null }),
+  'DELETE /api/polls/{poll}': contentDesk('poll'),
   'POST /api/polls/{poll}/vote': { ...ofNothing('resource_missing poll', { options: [0] }), ...REGISTERED },
-  'POST /api/polls/{poll}/wishes': pollDesk({ text: POLL.question }),
-  'POST /api/polls/{poll}/wishes/{wish}': pollDesk({ state: 'done' }, 'resource_missing wish'),
+  'POST /api/polls/{poll}/wishes': contentDesk('poll', { text: POLL.question }),
+  'POST /api/polls/{poll}/wishes/{wish}': contentDesk('poll', { state: 'done' }, 'resource_missing wish'),
 
   'POST /api/events': open({ name: 'pageview', url: '/en' }),
   'POST /api/events/batch': open({ events: [{ name: 'pageview', url: '/en' }] }),
@@ -213,6 +222,33 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     blocked: LOCKED,
   },
 
+  'GET /api/store/prices': open(),
+  'POST /api/store/subscription': { ...registered, body: { plan: 'month', currency: 'EUR' } },
+  'POST /api/store/coupon': { ...token, body: { plan: 'm3', currency: 'EUR' } },
+  'POST /api/store/donation': { ...token, body: { amount: 500, currency: 'EUR' } },
+  'POST /api/store/webhooks/{provider}': everybody('resource_missing provider'),
+  'GET /api/store/test/{payment}': everybody('resource_missing payment'),
+  'POST /api/store/test/{payment}': everybody('resource_missing payment'),
+  'GET /api/orders': support(),
+  'POST /api/orders': { ...token, body: { kind: 'donation', amount: 500, currency: 'EUR' } },
+  'GET /api/orders/{order}': ofNothing('resource_missing order'),
+  'POST /api/orders/{order}/process': ofNothing('resource_missing order', {}),
+  'POST /api/orders/{order}/refund': {
+    ...everybody('resource_missing order'),
+    ...REGISTERED,
+    ...ADMINISTRATORS,
+    body: {},
+  },
+  'GET /api/coupons/{code}': ofNothing('resource_missing coupon'),
+  'POST /api/coupons': support({ kind: 'months', value: 0, maxUses: 1 }),
+  'GET /api/users/{user}/orders': owner(),
+  'POST /api/users/{user}/coupon': owner({ code: 'x' }, 'resource_missing coupon'),
+  'GET /api/users/{user}/billing': owner(),
+  'POST /api/users/{user}/billing': owner({}),
+  'POST /api/users/{user}/billing/cancel': owner({}, 'resource_missing subscription'),
+  'POST /api/users/{user}/billing/plan': owner({ plan: 'year' }, 'resource_missing subscription'),
+  'POST /api/users/{user}/billing/withdraw': owner({}),
+
   'GET /api/deal_of_the_day': token,
   'GET /api/{variant}/deal_of_the_day': noGame(),
   'POST /api/{variant}/deal_of_the_day': noGame({}),
@@ -220,6 +256,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
 
   'GET /api/tournaments': token,
   'POST /api/tournaments': support(TOURNAMENT),
+  'POST /api/tournament_plans': support({ start: TOURNAMENT.start, variant: 'whist' }),
   'GET /api/tournaments/{tournament}': noTournament(),
   'POST /api/tournaments/{tournament}': support({ minKarma: 10 }, 'resource_missing tournament'),
   'DELETE /api/tournaments/{tournament}': support(undefined, 'resource_missing tournament'),
@@ -319,6 +356,10 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/user_reports': support(),
   'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
   'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
+  'GET /api/user_reports/{report}/case': support(undefined, 'resource_missing report'),
+  'POST /api/user_reports/{report}/notes': support({ text: 'Looked at' }, 'resource_missing report'),
+  'GET /api/support/users': support(),
+  'GET /api/support/users/{user}': support(),
   'GET /api/users/{user}/stats': {
     ...hidden('user'),
     anonymous: 'resource_missing user',
@@ -415,8 +456,6 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     ...owner({ type: 'image/png', bytes: 100 }),
     limited: 'forbidden owner',
   },
-  'POST /api/users/{user}/billing': owner(undefined, 'resource_missing order'),
-  'POST /api/users/{user}/coupon': owner(undefined, 'resource_missing coupon'),
   'POST /api/users/{user}/merge': ownerInSudo('merge', { token: 'x' }),
   'POST /api/users/{user}/deletion': ownerInSudo('deletion'),
   'DELETE /api/users/{user}/deletion': owner(),

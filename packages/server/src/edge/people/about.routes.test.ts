@@ -132,12 +132,6 @@ test('a message of an administrator is queued for the devices, and noted once', 
   expect(audit).toEqual([{ action: 'user.push_message' }]);
 });
 
-test('there is nothing to bill and no coupon before the shop opens', async () => {
-  const own = await newMember();
-  expect((await api.post('/api/users/me/billing', {}, own.token)).refusal).toBe('resource_missing order');
-  expect((await api.post('/api/users/me/coupon', {}, own.token)).error.param).toBe('coupon');
-});
-
 test('every list of a member pages alike', async () => {
   const own = await newMember();
   const lists = 'notifications activity links friends messages sessions passkeys silences reports'.split(' ');

@@ -14,19 +14,14 @@ import { findOwnUser } from '../../community/people/entity.ts';
 import { ownData } from '../../features/leaving/data-download.ts';
 import type { Deletion } from '../../features/leaving/deletion.ts';
 import { createPushes } from '../../features/push/events.ts';
-import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
-
-/** Limits wrong coupons: a guessed one is worth money. */
-const COUPONS = { name: 'coupon', times: 10, seconds: 60 * 60 } as const;
 
 export function serveDeletion(api: Api, context: UsersContext, deletion: Deletion): void {
   const { deps, administration, targets, changed } = context;
   const { db } = deps;
   const pushes = createPushes(deps);
   const user = pathOf('user');
-  const coupons = createSharedLimit(COUPONS, deps);
 
   const answer = async (id: string) => {
     const own = await findOwnUser(deps, id);
@@ -106,22 +101,4 @@ export function serveDeletion(api: Api, context: UsersContext, deletion: Deletio
       return {};
     },
   );
-
-  for (const [path, resource] of [
-    ['billing', 'order'],
-    ['coupon', 'coupon'],
-  ] as const) {
-    api.post(
-      `/users/:user/${path}`,
-      contract('account', {
-        summary: `Refuse: the site has no ${resource} before its shop opens`,
-        params: user,
-      }),
-      async (request) => {
-        const account = await targets.own(request);
-        if (resource === 'coupon') await coupons.count(account.user.id);
-        throw new ApiError('resource_missing', resource);
-      },
-    );
-  }
 }

@@ -1,7 +1,7 @@
 /** Adds everything about users under `/api`, and deletes the accounts of users who asked for it. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
-import { createDeletion, type Deletion } from '../../features/leaving/deletion.ts';
+import { createDeletion, type Deletion, type DeletionOptions } from '../../features/leaving/deletion.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,11 +22,15 @@ export function registerUsers(
   fastify: FastifyInstance,
   deps: Deps,
   auth: Auth,
-  options: { readonly notices: Notices; readonly dropAvatar: (file: string) => Promise<void> },
+  options: Pick<DeletionOptions, 'dropAvatar' | 'leaves'> & { readonly notices: Notices },
 ): UserRoutes {
   const linkTo = createLinkTo(deps.config, fastify.server);
   const context = createUsersContext(deps, auth, { linkTo, notices: options.notices });
-  const deletion = createDeletion(deps, { ...context, dropAvatar: options.dropAvatar });
+  const deletion = createDeletion(deps, {
+    ...context,
+    dropAvatar: options.dropAvatar,
+    leaves: options.leaves,
+  });
   auth.sudoWays.push(context.sudoCode.way);
   registerApi(fastify, (api) => {
     serveUsers(api, context);

@@ -34,13 +34,15 @@ export interface Deletion {
 export interface DeletionOptions {
   readonly mail: AccountMail;
   readonly sessions: Sessions;
+  /** Ends what goes on outside for this user, such as payments, in the transaction of the deletion. */
+  readonly leaves: (tx: Querier, user: string) => Promise<unknown>;
   /** Deletes the file of a picture. */
   readonly dropAvatar: (file: string) => Promise<void>;
 }
 
 export function createDeletion(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { mail, sessions, dropAvatar }: DeletionOptions,
+  { mail, sessions, leaves, dropAvatar }: DeletionOptions,
 ): Deletion {
   const { db, clock, log } = deps;
 
@@ -66,6 +68,7 @@ export function createDeletion(
       await mail.deleted(client, user);
       // The sessions end now, because afterwards nobody knows which were theirs.
       await sessions.end(client, { user: user.id });
+      await leaves(client, user.id);
       await erase(client, user.id, new Date(clock.now()));
       return user;
     });

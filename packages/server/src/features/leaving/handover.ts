@@ -225,6 +225,14 @@ const pollVotes: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** A coupon that both have used stays used by the staying account; the other use keeps nobody's name. */
+const couponUses: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update coupon_uses u set "user" = $1 where "user" = $2 and not exists
+       (select from coupon_uses k where k."user" = $1 and k.code = u.code)`,
+    [kept.id, gone.id],
+  );
+
 /** The steps by table. References in columns other than `user` are handed over in the same step. */
 export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   user_slugs: moves('user_slugs'),
@@ -257,6 +265,10 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   poll_votes: pollVotes,
   records,
   donations: moves('donations'),
+  orders: moves('orders'),
+  subscriptions: moves('subscriptions'),
+  premium_grants: moves('premium_grants'),
+  coupon_uses: couponUses,
   notifications: moves('notifications'),
   notices_told: deletedWithAccount,
   chat_silences: moves('chat_silences'),

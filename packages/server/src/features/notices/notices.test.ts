@@ -2,6 +2,7 @@ import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { type Connections, DEFAULT_PREFERENCES, type GlobalNotice, SOCKET_PATH } from '@troef/protocol';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { type LoginSession, logIn, type Person } from '../../testing/people.ts';
 import { expiryJob, tellExpiry } from './expiry.ts';
@@ -13,6 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = createTestClock(Date.UTC(2026, 0, 10, 11));
 const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 const address = await app.address();
+
+const linkTo = (path: string): string => `https://cards.example.org${path}`;
 
 const open: Socket[] = [];
 afterEach(() => {
@@ -176,7 +179,7 @@ describe('the end of Premium', () => {
     await app.db.pool.query('update users set premium_until = $2 where id = $1', [an.id, new Date(until)]);
     return an;
   };
-  const tell = async (an: Person) => (await tellExpiry(app.deps)).includes(an.id);
+  const tell = async (an: Person) => (await tellExpiry(app.deps, linkTo)).includes(an.id);
   const alive = async ({ id }: Person) =>
     (await app.db.pool.query(`select 1 from notifications where "user" = $1 and type = 'expiry'`, [id]))
       .rowCount;
@@ -190,6 +193,10 @@ describe('the end of Premium', () => {
       clock.advance(DAY_MS);
     }
     expect(told).toEqual([14, 3, 0]);
+    const mails = (await mailsTo(app, an.email)).filter(({ kind }) => kind === 'premiumEnds');
+    expect(mails.map(({ values }) => values.link)).toEqual(
+      Array(3).fill('https://cards.example.org/premium'),
+    );
   });
 
   test('comes later if no server ran that day, and is removed when there is more time', async () => {
@@ -203,13 +210,25 @@ describe('the end of Premium', () => {
     expect(await alive(an)).toBe(0);
   });
 
+  test('does not come while Premium renews by itself, and comes once the subscription was cancelled', async () => {
+    const an = await ending(clock.now() + 3 * DAY_MS);
+    await app.db.pool.query(
+      `insert into subscriptions (id, "user", plan, amount, currency, provider, state, started_at, paid_until)
+       select $2, id, 'month', 399, 'EUR', 'test', 'active', now(), premium_until from users where id = $1`,
+      [an.id, app.deps.random.id()],
+    );
+    expect(await tell(an)).toBe(false);
+    await app.db.pool.query(`update subscriptions set state = 'cancelled' where "user" = $1`, [an.id]);
+    expect(await tell(an)).toBe(true);
+  });
+
   test('comes from a job at eight in the morning, and the pages of the member learn of it', async () => {
     const an = await ending(clock.now() + DAY_MS);
     const changed: { readonly notifications: number }[] = [];
     // An earlier log-in has ended.
     const { token } = await logIn(app, an);
     (await page(token)).socket.on('user', (user) => changed.push(user));
-    const job = expiryJob(app.deps, app.notices);
+    const job = expiryJob(app.deps, app.notices, linkTo);
     expect(job.cron).toBe('0 8 * * *');
     await job.run();
     await job.run();

@@ -3,6 +3,7 @@
  * row.
  */
 
+import { scoresOf } from '@troef/engine/outcome/deal-scores.ts';
 import type { SessionFacts } from '@troef/engine/outcome/facts.ts';
 import type { SlamFacts } from '@troef/engine/outcome/slam.ts';
 import type { RoomState } from '@troef/engine/state/room-state.ts';
@@ -40,6 +41,8 @@ export interface EffectWrites {
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
   /** Tells the tournament of this room that a set has ended: its next step is due. */
   endSet(tx: Querier, room: RoomState): Promise<void>;
+  /** Notes the scores of a table of a tournament, at the end of each deal. */
+  noteScores(tx: Querier, room: RoomState): Promise<void>;
   /** Begins the only try of a player at the deals of a day. Throws a refusal if there is one already. */
   beginDay(tx: Querier, room: RoomState): Promise<void>;
   /** Keeps what the player came to. */
@@ -69,6 +72,7 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
   endSet,
+  noteScores,
   beginDay,
   endDay,
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
@@ -134,6 +138,13 @@ const clearTable = async (tx: Querier, { head }: RoomState): Promise<void> => {
 const showFace = async (tx: Querier, state: RoomState): Promise<void> => {
   await tx.query('update rooms set face = $2 where id = $1', [state.head.id, JSON.stringify(faceOf(state))]);
 };
+
+async function noteScores(tx: Querier, state: RoomState): Promise<void> {
+  await tx.query('update rooms set scores = $2 where id = $1', [
+    state.head.id,
+    JSON.stringify(scoresOf(state)),
+  ]);
+}
 
 async function endSet(tx: Querier, { head, event, at }: RoomState): Promise<void> {
   if (event === null) return;

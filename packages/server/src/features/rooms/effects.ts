@@ -7,6 +7,7 @@
  */
 
 import type { Effect } from '@troef/engine/log/room-log.ts';
+import { scoresOf } from '@troef/engine/outcome/deal-scores.ts';
 import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
 import { type SlamFacts, slamOf } from '@troef/engine/outcome/slam.ts';
 import type { LogRow } from '@troef/engine/state/log-row.ts';
@@ -85,6 +86,8 @@ export function createEffects(options: EffectsOptions) {
       }
     }
     if (pushes !== undefined) effects.push(...callsOf(before, after, row, pushes));
+    if (after.event !== null && before !== null && scoresOf(after).length > scoresOf(before).length)
+      effects.push((tx) => writes.noteScores(tx, after));
     if (ends && after.event !== null) effects.push((tx) => writes.endSet(tx, after));
     if (before === null && after.day !== null) effects.push((tx) => writes.beginDay(tx, after));
     if (ends && after.day !== null) effects.push((tx) => writes.endDay(tx, after));

@@ -1,5 +1,6 @@
 /** What a tournament does at tables that play: they wait, they end, and a reserve takes a seat. */
 import { describe, test } from 'vitest';
+import { payloadOf } from '../push/compose.ts';
 import { type Entrant, openEvents, PATIENCE } from './testing.ts';
 
 const { app, admin, call, change, changeState, enter, newEvent, newMembers, plays, reads, sitsAt } =
@@ -55,6 +56,12 @@ describe.concurrent('an event', () => {
     const room = await roomOf(expect, an);
     const until = new Date(Date.now() + 1_500).toISOString();
     expect(await change(cup.slug, { status: 'suspended', until })).toBe(200);
+    const [push] = await app.db.rows(`select sealed from outbox where "user" = $1 and kind = 'message'`, [
+      an.id,
+    ]);
+    const content = JSON.parse(new TextDecoder().decode(app.deps.vault.open('push', push?.sealed)));
+    expect(content).toMatchObject({ url: `/manille/tournament/${cup.slug}`, values: { outcome: 'later' } });
+    expect(payloadOf('message', content, 'nl').body).toMatch(/Het gaat verder op \p{L}+ .*Belgische tijd/u);
     await expect.poll(() => kindsOf(room), PATIENCE).toEqual(['held', 'released']);
     await expect.poll(() => an.page.now().status, PATIENCE).toBe('running');
     expect(await change(cup.slug, { status: 'suspended' })).toBe(200);

@@ -1,11 +1,11 @@
 /** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
 import { standingsOf } from '@troef/competition/event/standings.ts';
-import { scoreTable } from '@troef/competition/event/table-score.ts';
 import { plannedRounds } from '@troef/competition/event/timeline.ts';
 import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Entry, Round, Table, Tournament } from '@troef/competition/event/types.ts';
 import { type BySeat, mapSeats } from '@troef/games';
 import type { TournamentReply, TournamentRow } from '@troef/protocol';
+import { type LiveTable, liveTables } from './live-table.ts';
 import type { StoredTournament } from './tournament.repository.ts';
 
 /** A room of a tournament, as the table of rooms has it. */
@@ -14,6 +14,8 @@ export interface TournamentRoom {
   readonly round: number;
   readonly table: number;
   readonly set: number;
+  /** The scores of each deal so far, by seat of the room; null: none was played. */
+  readonly deals: readonly BySeat<number>[] | null;
 }
 
 /** A line of the chat of a tournament. */
@@ -76,7 +78,11 @@ function toldOf(
 /** Once it is played, those who came are counted, else those who are registered. */
 function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan'] {
   const came = state.rounds[0]?.tables.flatMap(({ seats }) => seats.filter((user) => user !== null)).length;
-  const people = came ?? Math.max(state.players.length, times.minPlayers);
+  return planFor(state, came ?? Math.max(state.players.length, times.minPlayers), times);
+}
+
+/** Returns the rounds if so many people come. */
+export function planFor(state: Tournament, people: number, times: TournamentTimes): ToldTournament['plan'] {
   return plannedRounds(state, people, times).map(({ no, name, people: count, tables, length, start }) => ({
     no,
     name,
@@ -173,30 +179,33 @@ function roundOf(
   names: ReadonlyMap<string, string>,
   rooms: readonly TournamentRoom[],
 ): TournamentReply['rounds'][number] {
+  const live = liveTables(state, round, rooms);
   return {
     no: round.no,
     name: round.name,
     start: iso(round.start),
     deadline: iso(round.deadline),
     state: round.state,
-    tables: round.tables.map((table) => tableOf(state, round, table, { names, rooms })),
+    tables: round.tables.map((table) => tableOf(round, table, { names, rooms, live: live.get(table.no) })),
   };
 }
 
 const four = <T>([a, b, c, d]: BySeat<T>): [T, T, T, T] => [a, b, c, d];
 
 function tableOf(
-  state: Tournament,
   round: Round,
   table: Table,
   {
     names,
     rooms,
-  }: { readonly names: ReadonlyMap<string, string>; readonly rooms: readonly TournamentRoom[] },
+    live,
+  }: {
+    readonly names: ReadonlyMap<string, string>;
+    readonly rooms: readonly TournamentRoom[];
+    readonly live: LiveTable | undefined;
+  },
 ): TournamentReply['rounds'][number]['tables'][number] {
-  // While others still play the same deals, a score would tell what is in them.
-  const isSecret = state.scoring === 'duplicate' && round.state === 'running';
-  const score = table.results.length === 0 || isSecret ? null : scoreTable(table, round.length, state);
+  const { scores = null, places = null, played = 0 } = live ?? {};
   return {
     no: table.no,
     rooms: rooms.filter((each) => each.round === round.no && each.table === table.no).map(({ room }) => room),
@@ -206,7 +215,8 @@ function tableOf(
         return { user, name: user === null ? '' : nameIn(names, user), ai: user === null };
       }),
     ),
-    scores: score === null ? null : four(score.totals),
-    places: score === null || table.doneAt === null ? null : four(score.places),
+    scores: scores === null ? null : four(scores),
+    places: places === null ? null : four(places),
+    played,
   };
 }

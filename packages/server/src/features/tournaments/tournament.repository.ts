@@ -124,6 +124,19 @@ export async function findTournament(
   return rows[0] && stored(vault, rows[0]);
 }
 
+/** Returns the id and the version of a tournament. `which`: an id or a slug. */
+export async function versionOf(
+  db: Querier,
+  which: string,
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const column = isId(which) ? 'id' : 'slug';
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `select id, version from tournaments where ${column} = $1`,
+    [which],
+  );
+  return rows[0];
+}
+
 /** Returns the tournaments whose step is due, the first one first. */
 export async function dueTournaments(db: Querier, now: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>(
@@ -293,7 +306,7 @@ export async function namesOf(db: Querier, users: readonly string[]): Promise<Re
 /** Returns the rooms of a tournament, in the order of round, table and set. */
 export async function roomsOf(db: Querier, tournament: string): Promise<readonly TournamentRoom[]> {
   const { rows } = await db.query<TournamentRoom>(
-    `select id as room, round, "table", "set" from rooms where tournament = $1 order by round, "table", "set"`,
+    `select id as room, round, "table", "set", scores as deals from rooms where tournament = $1 order by round, "table", "set"`,
     [tournament],
   );
   return rows;
@@ -312,7 +325,8 @@ export async function linesOf(db: Querier, tournament: string): Promise<readonly
 /** Returns what changes whenever one of these tournaments or its chat does. Those that are gone have no mark. */
 export async function marksOf(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; mark: string }>(
-    `select t.id, concat_ws(' ', t.version, count(m.id), count(m.id) filter (where m.held), max(m.id::text)) as mark
+    `select t.id, concat_ws(' ', t.version, count(m.id), count(m.id) filter (where m.held), max(m.id::text),
+       (select sum(json_array_length(r.scores)) from rooms r where r.tournament = t.id)) as mark
      from tournaments t left join tournament_messages m on m.tournament = t.id
      where t.id = any($1::uuid[]) group by t.id`,
     [ids],

@@ -1,17 +1,25 @@
 /** The parts of tournaments that calls and pages use: what users do, and what they are told. */
 
 import { standingsOf } from '@troef/competition/event/standings.ts';
-import type { TournamentTimes } from '@troef/competition/event/times.ts';
+import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Variant } from '@troef/games';
-import { ApiError, type TournamentQuery, type TournamentReply, type TournamentRow } from '@troef/protocol';
+import {
+  ApiError,
+  type TournamentPlanAsked,
+  type TournamentPlanReply,
+  type TournamentQuery,
+  type TournamentReply,
+  type TournamentRow,
+} from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import type { PageRange } from '../profile/about.repository.ts';
+import { createKeptTournaments } from './kept-tournaments.ts';
+import { makeTournament } from './make-tournament.ts';
 import type { Organiser } from './organiser.ts';
 import type { Simulations } from './simulations.ts';
 import type { TournamentSteps } from './steps.ts';
 import type { Substitutes } from './substitutes.ts';
 import {
-  findTournament,
   linesOf,
   listTournaments,
   marksOf,
@@ -22,7 +30,10 @@ import {
 import type { TournamentService } from './tournament.service.ts';
 import { readLineFilter, type TournamentChat } from './tournament-chat.ts';
 import type { ToldTournament } from './tournament-pages.ts';
-import { lineOf, ownPart, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+import { lineOf, ownPart, planFor, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+
+/** Of a plan, if the organiser does not say how many come. */
+const USUAL_PEOPLE = 32;
 
 export interface Tournaments {
   readonly steps: TournamentSteps;
@@ -50,6 +61,8 @@ export interface TournamentViews {
   replyTo(stored: StoredTournament, viewer: string): Promise<TournamentReply>;
   /** The same by its id, as it is now. */
   reply(id: string, viewer: string): Promise<TournamentReply>;
+  /** Returns how a tournament that is not made yet would go. Refuses with `unprocessable_content` and the field. */
+  planned(variant: Variant, asked: Omit<TournamentPlanAsked, 'variant'>): TournamentPlanReply;
   /** As it is now, for many viewers; undefined: it is gone. */
   told(id: string, viewers: () => readonly string[]): Promise<ToldTournament | undefined>;
 }
@@ -57,31 +70,50 @@ export interface TournamentViews {
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 export function createTournamentViews(
-  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
   times: TournamentTimes,
 ): TournamentViews {
-  const factsOf = async ({ state }: StoredTournament, viewers: () => readonly string[]) => {
-    const users = [
-      ...[...state.players, ...state.reserves].map(({ user }) => user),
-      ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
-    ].flatMap((user) => user ?? []);
-    const [names, rooms, lines] = await Promise.all([
-      namesOf(db.pool, [...new Set(users)]),
-      roomsOf(db.pool, state.id),
-      linesOf(db.pool, state.id),
-    ]);
-    const isHidden = await readLineFilter(db.pool, { viewers: viewers(), lines, now: clock.now() });
-    return {
-      ...{ names, rooms, times },
-      linesFor: (viewer: string) => lines.filter((line) => !isHidden(viewer, line)),
-    };
+  const { db, vault, clock } = deps;
+  const kept = createKeptTournaments(deps);
+
+  /** Reads what all viewers are told, once for those who ask at the same time. */
+  const sharedOf = (stored: StoredTournament, mark: string) =>
+    kept.facts(stored, mark, async () => {
+      const { state } = stored;
+      const users = [
+        ...[...state.players, ...state.reserves].map(({ user }) => user),
+        ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
+      ].flatMap((user) => user ?? []);
+      const [names, rooms, lines] = await Promise.all([
+        namesOf(db.pool, [...new Set(users)]),
+        roomsOf(db.pool, state.id),
+        linesOf(db.pool, state.id),
+      ]);
+      const reply = replyOfTournament(stored, { names, rooms, times, viewer: null, lines: [] });
+      return { rooms, lines, reply, standings: standingsOf(state) };
+    });
+  type Shared = Awaited<ReturnType<typeof sharedOf>>;
+
+  /** Returns what only one of these viewers is told. */
+  const partsOf = async (
+    { state }: StoredTournament,
+    { rooms, lines, standings }: Shared,
+    viewers: readonly string[],
+  ): Promise<ToldTournament['partOf']> => {
+    const isHidden = await readLineFilter(db.pool, { viewers, lines, now: clock.now() });
+    return (viewer) => ({
+      own: ownPart(state, { viewer, rooms }, () => standings),
+      messages: lines.filter((line) => !isHidden(viewer, line)).map(lineOf),
+    });
   };
+  const markOf = async (id: string): Promise<string | undefined> => (await marksOf(db.pool, [id])).get(id);
   const replyTo: TournamentViews['replyTo'] = async (stored, viewer) => {
-    const facts = await factsOf(stored, () => [viewer]);
-    return replyOfTournament(stored, { ...facts, viewer, lines: facts.linesFor(viewer) });
+    const shared = await sharedOf(stored, (await markOf(stored.state.id)) ?? '');
+    const partOf = await partsOf(stored, shared, [viewer]);
+    return { ...shared.reply, ...partOf(viewer) };
   };
   return {
-    find: (which) => findTournament(db.pool, vault, which),
+    find: kept.find,
     async list({ status, from, to, mine }, { variants, viewer, withDrafts, range }) {
       const found = await listTournaments(db.pool, vault, {
         variants,
@@ -97,25 +129,27 @@ export function createTournamentViews(
     },
     replyTo,
     async reply(id, viewer) {
-      const stored = await findTournament(db.pool, vault, id);
+      const stored = await kept.find(id);
       if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
       return replyTo(stored, viewer);
     },
+    planned(variant, { people, ...asked }) {
+      const state = makeTournament({ ...asked, variant, status: 'draft' }, { id: variant, seed: '' });
+      return {
+        plan: planFor(state, people ?? Math.min(state.maxPlayers, USUAL_PEOPLE), times),
+        registrationOpens: new Date(registrationOpens(state)).toISOString(),
+        checkinOpens: new Date(checkinOpens(state, times)).toISOString(),
+        maxPlayers: state.maxPlayers,
+        minKarma: state.minKarma,
+      };
+    },
     async told(id, viewers) {
       // First: what changes while the rest is read is found by the next comparison.
-      const mark = (await marksOf(db.pool, [id])).get(id);
-      const stored = await findTournament(db.pool, vault, id);
+      const mark = await markOf(id);
+      const stored = await kept.find(id);
       if (mark === undefined || stored === undefined) return undefined;
-      const facts = await factsOf(stored, viewers);
-      const standings = standingsOf(stored.state);
-      return {
-        mark,
-        reply: replyOfTournament(stored, { ...facts, viewer: null, lines: [] }),
-        partOf: (viewer) => ({
-          own: ownPart(stored.state, { ...facts, viewer }, () => standings),
-          messages: facts.linesFor(viewer).map(lineOf),
-        }),
-      };
+      const shared = await sharedOf(stored, mark);
+      return { mark, reply: shared.reply, partOf: await partsOf(stored, shared, viewers()) };
     },
   };
 }

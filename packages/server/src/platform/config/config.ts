@@ -12,6 +12,7 @@ import { AWAY_AT_MOST_MS, DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRol
 import * as z from 'zod/mini';
 import { pairOf } from './key-pair.ts';
 import { isHere, isNetwork } from './networks.ts';
+import { PAYMENT_SECRETS, PAYMENT_VARIABLES, type PaymentConfig, paymentConfig } from './payments.ts';
 
 export interface Config {
   /** The address to listen on; only this machine by default. */
@@ -70,6 +71,7 @@ export interface Config {
   /** undefined: nobody can log in with it, and it is not shown. */
   readonly google: (ProviderKeys & { readonly issuer: string }) | undefined;
   readonly facebook: ProviderKeys | undefined;
+  readonly payments: PaymentConfig;
 }
 
 /** `Mastodon`, `https://mastodon.example/@troef`. */
@@ -201,6 +203,7 @@ const VARIABLES = {
   GOOGLE_ISSUER: [text((value) => isUrl(value, ['http:', 'https:'])), 'the address of an OpenID provider'],
   FACEBOOK_CLIENT_ID: [z.string(), 'the id Facebook gave this site'],
   FACEBOOK_CLIENT_SECRET: [z.string(), 'the secret that goes with FACEBOOK_CLIENT_ID'],
+  ...PAYMENT_VARIABLES,
 } as const;
 
 type Variable = keyof typeof VARIABLES;
@@ -216,6 +219,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'VAPID_PRIVATE_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
+  ...PAYMENT_SECRETS,
 ]);
 
 /** Each is an error without the other. */
@@ -313,6 +317,9 @@ export function readConfig(env: Environment): Config {
     socialLinks: wordsOf(read('SOCIAL_LINKS') ?? '').flatMap((word) => socialLinkOf(word) ?? []),
     google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
     facebook: keysOf('FACEBOOK_CLIENT_ID'),
+    payments: paymentConfig(read, production, (problem) => {
+      throw new ConfigError(problem);
+    }),
   };
 }
 

@@ -60,6 +60,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
       },
       { userChanged: () => undefined },
       { posts: [], linkTo: (path) => path },
+      [],
     ),
   );
   const rows = await db.rows(
@@ -67,6 +68,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
   );
   expect(rows).toEqual([
     { name: 'analytics.retention', cron: '50 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'backers.cleanup', cron: '20 * * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.cleanup', cron: '15 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.tell', cron: '0 9 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },

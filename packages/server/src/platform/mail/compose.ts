@@ -65,10 +65,32 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
   blogConfirm: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
   blogPost: [{ text: 'text' }, { button: 'button', link: 'link' }],
   contact: [{ said: 'sender' }, { text: 'text' }, { text: 'after' }],
+  receipt: [{ said: 'about' }, { said: 'bill' }, { said: 'test' }, { button: 'button', link: 'link' }],
+  giftCard: [
+    { text: 'text' },
+    { code: 'code' },
+    { said: 'sent' },
+    { button: 'button', link: 'link' },
+    { said: 'bill' },
+    { said: 'test' },
+  ],
+  giftReceived: [
+    { said: 'giver' },
+    { said: 'words' },
+    { code: 'code' },
+    { button: 'button', link: 'link' },
+    { text: 'after' },
+  ],
+  refund: [{ said: 'about' }, { text: 'after' }, { button: 'button', link: 'link' }],
+  renewalFailed: [{ text: 'text' }, { button: 'button', link: 'link' }],
+  premiumEnds: [{ text: 'text' }, { button: 'button', link: 'link' }],
 };
 
 /** Mails that are not about an account of their reader say themselves why they came. */
-const OWN_FOOTERS: ReadonlySet<MailKind> = new Set(['blogConfirm', 'blogPost', 'contact']);
+const OWN_FOOTERS: ReadonlySet<MailKind> = new Set([
+  ...(['blogConfirm', 'blogPost', 'contact'] as const),
+  ...(['receipt', 'giftCard', 'giftReceived', 'refund'] as const),
+]);
 
 export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' | 'values'>): MailContent {
   const filled = { ...values, ...dateIn(locale, values), site: PRODUCT_NAME };

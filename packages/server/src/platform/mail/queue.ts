@@ -22,6 +22,12 @@ export const MAIL_KINDS = [
   'blogConfirm',
   'blogPost',
   'contact',
+  'receipt',
+  'giftCard',
+  'giftReceived',
+  'refund',
+  'renewalFailed',
+  'premiumEnds',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -55,7 +55,9 @@ export function pushesOf(
     'tournament_seat',
   );
   if (after.status === 'cancelled' && before.status !== 'cancelled') to(users(before), 'message');
-  if (after.status === 'suspended' && before.status !== 'suspended')
+  // A round that goes on and ends in the same step may be followed by another day.
+  const isSuspendedAgain = after.status === 'suspended' && (before.status !== 'suspended' || hasEnded);
+  if (isSuspendedAgain)
     to(
       after.players.filter(({ state }) => state === 'in').map(({ user }) => user),
       'message',

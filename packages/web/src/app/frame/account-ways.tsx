@@ -2,7 +2,7 @@
  * The account menu that drops from the header: face and name, whether friends may ask the member to play,
  * profile, settings, log out.
  *
- * Only administrators get a link to the administration, once there are such pages.
+ * Only administrators get a link to the administration.
  */
 import type { OwnUser } from '@troef/protocol';
 import { Bell, CircleUserRound, History, LogOut, Settings, ShieldUser, Star } from 'lucide-react';
@@ -29,7 +29,6 @@ interface AccountWaysProps {
 export default function AccountWays({ user, name, place, close, onInbox }: AccountWaysProps) {
   const t = useT();
   const variant = useVariant();
-  const admin = paths.admin();
   useDrop(place, close);
   return (
     <>
@@ -61,8 +60,8 @@ export default function AccountWays({ user, name, place, close, onInbox }: Accou
       <Way to={paths.settings()} icon={<Settings size={20} />}>
         {t('notices.menu.settings')}
       </Way>
-      {user.admin && admin !== undefined && (
-        <Way to={admin} icon={<ShieldUser size={20} />}>
+      {user.admin && (
+        <Way to={paths.admin()} icon={<ShieldUser size={20} />}>
           {t('notices.menu.admin')}
         </Way>
       )}

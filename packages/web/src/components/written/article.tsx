@@ -4,9 +4,13 @@
 import { type ReactNode, use } from 'react';
 import { loadWritten, writtenAtHand } from '../../lib/pages/written.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { BackerSlot } from '../backers/backer-slot.tsx';
 import { CardShapes } from '../cards/card-shapes.tsx';
 import styles from './article.module.css';
 import { WrittenBody } from './written-body.tsx';
+
+/** Texts beside which a sponsor has no place: what we ask ourselves, and what the law is about. */
+const WITHOUT_SPONSORS: ReadonlySet<string> = new Set(['premium', 'donate', 'shop/gift', 'privacy', 'terms']);
 
 interface ArticleProps {
   /** Name of the file in content/{language}. */
@@ -49,6 +53,7 @@ export function Article({ name, accent, game, head, after }: ArticleProps) {
         </nav>
         <div className={styles.text}>
           <WrittenBody pieces={text.body} />
+          {!WITHOUT_SPONSORS.has(name) && <BackerSlot />}
         </div>
       </div>
       {after !== undefined && <footer className={styles.after}>{after}</footer>}

@@ -18,7 +18,6 @@ export function MenuPage() {
   const user = useUser();
   if (user === null) return null;
   const { status } = availabilityNow(user.availability, Date.now());
-  const admin = paths.admin();
   return (
     <AuthFrame
       title={user.name || t('account.menu.title')}
@@ -34,9 +33,7 @@ export function MenuPage() {
         />
         <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('notices.menu.profile')} />
         <Entry to={paths.settings()} icon={<Settings />} name={t('notices.menu.settings')} />
-        {user.admin && admin !== undefined && (
-          <Entry to={admin} icon={<ShieldUser />} name={t('notices.menu.admin')} />
-        )}
+        {user.admin && <Entry to={paths.admin()} icon={<ShieldUser />} name={t('notices.menu.admin')} />}
         <Entry to={paths.logout()} icon={<LogOut />} name={t('notices.menu.logout')} />
       </ul>
     </AuthFrame>

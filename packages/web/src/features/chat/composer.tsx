@@ -11,7 +11,7 @@ import type { ChatClient } from './chat-client.ts';
 /** If fewer characters than this are left, the field says how many. */
 const TELL_FROM = 40;
 
-export function Composer({ client }: { readonly client: ChatClient }) {
+export function Composer({ client }: { readonly client: Pick<ChatClient, 'say'> }) {
   const t = useT();
   const id = useId();
   const form = useForm({

@@ -32,8 +32,10 @@ const REFUSED: Readonly<Record<string, MessageId>> = {
   deal: 'chat.refused.deal',
 };
 
+type RefusalWords = Pick<NonNullable<ChatState['refusal']>, 'code' | 'param'>;
+
 /** Shows why a line was refused, unless the reason is a lasting one, which `Hindrance` shows. */
-export function Refused({ refusal }: { readonly refusal: ChatState['refusal'] }) {
+export function Refused({ refusal }: { readonly refusal: RefusalWords | null }) {
   const t = useT();
   const id = refusal === null ? undefined : (REFUSED[refusal.param ?? ''] ?? 'chat.refused.other');
   return (

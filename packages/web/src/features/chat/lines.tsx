@@ -22,6 +22,8 @@ interface LinesProps {
   readonly room?: string | undefined;
   /** The ids of users who are known to be guests. */
   readonly guests: ReadonlySet<string>;
+  /** Deletes a line; for those who may. */
+  readonly remove?: (line: string) => void;
 }
 
 /** A scroll position this near the end counts as the end. */
@@ -29,7 +31,7 @@ const NEAR_PX = 60;
 /** How many of the newest lines are spoken at most. */
 const SPOKEN = 20;
 
-export function Lines({ lines, none, room, guests }: LinesProps) {
+export function Lines({ lines, none, room, guests, remove }: LinesProps) {
   const t = useT();
   const own = useOwnId();
   const isMuted = useIsMuted();
@@ -97,7 +99,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
                   </time>
                 )}
               </p>
-              {!isOwn && (
+              {(!isOwn || remove !== undefined) && (
                 <button
                   type="button"
                   className={styles.more}
@@ -118,6 +120,8 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
           hasAccount={!guests.has(about.from.user)}
           room={room}
           line={{ id: about.id, words: wordsOf(t, about) }}
+          isOwn={about.from.user === own}
+          {...(remove !== undefined && { remove: () => remove(about.id) })}
           close={() => setAbout(null)}
         />
       )}

@@ -1,6 +1,6 @@
 /** The state of a tournament with its countdown, and the reader's own part in it. */
-import type { TournamentReply } from '@troef/protocol';
-import { Check, Hourglass } from 'lucide-react';
+import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
+import { CalendarPlus, Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -12,6 +12,9 @@ import { useUser } from '../../lib/session/user.ts';
 import { endTime } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { leave, register } from './api.ts';
+import { calendarFile } from './calendar/calendar-file.ts';
+import { PushOffer } from './event/push-offer.tsx';
+import { Share } from './event/share.tsx';
 import { refusalOf } from './refusal.ts';
 import styles from './tournament-page.module.css';
 import { useClock } from './use-clock.ts';
@@ -24,12 +27,12 @@ interface OwnBoxProps {
 
 export function OwnBox({ tournament, ask }: OwnBoxProps) {
   const t = useT();
-  const { status, own, players } = tournament;
+  const { status, own, players, slug, variant } = tournament;
   const mine = ownState(t, { own, status, counts: { players: players.length } });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
   return (
     <section className={styles.box} aria-label={t('tournaments.box')}>
-      <State tournament={tournament} />
+      {status !== 'finished' && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
           <Icon aria-hidden="true" size={22} /> {mine}
@@ -39,6 +42,16 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
         <p className={styles.soft}>{t('tournaments.presence')}</p>
       )}
       <Acts tournament={tournament} ask={ask} />
+      {own !== null && HAS_PLACE.includes(own.state) && !OVER.includes(status) && <PushOffer />}
+      <p className={styles.small}>
+        {GAME_ROLES[variant].length === 0 && !OVER.includes(status) && (
+          <a className={styles.quiet} href={calendarFile(slug, t.locale)}>
+            <CalendarPlus size={20} aria-hidden="true" />
+            {t('tournaments.calendar.file')}
+          </a>
+        )}
+        {GAME_ROLES[variant].length === 0 && status !== 'draft' && <Share tournament={tournament} />}
+      </p>
     </section>
   );
 }

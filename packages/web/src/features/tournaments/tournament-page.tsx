@@ -1,22 +1,29 @@
-/** A tournament: where it stands, one's own part, the plan, the tables and the standings. */
-import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
+/**
+ * A tournament (docs/behaviour/tournaments.md 12): where it stands and where the reader stands, first of all; then the
+ * tables, the standings, the plan, the chat, and afterwards the podium, everybody's path and the deals.
+ */
+import type { TournamentReply } from '@troef/protocol';
+import { Suspense, use } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { GameMark } from '../../components/game-mark.tsx';
 import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { calendarFile } from './calendar/calendar-file.ts';
+import { EventHead } from './event/event-head.tsx';
+import { runningRound, tableOf } from './event/live.ts';
+import { Paths } from './event/paths.tsx';
+import { Plan } from './event/plan.tsx';
+import { Podium } from './event/podium.tsx';
+import { NowPlaying, OwnTable, PlayedRounds } from './event/rounds.tsx';
+import { Rules } from './event/rules.tsx';
+import { Standings } from './event/standings.tsx';
+import { TalkContext } from './event/talk.ts';
 import { OwnBox } from './own-box.tsx';
-import { Plan } from './plan.tsx';
 import { Players } from './players.tsx';
-import { Rounds } from './rounds.tsx';
-import { Podium, Standings } from './standings.tsx';
 import styles from './tournament-page.module.css';
 import { useTournament } from './use-tournament.ts';
-import { When } from './when.tsx';
-import { format } from './words.ts';
 
 export function TournamentPage() {
   const { slug = '' } = useParams();
@@ -59,76 +66,90 @@ interface WholeProps {
   readonly ask: () => void;
 }
 
+const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
+
 function Whole({ tournament, ask }: WholeProps) {
   const t = useT();
-  const { variant, slug, name, description, start, status, rounds } = tournament;
-  const title = name[t.locale];
+  const { variant, name, status } = tournament;
+  const isOver = status === 'finished';
+  const hasBegun = !NOT_BEGUN.includes(status) && tournament.rounds.length > 0;
   return (
     <div className={styles.page} data-accent={pageOf(variant).accent}>
-      <title>{`${title} · ${t('site.name')}`}</title>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.game}>
-            <GameMark variant={variant} size={40} />
-            {t(`games.${variant}.name`)} · {format(t, tournament)}
-          </p>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>
-            <When iso={start} />
-          </p>
-          {description !== null && <p className={styles.description}>{description[t.locale]}</p>}
-        </div>
-        <OwnBox tournament={tournament} ask={ask} />
-      </header>
-      <div className={styles.body}>
-        <div className={styles.main}>
-          {status === 'finished' && <Podium tournament={tournament} />}
-          {rounds.length > 0 && <Rounds tournament={tournament} />}
-          {rounds.length > 0 && <Standings tournament={tournament} />}
-          {rounds.length === 0 && status !== 'cancelled' && <Plan tournament={tournament} />}
-        </div>
-        <div className={styles.side}>
-          {rounds.length === 0 && <Players tournament={tournament} />}
-          <Rules tournament={tournament} />
-          <p>
-            <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
-          </p>
-          <p>
-            <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
-          </p>
-          {GAME_ROLES[variant].length === 0 && (
-            <p>
-              <a href={calendarFile(slug, t.locale)}>{t('tournaments.calendar.file')}</a>
-            </p>
-          )}
-        </div>
+      <title>{`${name[t.locale]} · ${t('site.name')}`}</title>
+      <EventHead tournament={tournament}>
+        {isOver ? <Podium tournament={tournament} /> : <OwnBox tournament={tournament} ask={ask} />}
+      </EventHead>
+      <div className={styles.body} data-begun={hasBegun || undefined}>
+        {hasBegun ? <Begun tournament={tournament} ask={ask} /> : <Before tournament={tournament} />}
       </div>
     </div>
   );
 }
 
-function Rules({ tournament }: Pick<WholeProps, 'tournament'>) {
-  const t = useT();
-  const { variant, format: kind, scoring, partners, minKarma, premiumOnly } = tournament;
+function Before({ tournament }: Pick<WholeProps, 'tournament'>) {
   return (
-    <section>
-      <h2 className={styles.heading}>{t('tournaments.rules.title')}</h2>
-      <ul className={styles.rules}>
-        <li>{t(`tournaments.rules.${kind}`)}</li>
-        <li>{t(`tournaments.rules.${scoring}`)}</li>
-        {partners !== null && <li>{t(`tournaments.rules.${partners}`)}</li>}
-        <li>{t('tournaments.rules.absent')}</li>
-        {minKarma > 0 && <li>{t('tournaments.rules.karma', { karma: minKarma })}</li>}
-        {premiumOnly && <li>{t('tournaments.rules.premium')}</li>}
-      </ul>
-      <p>
-        <Link to={paths.rules(t.locale, variant)}>
-          {t('tournaments.rules.game', { game: t(`games.${variant}.name`) })}
-        </Link>
-      </p>
-      <p>
-        <Link to={paths.written('about/tournaments', t.locale)}>{t('tournaments.how')}</Link>
-      </p>
-    </section>
+    <>
+      <div className={styles.main}>
+        {tournament.status !== 'cancelled' && <Plan tournament={tournament} />}
+        <PlayedRounds tournament={tournament} />
+        <Rules tournament={tournament} />
+        <Talk tournament={tournament} />
+      </div>
+      <div className={styles.side}>
+        <Players tournament={tournament} />
+        <Ways tournament={tournament} />
+      </div>
+    </>
+  );
+}
+
+function Begun({ tournament, ask }: WholeProps) {
+  const isOver = tournament.status === 'finished';
+  return (
+    <>
+      <div className={styles.first}>
+        {isOver && <OwnBox tournament={tournament} ask={ask} />}
+        {isOver ? <Paths tournament={tournament} /> : <OwnTable tournament={tournament} />}
+      </div>
+      <div className={styles.side}>
+        {!isOver && <Standings tournament={tournament} />}
+        {!isOver && <Plan tournament={tournament} />}
+        {isOver && <Rules tournament={tournament} />}
+        {isOver && <Ways tournament={tournament} />}
+      </div>
+      <div className={styles.main}>
+        <NowPlaying tournament={tournament} />
+        {!isOver && <Paths tournament={tournament} />}
+        {isOver && tournament.format === 'arena' && <Standings tournament={tournament} />}
+        <Talk tournament={tournament} />
+        <PlayedRounds tournament={tournament} />
+        {!isOver && <Rules tournament={tournament} />}
+        {!isOver && <Ways tournament={tournament} />}
+      </div>
+    </>
+  );
+}
+
+function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
+  const me = useUser();
+  const Chat = use(TalkContext);
+  const round = runningRound(tournament);
+  const table = tableOf(round, me?.id);
+  const isQuiet = table !== undefined && (table.places === null || tournament.scoring === 'duplicate');
+  if (Chat === null) return null;
+  return (
+    <Suspense>
+      <Chat tournament={tournament} isQuiet={isQuiet} isOrganiser={me?.admin === true} />
+    </Suspense>
+  );
+}
+
+function Ways({ tournament: { variant } }: Pick<WholeProps, 'tournament'>) {
+  const t = useT();
+  return (
+    <nav className={styles.others} aria-label={t('tournaments.title')}>
+      <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
+      <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
+    </nav>
   );
 }

@@ -14,32 +14,44 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { readTournaments } from './api.ts';
+import { NextHead } from './next-head.tsx';
 import { TournamentLine } from './tournament-line.tsx';
 import styles from './tournaments-page.module.css';
 import { useWantedGame } from './wanted-game.ts';
 
+type Rows = readonly TournamentRow[] | 'failed' | null;
+
 export function TournamentsPage() {
-  const t = useT();
   const { pathname } = useLocation();
   const variant = useWantedGame();
+  return <Shown key={`${pathname} ${variant}`} variant={variant} />;
+}
+
+function Shown({ variant }: { readonly variant: Variant | undefined }) {
+  const t = useT();
+  const me = useUser();
+  const [rows, setRows] = useState<Rows>(null);
+  const [turn, setTurn] = useState(0);
+  useAnswer(
+    () => readTournaments(variant),
+    (reply) => setRows(reply.ok ? reply.value : 'failed'),
+    [variant, me?.id, turn],
+  );
   const game = variant === undefined ? null : t(`games.${variant}.name`);
   const title = game === null ? t('tournaments.title') : t('tournaments.pageTitle', { game });
   return (
     <div className={styles.page} data-accent={pageOf(variant ?? 'whist').accent}>
       <title>{`${title} · ${t('site.name')}`}</title>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('tournaments.title')}</h1>
-        <p className={styles.lead}>
-          {game === null ? t('tournaments.leadAll') : t('tournaments.lead', { game })}
-        </p>
-      </header>
+      <NextHead
+        rows={rows === null || rows === 'failed' ? [] : rows}
+        title={t('tournaments.title')}
+        lead={game === null ? t('tournaments.leadAll') : t('tournaments.lead', { game })}
+      />
       <div className={styles.body}>
         <Games now={variant} />
-        <List key={`${pathname} ${variant}`} variant={variant} />
-        <p>
+        <List rows={rows} ask={() => setTurn(turn + 1)} />
+        <p className={styles.ways}>
           <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
-        </p>
-        <p>
           <Link to={paths.written('about/tournaments', t.locale)}>{t('tournaments.how')}</Link>
         </p>
       </div>
@@ -71,22 +83,14 @@ function Games({ now }: { readonly now: Variant | undefined }) {
 const NOW: readonly string[] = ['checkin', 'running', 'break', 'suspended'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
-function List({ variant }: { readonly variant: Variant | undefined }) {
+function List({ rows, ask }: { readonly rows: Rows; readonly ask: () => void }) {
   const t = useT();
-  const me = useUser();
-  const [rows, setRows] = useState<readonly TournamentRow[] | 'failed' | null>(null);
-  const [turn, setTurn] = useState(0);
-  useAnswer(
-    () => readTournaments(variant),
-    (reply) => setRows(reply.ok ? reply.value : 'failed'),
-    [variant, me?.id, turn],
-  );
   if (rows === null) return <p role="status">{t('tournaments.loading')}</p>;
   if (rows === 'failed') {
     return (
       <div role="alert" className={styles.none}>
         <p>{t('tournaments.failed')}</p>
-        <Button onClick={() => setTurn(turn + 1)}>{t('tournaments.again')}</Button>
+        <Button onClick={ask}>{t('tournaments.again')}</Button>
       </div>
     );
   }
@@ -101,11 +105,15 @@ function List({ variant }: { readonly variant: Variant | undefined }) {
     );
   }
   return (
-    <>
-      <Part title={t('tournaments.running')} rows={running} />
+    <div className={styles.parts}>
       <Part title={t('tournaments.coming')} rows={coming} empty={t('tournaments.noneComing')} />
-      <Part title={t('tournaments.past')} rows={past} />
-    </>
+      {(running.length > 0 || past.length > 0) && (
+        <div className={styles.side}>
+          <Part title={t('tournaments.running')} rows={running} />
+          <Part title={t('tournaments.past')} rows={past} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -50,6 +50,16 @@ export function wait(t: Translator, ms: number): string {
   return t('tournaments.wait.minutes', { minutes, seconds: String(left % MINUTE_S).padStart(2, '0') });
 }
 
+/** Writes when something is, as near as can be said: `Today at 20:00`, `Tomorrow at 20:00`, else day and hour. */
+export function soonWords(t: Translator, iso: string, now: number): string {
+  const at = new Date(iso);
+  const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(at.getTime()) - midnight(now)) / (DAY_S * SECOND_MS));
+  if (days !== 0 && days !== 1) return lineWhen(t.locale, iso);
+  const day = new Intl.RelativeTimeFormat(TAGS[t.locale], { numeric: 'auto' }).format(days, 'day');
+  return t('tournaments.soon.at', { day: capital(t.locale, day), hour: hour(t.locale, iso) });
+}
+
 /** Writes how long a round is: `16 deals`, `3 × 8 deals`, `to 101 points`. */
 export function length(t: Translator, { sets, deals, target }: PlannedTournamentRound): string {
   const unit = deals === null ? 'points' : 'deals';

@@ -87,6 +87,11 @@ const SITE_PAGES = {
   gift: makePage('gift/:code', 'live', WAITS, 'shop/gift'),
   giftPrint: { ...makePage('gift/:code/print', 'live', WAITS, 'shop/gift-print'), frame: false },
   order: makePage('order/:id', 'live', WAITS, 'shop/order'),
+  /** The administration. It knows its own pages, and for everybody else it does not exist. */
+  admin: {
+    ...makePage('admin/*', 'live', { waitAuth: true, roles: ['admin'] }),
+    frame: false,
+  },
   pwa: makePage('pwa', 'public'),
   /** The tables on this device. */
   device: makePage('device', 'live'),
@@ -267,8 +272,8 @@ export const paths = {
   replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
-  /** Undefined until the table has a page of that name, so that no link leads nowhere. */
-  admin: () => (routeOf('admin') === undefined ? undefined : join('admin')),
+  /** A page of the administration: `paths.admin('tournaments', id)`. */
+  admin: (...parts: readonly string[]) => join('admin', ...parts.map(encodeURIComponent)),
 } as const;
 
 /** Returns the addresses that are HTML files after the build. */

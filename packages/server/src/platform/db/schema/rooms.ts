@@ -6,6 +6,7 @@
  * The key `(room, seq)` orders changes, and `(room, move_id)` makes a repeated message one change. The log
  * has no foreign key to the room: the append writes both, and the check would cost every move.
  */
+import type { BySeat } from '@troef/games';
 import type { Connections, RoomStatus } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
@@ -62,6 +63,8 @@ export const rooms = pgTable(
     round: smallint('round'),
     table: smallint('table'),
     set: smallint('set'),
+    /** Of a table of a tournament: the scores of each deal so far, by seat. null: none was played. */
+    scores: json('scores').$type<readonly BySeat<number>[]>(),
   },
   (table) => [
     index('rooms_tournament')

@@ -331,8 +331,10 @@ export const donations = pgTable(
     currency: text('currency').notNull(),
     date: moment('date').notNull(),
     dateUsed: moment('date_used'),
+    /** The order that it was given by; null: an administrator wrote it. */
+    order: uuid('order'),
   },
-  (table) => [index('donations_user').on(table.user)],
+  (table) => [index('donations_user').on(table.user), index('donations_order').on(table.order)],
 );
 
 export const notifications = pgTable(

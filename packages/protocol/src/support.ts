@@ -1,0 +1,116 @@
+/** What administrators who help users are shown: the search, one user, and a report as a case (docs/behaviour/admin.md). */
+import * as z from 'zod/mini';
+import { reportReplySchema } from './reports.ts';
+import { variantSchema } from './rooms.ts';
+import { pageQuerySchema } from './users.ts';
+
+const text = z.string();
+const maybe = z.nullable(text);
+const count = z.int();
+
+export const SUPPORT_STATES = ['locked', 'limited', 'premium', 'admin', 'leaving'] as const;
+export type SupportState = (typeof SUPPORT_STATES)[number];
+
+export const supportQuerySchema = z.extend(pageQuerySchema, {
+  /** The beginning of a name, an address of mail, or an id. */
+  search: z.optional(text.check(z.trim(), z.maxLength(320))),
+  state: z.optional(z.enum(SUPPORT_STATES)),
+});
+export type SupportQuery = z.infer<typeof supportQuerySchema>;
+
+const limitations = z.record(text, z.union([text, z.literal(true)]));
+/** A user in the list of administrators. */
+export const supportUserSchema = z.object({
+  id: text,
+  name: text,
+  slug: maybe,
+  avatar: text,
+  email: maybe,
+  verified: z.boolean(),
+  admin: z.boolean(),
+  premium_until: maybe,
+  /** Until when the account is locked; `forever`, or null. */
+  blocked: maybe,
+  limitations,
+  deletion: maybe,
+  created: text,
+});
+export type SupportUser = z.infer<typeof supportUserSchema>;
+
+/** What is known of a user beside their profile, their activity, their lines and their silences. */
+export const supportFileSchema = z.object({
+  id: text,
+  /** Names they had, as their addresses were written. */
+  names: z.array(text),
+  sessions: z.array(
+    z.object({ id: text, device: text, method: text, created: text, used: text, ended: maybe }),
+  ),
+  /** The newest first. */
+  reportsAbout: z.array(reportReplySchema),
+  reportsBy: z.array(reportReplySchema),
+  /** Members who logged in from the same network address in the last 30 days. */
+  overlaps: z.array(
+    z.object({
+      user: text,
+      name: text,
+      /** Days on which both did. */
+      days: count,
+      /** Whether the browser and the system are the same as well. */
+      sameDevice: z.boolean(),
+    }),
+  ),
+});
+export type SupportFile = z.infer<typeof supportFileSchema>;
+
+const partySchema = z.object({
+  id: text,
+  /** Of a guest the name at the table or in the chat. */
+  name: text,
+  slug: maybe,
+  /** null: no account. */
+  memberSince: maybe,
+  locale: maybe,
+  blocked: maybe,
+  limitations,
+  /** Sessions that were played to the end, and those left illegally. */
+  rooms: count,
+  left: count,
+  silences: count,
+  /** Reports about them, and how many of these were acted on. */
+  reported: count,
+  acted: count,
+  /** Reports they made, and how many of these were acted on. */
+  reports: count,
+  upheld: count,
+});
+export type CaseParty = z.infer<typeof partySchema>;
+
+export const reportCaseSchema = z.object({
+  report: reportReplySchema,
+  user: partySchema,
+  /** null: the filter of the chat. */
+  reporter: z.nullable(partySchema),
+  /** Other reports about the same user, the newest first. */
+  earlier: z.array(reportReplySchema),
+  room: z.nullable(
+    z.object({
+      id: text,
+      variant: variantSchema,
+      status: text,
+      ended: maybe,
+      players: z.array(z.object({ user: text, name: text })),
+    }),
+  ),
+  /** The lines around it: of its room, or the hour around a line in a lobby. */
+  chat: z.array(z.object({ id: text, user: text, name: text, text: text, at: text, held: z.boolean() })),
+  /** Sessions that both played together, in the last 60 days. */
+  together: count,
+  overlap: z.object({ days: count, sameDevice: z.boolean() }),
+  notes: z.array(z.object({ id: text, by: text, text: text, at: text })),
+  /** The next older and newer report that is not closed. */
+  older: maybe,
+  newer: maybe,
+});
+export type ReportCase = z.infer<typeof reportCaseSchema>;
+
+export const reportNoteSchema = z.object({ text: text.check(z.trim(), z.minLength(1), z.maxLength(1_000)) });

@@ -1,0 +1,152 @@
+/**
+ * A report as a case: what an administrator needs to judge it (docs/behaviour/admin.md 4). The caller notes the
+ * reading. The room and its cards are in the replay, which reads the log itself.
+ */
+import { isVariant } from '@troef/games';
+import { type CaseParty, REPORTED_BY_FILTER, type ReportCase, type ReportReply } from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { lockedUntil } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findReport, reportsAbout } from './reports.ts';
+import { overlapsOf } from './support-desk.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const TOGETHER_MS = 60 * 24 * HOUR_MS;
+const LINES_MAX = 200;
+const NOTE = 'report.note';
+
+export async function caseOf(db: Querier, id: string, now: number): Promise<ReportCase> {
+  const report = await findReport(db, id);
+  const isByFilter = report.reporter === REPORTED_BY_FILTER;
+  const chat = await linesAround(db, report);
+  const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
+  const [user, reporter, earlier, room, together, overlaps, notes, next] = await Promise.all([
+    partyOf(db, report.user, now, nameIn(report.user)),
+    isByFilter ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
+    reportsAbout(db, report.user),
+    report.room === null ? null : roomOf(db, report.room),
+    isByFilter ? 0 : playedTogether(db, report, now),
+    isByFilter ? [] : overlapsOf(db, report.user, now, report.reporter),
+    notesOf(db, id),
+    neighboursOf(db, id),
+  ]);
+  const [overlap = { days: 0, sameDevice: false }] = overlaps;
+  return {
+    report,
+    user,
+    reporter,
+    earlier: earlier.filter((each) => each.id !== id),
+    room,
+    chat,
+    together,
+    overlap: { days: overlap.days, sameDevice: overlap.sameDevice },
+    notes,
+    ...next,
+  };
+}
+
+async function partyOf(db: Querier, id: string, now: number, known: string): Promise<CaseParty> {
+  const [user, { rows }] = await Promise.all([
+    findUser(db, id),
+    db.query<Pick<CaseParty, 'rooms' | 'left' | 'silences' | 'reported' | 'acted' | 'reports' | 'upheld'>>(
+      `select
+         (select count(*) from results where people @> array[$1::uuid])::int as rooms,
+         (select count(*) from drops where "user" = $1)::int as left,
+         (select count(*) from chat_silences where "user" = $1)::int as silences,
+         (select count(*) from user_reports where "user" = $1)::int as reported,
+         (select count(*) from user_reports where "user" = $1 and status = 'acted')::int as acted,
+         (select count(*) from user_reports where reporter = $1)::int as reports,
+         (select count(*) from user_reports where reporter = $1 and status = 'acted')::int as upheld`,
+      [id],
+    ),
+  ]);
+  const counts = rows[0] ?? { rooms: 0, left: 0, silences: 0, reported: 0, acted: 0, reports: 0, upheld: 0 };
+  return {
+    id,
+    name: user?.name ?? known,
+    slug: user?.slug ?? null,
+    memberSince: user?.createdAt.toISOString() ?? null,
+    locale: user?.locale ?? null,
+    blocked: user === undefined ? null : lockedUntil(user, now),
+    limitations: user?.limitations ?? {},
+    ...counts,
+  };
+}
+
+async function roomOf(db: Querier, id: string): Promise<ReportCase['room']> {
+  const { rows } = await db.query<{ variant: string; status: string; ended: Date | null }>(
+    'select variant, status, ended_at as ended from rooms where id = $1',
+    [id],
+  );
+  const [room] = rows;
+  if (room === undefined || !isVariant(room.variant)) return null;
+  const { rows: players } = await db.query<{ user: string; name: string | null }>(
+    `select p."user", coalesce(u.name, (select c.name from chat_lines c where c.room = $1 and c."user" = p."user" limit 1)) as name
+     from room_players p left join users u on u.id = p."user" where p.room = $1 order by p.at`,
+    [id],
+  );
+  return {
+    id,
+    variant: room.variant,
+    status: room.status,
+    ended: room.ended?.toISOString() ?? null,
+    players: players.map(({ user, name }) => ({ user, name: name ?? '' })),
+  };
+}
+
+/** The lines of the room, or the hour around the line that was reported, where it was written. */
+async function linesAround(db: Querier, { room, message }: ReportReply): Promise<ReportCase['chat']> {
+  const { rows } = await db.query<Omit<ReportCase['chat'][number], 'at'> & { readonly at: Date }>(
+    `select * from (
+       select l.id, l."user", l.name, coalesce(l.text, ':' || l.phrase || ':') as text, l.at, l.held from chat_lines l
+       where ($1::uuid is not null and l.room = $1::uuid)
+          or ($1::uuid is null and exists (select 1 from chat_lines m where m.id = $2::uuid
+            and l.variant = m.variant and l.room is not distinct from m.room
+            and l.at between m.at - interval '30 minutes' and m.at + interval '30 minutes'))
+       union all
+       select t.id, t."user", t.name, t.text, t.at, t.held from tournament_messages t
+       where $1::uuid is null and exists (select 1 from tournament_messages m where m.id = $2::uuid
+         and t.tournament = m.tournament
+         and t.at between m.at - interval '30 minutes' and m.at + interval '30 minutes')
+     ) lines order by at desc, id desc limit $3`,
+    [room, message, LINES_MAX],
+  );
+  return rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })).reverse();
+}
+
+async function playedTogether(db: Querier, { user, reporter }: ReportReply, now: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from results where people @> array[$1::uuid, $2::uuid] and ended_at > $3',
+    [user, reporter, new Date(now - TOGETHER_MS)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes are rows of the audit: nothing of them is ever changed. */
+async function notesOf(db: Querier, report: string): Promise<ReportCase['notes']> {
+  const { rows } = await db.query<{ id: string; by: string | null; text: string | null; at: Date }>(
+    `select a.id, u.name as by, a.reason as text, a.at from audit a left join users u on u.id = a.actor
+     where a.action = $1 and a.target = $2 order by a.at, a.id`,
+    [NOTE, report],
+  );
+  return rows.map(({ id, by, text, at }) => ({ id, by: by ?? '', text: text ?? '', at: at.toISOString() }));
+}
+
+export const addNote = (
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  { actor, report, text }: { readonly actor: string; readonly report: string; readonly text: string },
+): Promise<void> =>
+  noteAct(db, deps, { actor, action: NOTE, target: report, before: null, after: null, reason: text });
+
+async function neighboursOf(db: Querier, id: string): Promise<Pick<ReportCase, 'older' | 'newer'>> {
+  const { rows } = await db.query<{ older: string | null; newer: string | null }>(
+    `select
+       (select id from user_reports where status in ('open', 'looking') and id < $1::uuid order by id desc limit 1) as older,
+       (select id from user_reports where status in ('open', 'looking') and id > $1::uuid order by id limit 1) as newer`,
+    [id],
+  );
+  return { older: rows[0]?.older ?? null, newer: rows[0]?.newer ?? null };
+}

@@ -1,0 +1,95 @@
+/** What administrators see of users and reports, and that each look is noted (docs/behaviour/admin.md 3, 4). */
+import { beforeAll, expect, test } from 'vitest';
+import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
+
+const { app, api, newMember, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+let admin: MemberInSudo;
+let loud: LoggedInMember;
+let quiet: LoggedInMember;
+beforeAll(async () => {
+  admin = await newMemberInSudo({ admin: true });
+  loud = await newMember({ name: 'Loud Larry' });
+  quiet = await newMember({ name: 'Quiet Quinn' });
+});
+
+const found = async (query: string): Promise<readonly string[]> =>
+  (await api.get(`/api/support/users?${query}`, admin.sudo)).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
+const reportLoud = async (body: object = {}): Promise<string> =>
+  (await api.post('/api/user_reports', { user: loud.id, reason: 'language', ...body }, quiet.token)).body.id;
+
+test('an administrator finds a user by the beginning of the name, by address and by id', async () => {
+  expect(await found('search=loud')).toEqual(['Loud Larry']);
+  expect(await found(`search=${loud.id}`)).toEqual(['Loud Larry']);
+  const { email } = (await api.get('/api/users/me', loud.token)).body;
+  expect(await found(`search=${encodeURIComponent(email.toUpperCase())}`)).toEqual(['Loud Larry']);
+  expect(await found('search=nobody%40example.org')).toEqual([]);
+  const [note] = await app.db.rows(
+    "select after from audit where action = 'read.users' and actor = $1 order by id limit 1",
+    [admin.id],
+  );
+  expect(note).toMatchObject({ after: { search: 'loud', shown: [loud.id] } });
+});
+
+test('the list is filtered by state and comes page by page', async () => {
+  await api.post(
+    `/api/users/${quiet.id}`,
+    { limitations: { tournaments: '2999-01-01T00:00:00Z' } },
+    admin.sudo,
+  );
+  expect(await found('state=limited')).toEqual(['Quiet Quinn']);
+  await api.post(
+    `/api/users/${quiet.id}`,
+    { limitations: { tournaments: '2001-01-01T00:00:00Z' } },
+    admin.sudo,
+  );
+  expect(await found('state=limited')).toEqual([]);
+  const first = (await api.get('/api/support/users?size=1', admin.sudo)).body;
+  expect(first).toMatchObject({ has_more: true });
+  const next = (await api.get(`/api/support/users?size=1&starting_after=${first.data[0].id}`, admin.sudo))
+    .body;
+  expect(next.data[0].id < first.data[0].id).toBe(true);
+});
+
+test('the file of a user has log-ins, reports, and members of the same address', async () => {
+  await app.db.pool.query(`update auth_sessions set address_hash = '\\x01' where "user" in ($1, $2)`, [
+    loud.id,
+    quiet.id,
+  ]);
+  const id = await reportLoud({ reason: 'spam' });
+  const file = (await api.get(`/api/support/users/${loud.id}`, admin.sudo)).body;
+  expect(file.sessions.length).toBeGreaterThan(0);
+  expect(file.reportsAbout).toMatchObject([{ id, reporter: quiet.id }]);
+  expect(file.overlaps).toMatchObject([{ user: quiet.id, name: 'Quiet Quinn', days: 1, sameDevice: true }]);
+});
+
+test('a case has both sides, what was written around it, earlier cases and notes', async () => {
+  const at = new Date();
+  const line = '01900000-0000-7000-8000-0000000000aa';
+  await app.db.pool.query(
+    `insert into chat_lines (id, variant, "user", name, text, at) values
+       ($1, 'hearts', $2, 'Loud Larry', 'Bad words', $4), ('01900000-0000-7000-8000-0000000000ab', 'hearts', $3, 'Quiet Quinn', 'Please', $4)`,
+    [line, loud.id, quiet.id, at],
+  );
+  const id = await reportLoud({ message: line, text: 'He shouts' });
+  expect((await api.post(`/api/user_reports/${id}/notes`, { text: 'Looked at it' }, admin.sudo)).status).toBe(
+    200,
+  );
+  const seen = (await api.get(`/api/user_reports/${id}/case`, admin.sudo)).body;
+  expect(seen).toMatchObject({
+    report: { id, line: 'Bad words' },
+    user: { name: 'Loud Larry', locale: 'en', reported: seen.earlier.length + 1, acted: 0 },
+    reporter: { name: 'Quiet Quinn', reports: seen.earlier.length + 1 },
+    room: null,
+    notes: [{ by: admin.name, text: 'Looked at it' }],
+  });
+  expect(seen.chat.map(({ text }: { text: string }) => text)).toEqual(['Bad words', 'Please']);
+  expect(seen.older).toBe(seen.earlier[0]?.id ?? null);
+});
+
+test('others learn nothing of it, not even that it exists', async () => {
+  const id = (await app.db.rows('select id from user_reports limit 1', []))[0]?.id;
+  for (const path of ['/api/support/users', `/api/support/users/${loud.id}`, `/api/user_reports/${id}/case`])
+    expect((await api.get(path, quiet.token)).refusal, path).toBe('resource_missing path');
+});

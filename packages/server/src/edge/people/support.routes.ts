@@ -1,0 +1,116 @@
+/**
+ * What administrators with `admin.support` read beside the calls of users and reports: the search for users, what
+ * is known of one, and a report as a case, with their notes (docs/behaviour/admin.md 3, 4). Each reading is noted.
+ */
+import {
+  ApiError,
+  emptySchema,
+  pageOf,
+  reportCaseSchema,
+  reportNoteSchema,
+  supportFileSchema,
+  supportQuerySchema,
+  supportUserSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import type { Access, Account } from '../../accounts/login/access.ts';
+import { nameKeyOf } from '../../accounts/users/names.ts';
+import { createTargets } from '../../community/people/target.ts';
+import { addNote, caseOf } from '../../community/reports/case.ts';
+import { findReport } from '../../community/reports/reports.ts';
+import { fileOf, findForSupport } from '../../community/reports/support-desk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
+
+export function registerSupport(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access }: { readonly access: Access },
+): void {
+  const { db, clock } = deps;
+  const administration = createAdministration(deps, access);
+  const targets = createTargets(deps, access, administration);
+  const requireSupport = (request: FastifyRequest): Promise<Account> =>
+    administration.requireSupport(request, new ApiError('resource_missing', 'path'));
+  const idOf = (text: string): string => {
+    if (!isId(text)) throw new ApiError('resource_missing', 'report');
+    return text;
+  };
+
+  registerApi(fastify, (api) => {
+    api.get(
+      '/support/users',
+      contract('account', {
+        summary: 'Find users by name, address of mail, id or state, newest first, as an administrator',
+        querystring: supportQuerySchema,
+        reply: pageOf(supportUserSchema),
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const range = rangeOf(request.query);
+        const { search = '', state } = request.query;
+        const found = await findForSupport(db.pool, request.query, {
+          ...range,
+          nameKey: nameKeyOf(search),
+          now: clock.now(),
+        });
+        const page = pageFrom(found, range, 'id');
+        await administration.noteReading(
+          { actor: user.id, target: null, what: 'users' },
+          { search, state: state ?? null, shown: page.data.map(({ id }) => id) },
+        );
+        return page;
+      },
+    );
+
+    api.get(
+      '/support/users/:user',
+      contract('account', {
+        summary: 'Get names, log-ins, reports and shared addresses of a user, as an administrator',
+        params: pathOf('user'),
+        reply: supportFileSchema,
+      }),
+      async (request) => {
+        const { user: actor } = await requireSupport(request);
+        const { user } = await targets.see(request);
+        await administration.noteReading({ actor: actor.id, target: user.id, what: 'file' });
+        return fileOf(db.pool, user.id, clock.now());
+      },
+    );
+
+    api.get(
+      '/user_reports/:report/case',
+      contract('account', {
+        summary:
+          'Get a report with both sides, its room, the chat around it and the notes, as an administrator',
+        params: pathOf('report'),
+        reply: reportCaseSchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const found = await caseOf(db.pool, idOf(request.params.report), clock.now());
+        await administration.noteReading({ actor: user.id, target: found.report.id, what: 'case' });
+        return found;
+      },
+    );
+
+    api.post(
+      '/user_reports/:report/notes',
+      contract('account', {
+        summary: 'Write a note about a report for other administrators, as an administrator',
+        params: pathOf('report'),
+        body: reportNoteSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const { id } = await findReport(db.pool, idOf(request.params.report));
+        await addNote(db.pool, deps, { actor: user.id, report: id, text: request.body.text });
+        return {};
+      },
+    );
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * Buying by Mollie, against a server over TLS with the shapes of its API (docs/behaviour/store.md 3, 6). Messages are
+ * unsigned, so a message alone moves nothing.
+ */
+import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { expect, test } from 'vitest';
+import { openFakeMollie } from '../../testing/fake-mollie.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+
+const KEY = 'test_0123456789012345678901234567';
+const clock = createTestClock(Date.parse('2026-11-24T12:00:00.000Z'));
+const mollie = await openFakeMollie(KEY);
+const { app, api, newMember, newMemberInSudo } = await openTestApp({
+  clock,
+  env: {
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'https://cards.example.org',
+    MOLLIE_API_KEY: KEY,
+    MOLLIE_API_URL: `${mollie.url}/v2/`,
+  },
+});
+
+const begin = async (token: string, body: object = { plan: 'month', currency: 'EUR' }) => {
+  const { body: begun } = await api.post('/api/store/subscription', body, token);
+  const payment = [...mollie.payments.values()].at(-1);
+  if (payment === undefined) throw new Error('no payment');
+  return { id: begun.order as string, url: begun.url as string, payment };
+};
+const hear = (id: string) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/store/webhooks/mollie',
+    payload: `id=${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const told = async (id: string) => {
+  const { statusCode } = await hear(id);
+  await app.store.desk.work();
+  return statusCode;
+};
+const statusOf = async (id: string, token: string) => (await api.get(`/api/orders/${id}`, token)).body.status;
+const untilOf = async (token: string) => (await api.get('/api/users/me', token)).body.premiumUntil;
+
+test('a payment is begun with all that Mollie needs, and only its own record pays the order', async () => {
+  const { token } = await newMember();
+  const { id, url, payment } = await begin(token);
+  expect(url).toBe(`https://www.mollie.com/checkout/select/${payment.id}`);
+  expect(payment.request).toMatchObject({
+    amount: { value: '3.99', currency: 'EUR' },
+    redirectUrl: `https://cards.example.org/order/${id}`,
+    webhookUrl: 'https://cards.example.org/api/store/webhooks/mollie',
+    metadata: { order: id },
+    sequenceType: 'first',
+    locale: 'en_GB',
+  });
+  const created = mollie.requests.find(({ method, path }) => method === 'POST' && path === '/v2/payments');
+  expect(created?.headers['idempotency-key']).toBe(`${id}:begin`);
+
+  // Somebody says that it was paid.
+  expect(await told(payment.id)).toBe(200);
+  expect(await statusOf(id, token)).toBe('pending');
+  payment.status = 'paid';
+  expect(await told(payment.id)).toBe(200);
+  expect(await statusOf(id, token)).toBe('fulfilled');
+  expect(await untilOf(token)).toBe('2026-12-24T12:00:00.000Z');
+});
+
+test('a message about a payment that nobody knows changes nothing, and is answered like any other', async () => {
+  expect(await told('tr_UNKNOWN99')).toBe(200);
+  expect(await told('../../etc')).toBe(200);
+  expect(
+    (await app.fastify.inject({ method: 'POST', url: '/api/store/webhooks/stripe', payload: {} })).statusCode,
+  ).toBe(404);
+});
+
+test('a buyer who goes back has a failed order, and a gift card has no subscription', async () => {
+  const { token } = await newMember();
+  const { id, payment } = await begin(token);
+  payment.status = 'canceled';
+  await told(payment.id);
+  expect(await statusOf(id, token)).toBe('failed');
+  await api.post('/api/store/coupon', { plan: 'm6', currency: 'EUR' }, token);
+  expect([...mollie.payments.values()].at(-1)?.request.sequenceType).toBeUndefined();
+});
+
+test('a server that is down once is asked again with the same key', async () => {
+  const { token } = await newMember();
+  const before = mollie.requests.length;
+  mollie.failNext(503);
+  const { id } = await begin(token);
+  const keys = mollie.requests.slice(before).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([`${id}:begin:customer`, `${id}:begin:customer`, `${id}:begin`]);
+});
+
+test('a subscription is made once, renews, fails, and is cancelled', async () => {
+  const { token } = await newMember();
+  const { payment } = await begin(token);
+  payment.status = 'paid';
+  await told(payment.id);
+  const subscription = [...mollie.subscriptions.values()].at(-1);
+  if (subscription === undefined) throw new Error('no subscription');
+  // Drawn three days before the end of what was paid.
+  expect(subscription.request).toMatchObject({
+    amount: { value: '3.99', currency: 'EUR' },
+    interval: '1 month',
+    startDate: '2026-12-21',
+  });
+
+  clock.advance(1_000);
+  const renewal = mollie.renew(subscription.id, 'paid');
+  await told(renewal.id);
+  await told(renewal.id);
+  expect(await untilOf(token)).toBe('2027-01-24T12:00:00.000Z');
+  const orders = (await api.get('/api/users/me/orders', token)).body.data;
+  expect(orders.map(({ renewal: is, status }: { renewal: boolean; status: string }) => [is, status])).toEqual(
+    [
+      [true, 'fulfilled'],
+      [false, 'fulfilled'],
+    ],
+  );
+
+  await told(mollie.renew(subscription.id, 'failed').id);
+  expect((await api.get('/api/users/me/billing', token)).body.subscription.state).toBe('past_due');
+  expect(await untilOf(token)).toBe('2027-01-24T12:00:00.000Z');
+
+  const plan = await api.post('/api/users/me/billing/plan', { plan: 'year' }, token);
+  expect(plan.body.subscription).toMatchObject({ plan: 'month', nextPlan: 'year', nextAmount: 2999 });
+  await app.store.desk.work();
+  expect(subscription.request).toMatchObject({ interval: '12 months', amount: { value: '29.99' } });
+  await told(mollie.renew(subscription.id, 'paid').id);
+  expect(await untilOf(token)).toBe('2028-01-24T12:00:00.000Z');
+
+  await api.post('/api/users/me/billing/cancel', {}, token);
+  await app.store.desk.work();
+  expect(subscription.status).toBe('canceled');
+  expect((await api.get('/api/users/me/billing', token)).body).toMatchObject({
+    premium: true,
+    premiumUntil: '2028-01-24T12:00:00.000Z',
+    subscription: { state: 'cancelled' },
+  });
+});
+
+test('an order is paid back by an administrator once, and Mollie keeps the money of no other', async () => {
+  const { token } = await newMember();
+  const { sudo } = await newMemberInSudo({ admin: true });
+  const { id, payment } = await begin(token);
+  payment.status = 'paid';
+  await told(payment.id);
+  const answers = [
+    await api.post(`/api/orders/${id}/refund`, { reason: 'asked by mail' }, sudo),
+    await api.post(`/api/orders/${id}/refund`, {}, sudo),
+  ];
+  expect([answers[0]?.body.status, answers[1]?.refusal]).toEqual(['refunded', 'conflict refunded']);
+  expect(payment.amountRefunded).toEqual({ value: '3.99', currency: 'EUR' });
+  expect(await untilOf(token)).toBe(null);
+  await app.store.desk.work();
+  expect([...mollie.subscriptions.values()].at(-1)?.status).toBe('canceled');
+  expect(
+    await app.db.rows(`select reason from audit where action = 'order.refund' and target = $1`, [id]),
+  ).toEqual([{ reason: 'asked by mail' }]);
+});

@@ -1,0 +1,147 @@
+/** `/api/orders`: one's own orders by their ids, and all of them for administrators (docs/behaviour/store.md 3). */
+import {
+  ApiError,
+  adminOrderSchema,
+  adminOrdersPageSchema,
+  orderBodySchema,
+  orderSchema,
+  ordersPageSchema,
+  ordersQuerySchema,
+  pageQuerySchema,
+  refundBodySchema,
+} from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import { findOrder, listOrders } from '../../features/store/order.repository.ts';
+import type { OrderRow } from '../../features/store/order-row.ts';
+import { asAdminSees, showOrder, showOrders } from '../../features/store/order-view.ts';
+import { isId } from '../../platform/text/id.ts';
+import { type Api, contract, pathOf } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
+import { buyerOf } from './store.routes.ts';
+import type { StoreContext } from './store-context.ts';
+
+type Named = FastifyRequest & { readonly params: { readonly order: string } };
+
+const missing = (): ApiError => new ApiError('resource_missing', 'order');
+
+export function serveOrders(api: Api, context: StoreContext): void {
+  const { deps, store, access, administration, targets } = context;
+  const { db } = deps;
+  const path = pathOf('order');
+
+  /** The order of a member is for them and for administrators. That of a guest is for anybody who has its id. */
+  const orderFor = async (request: Named): Promise<OrderRow> => {
+    const { identity } = await access.requireCaller(request);
+    const { order: id } = request.params;
+    const order = isId(id) ? await findOrder(db.pool, id) : undefined;
+    if (order === undefined) throw missing();
+    if (order.user === null || order.user === identity.id) return order;
+    if (!(await administration.isActing(request))) throw missing();
+    await administration.noteReading({ actor: identity.id, target: order.id, what: 'order' });
+    return order;
+  };
+  const shown = (order: OrderRow) => showOrder(db.pool, deps, order);
+
+  api.get(
+    '/orders',
+    contract('account', {
+      summary: 'List orders, newest first, as an administrator',
+      querystring: ordersQuerySchema,
+      reply: adminOrdersPageSchema,
+    }),
+    async (request) => {
+      const range = rangeOf(request.query);
+      const { user } = await administration.requireSupport(request, new ApiError('resource_missing', 'path'));
+      const { user: buyer } = request.query;
+      if (buyer !== undefined && !isId(buyer)) throw new ApiError('bad_request', 'user');
+      await administration.noteReading({ actor: user.id, target: buyer ?? null, what: 'orders' });
+      const found = await listOrders(db.pool, request.query, range);
+      const views = await showOrders(db.pool, deps, found);
+      const rows = views.flatMap((view, at) => {
+        const order = found[at];
+        return order === undefined ? [] : asAdminSees(view, order);
+      });
+      return pageFrom(rows, range, 'createdAt');
+    },
+  );
+
+  api.post(
+    '/orders',
+    contract('caller', {
+      summary: 'Begin a purchase, and get its order',
+      body: orderBodySchema,
+      reply: orderSchema,
+    }),
+    async (request) => {
+      const { body } = request;
+      const { user } = await access.requireCaller(request);
+      const buyer = await buyerOf(context, request, user);
+      const begin = async () => {
+        if (body.kind === 'gift') return store.purchases.gift(buyer, body);
+        if (body.kind === 'donation') return store.purchases.donation(buyer, body);
+        const account = await access.requireAccount(request);
+        return store.purchases.subscription({ ...buyer, user: account.user }, body);
+      };
+      const { order: id } = await begin();
+      const order = await findOrder(db.pool, id);
+      if (order === undefined) throw missing();
+      return shown(order);
+    },
+  );
+
+  api.get(
+    '/orders/:order',
+    contract('caller', { summary: 'Get an order', params: path, reply: orderSchema }),
+    async (request) => shown(await orderFor(request)),
+  );
+
+  api.post(
+    '/orders/:order/process',
+    contract('caller', {
+      summary: 'Ask the payment provider how an order stands, and get it',
+      params: path,
+      reply: orderSchema,
+    }),
+    async (request) => {
+      const order = await orderFor(request);
+      const moved = await store.orders.process(order.id);
+      store.desk.nudge();
+      return shown(moved === undefined ? order : ((await findOrder(db.pool, order.id)) ?? moved));
+    },
+  );
+
+  api.post(
+    '/orders/:order/refund',
+    contract('account', {
+      summary: 'Pay an order back, as an administrator',
+      params: path,
+      body: refundBodySchema,
+      reply: adminOrderSchema,
+    }),
+    async (request) => {
+      const { user } = await administration.requireSupport(request, missing());
+      const { order: id } = request.params;
+      if (!isId(id)) throw missing();
+      await store.billing.refund(user.id, id, request.body.reason ?? null);
+      const order = await findOrder(db.pool, id);
+      if (order === undefined) throw missing();
+      return asAdminSees(await shown(order), order);
+    },
+  );
+
+  api.get(
+    '/users/:user/orders',
+    contract('account', {
+      summary: "List one's own orders, newest first, with their receipts",
+      params: pathOf('user'),
+      querystring: pageQuerySchema,
+      reply: ordersPageSchema,
+    }),
+    async (request) => {
+      const range = rangeOf(request.query);
+      const { user } = await targets.own(request);
+      const found = await listOrders(db.pool, { user: user.id }, range);
+      return pageFrom(await showOrders(db.pool, deps, found), range, 'createdAt');
+    },
+  );
+}

@@ -1,0 +1,130 @@
+/** Statements about the cards of sponsors and their figures (docs/behaviour/backers.md). */
+import { BACKER_COUNTS_EVERY_MS, BACKER_DAYS, type Backer, type Localized } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { PageRange } from '../profile/about.repository.ts';
+
+export interface BackerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly text: Localized;
+  readonly imageMark: string | null;
+  readonly url: string;
+  readonly from: Date;
+  readonly to: Date | null;
+  readonly weight: number;
+  readonly languages: readonly string[];
+  readonly countries: readonly string[];
+}
+
+const COLUMNS = `id, name, text, image_mark as "imageMark", url, "from", "to", weight, languages, countries`;
+
+export async function findBacker(
+  db: Querier,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<BackerRow | undefined> {
+  const { rows } = await db.query<BackerRow>(`select ${COLUMNS} from backers where id = $1 ${lock}`, [id]);
+  return rows[0];
+}
+
+/** Returns the cards that may be shown now to readers of this language in this country. */
+export async function runningBackers(
+  db: Querier,
+  reader: { readonly now: number; readonly lang: string; readonly country: string | null },
+): Promise<readonly BackerRow[]> {
+  const { rows } = await db.query<BackerRow>(
+    `select ${COLUMNS} from backers
+     where "from" <= $1 and ("to" is null or "to" > $1)
+       and (languages = '{}' or $2 = any(languages)) and (countries = '{}' or $3 = any(countries))
+     order by id`,
+    [new Date(reader.now), reader.lang, reader.country],
+  );
+  return rows;
+}
+
+type Figures = Pick<Backer, 'views' | 'clicks' | 'days'>;
+
+/** Returns cards with their figures, the newest first. `id`: only this one. */
+export async function listBackers(
+  db: Querier,
+  { after, size, id = null }: Pick<PageRange, 'after' | 'size'> & { readonly id?: string | null },
+): Promise<readonly (BackerRow & Figures)[]> {
+  const { rows } = await db.query<BackerRow & Figures>(
+    `select b.*, coalesce(f.views, 0)::int as views, coalesce(f.clicks, 0)::int as clicks, coalesce(f.days, '[]') as days
+     from (select ${COLUMNS} from backers) b
+     left join lateral (
+       select sum(d.views) as views, sum(d.clicks) as clicks,
+         (select jsonb_agg(jsonb_build_object('day', day, 'views', n.views, 'clicks', n.clicks) order by day desc)
+          from (select * from backer_days where backer = b.id order by day desc limit $4) n) as days
+       from backer_days d where d.backer = b.id
+     ) f on true
+     where ($1::uuid is null or b.id < $1) and ($2::uuid is null or b.id = $2) order by b.id desc limit $3`,
+    [after, id, size, BACKER_DAYS],
+  );
+  return rows;
+}
+
+/** Writes a card, a new one or one that is there. The picture is apart. */
+export async function writeBacker(tx: Querier, backer: Omit<BackerRow, 'imageMark'>): Promise<void> {
+  await tx.query(
+    `insert into backers (id, name, text, url, "from", "to", weight, languages, countries)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (id) do update set name = excluded.name, text = excluded.text, url = excluded.url,
+       "from" = excluded."from", "to" = excluded."to", weight = excluded.weight, languages = excluded.languages,
+       countries = excluded.countries`,
+    [
+      ...[backer.id, backer.name, JSON.stringify(backer.text), backer.url, backer.from, backer.to],
+      ...[backer.weight, backer.languages, backer.countries],
+    ],
+  );
+}
+
+export async function writePicture(
+  tx: Querier,
+  id: string,
+  picture: { readonly bytes: Buffer; readonly mark: string } | null,
+): Promise<void> {
+  await tx.query('update backers set image = $2, image_mark = $3 where id = $1', [
+    id,
+    picture?.bytes ?? null,
+    picture?.mark ?? null,
+  ]);
+}
+
+export async function pictureOf(db: Querier, id: string, mark: string): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ image: Buffer }>(
+    'select image from backers where id = $1 and image_mark = $2',
+    [id, mark],
+  );
+  return rows[0]?.image;
+}
+
+/** Counts a view or a click once an hour for each session, whose hash this is. */
+export async function countOnce(
+  tx: Querier,
+  counted: {
+    readonly backer: string;
+    readonly what: 'views' | 'clicks';
+    readonly hash: Uint8Array;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { backer, what, hash, now } = counted;
+  const { rowCount } = await tx.query(
+    `insert into backer_counted as kept (hash, until) values ($1, $2)
+     on conflict (hash) do update set until = excluded.until where kept.until <= $3`,
+    [Buffer.from(hash), new Date(now + BACKER_COUNTS_EVERY_MS), new Date(now)],
+  );
+  if (rowCount === 0) return;
+  await tx.query(
+    `insert into backer_days as kept (backer, day, ${what})
+     values ($1, ($2::timestamptz at time zone 'Europe/Brussels')::date, 1)
+     on conflict (backer, day) do update set ${what} = kept.${what} + 1`,
+    [backer, new Date(now)],
+  );
+}
+
+/** Forgets which sessions were counted, when their hour is over. */
+export async function forgetCounted(db: Querier, now: number): Promise<void> {
+  await db.query('delete from backer_counted where until <= $1', [new Date(now)]);
+}

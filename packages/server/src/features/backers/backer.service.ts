@@ -1,0 +1,215 @@
+/** The card that a reader is shown, its figures, and what administrators do with cards (docs/behaviour/backers.md). */
+import {
+  ApiError,
+  type Backer,
+  type BackerCard,
+  type BackerChange,
+  type BackerCreate,
+  type Locale,
+} from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
+import type { PageRange } from '../profile/about.repository.ts';
+import {
+  type BackerRow,
+  countOnce,
+  findBacker,
+  listBackers,
+  pictureOf,
+  runningBackers,
+  writeBacker,
+  writePicture,
+} from './backer.repository.ts';
+import { chooseBacker, isShownCards } from './choose-backer.ts';
+
+type BackerDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
+
+/** A card as it comes in, with its picture encoded anew; undefined: the picture stays as it is. */
+interface Encoded {
+  readonly picture: Buffer | null | undefined;
+}
+
+export interface BackerService {
+  /** `user`: null for a guest, or nobody. Returns null if this reader is shown none. */
+  cardFor(
+    user: UserRow | null,
+    reader: { readonly lang: Locale; readonly country: string | null },
+  ): Promise<BackerCard | null>;
+  /** `session`: anything that is the same when a page is loaded again. Refuses with `resource_missing backer`. */
+  count(backer: string, what: 'views' | 'clicks', session: string): Promise<void>;
+  list(range: PageRange): Promise<readonly Backer[]>;
+  create(administrator: string, card: BackerCreate, encoded: Encoded): Promise<Backer>;
+  change(administrator: string, id: string, change: BackerChange, encoded: Encoded): Promise<Backer>;
+  remove(administrator: string, id: string): Promise<void>;
+  /** `name`: `{id}-{mark}`. */
+  picture(name: string): Promise<Buffer | undefined>;
+}
+
+const PICTURE = /^([0-9a-f-]{36})-([0-9a-f]{16})$/;
+const MARK_BYTES = 8;
+const DRAW_BYTES = 4;
+
+const missing = (): ApiError => new ApiError('resource_missing', 'backer');
+
+const imageOf = ({ id, imageMark }: Pick<BackerRow, 'id' | 'imageMark'>): string | null =>
+  imageMark === null ? null : `/backers/${id}-${imageMark}.webp`;
+
+const shown = (row: Awaited<ReturnType<typeof listBackers>>[number]): Backer => ({
+  id: row.id,
+  name: row.name,
+  text: row.text,
+  image: imageOf(row),
+  url: row.url,
+  from: row.from.toISOString(),
+  to: row.to?.toISOString() ?? null,
+  weight: row.weight,
+  languages: [...row.languages],
+  countries: [...row.countries],
+  views: row.views,
+  clicks: row.clicks,
+  days: [...row.days],
+});
+
+export function createBackerService(deps: BackerDeps): BackerService {
+  const { db, clock, random, hashes } = deps;
+
+  const one = async (id: string): Promise<Backer> => {
+    const [row] = await listBackers(db.pool, { after: null, size: 1, id });
+    if (row === undefined) throw missing();
+    return shown(row);
+  };
+
+  const donationsOf = async (user: string) => {
+    const { rows } = await db.pool.query<{ date: Date }>('select date from donations where "user" = $1', [
+      user,
+    ]);
+    return rows.map(({ date }) => ({ date: date.toISOString() }));
+  };
+
+  /** The picture is noted by its presence, not by its bytes. */
+  const noted = ({ image, ...rest }: BackerChange): object => ({
+    ...rest,
+    ...(image !== undefined && { image: image !== null }),
+  });
+
+  const write = async (
+    administrator: string,
+    action: 'create' | 'change',
+    id: string,
+    card: (before: BackerRow | undefined) => Omit<BackerRow, 'imageMark' | 'id'>,
+    { change, picture }: Encoded & { readonly change: BackerChange },
+  ): Promise<Backer> => {
+    await db.transaction(async (tx) => {
+      const before = await findBacker(tx, id, 'for update');
+      const after = card(before);
+      if (after.to !== null && after.to.getTime() <= after.from.getTime())
+        throw new ApiError('unprocessable_content', 'to');
+      await writeBacker(tx, { id, ...after });
+      if (picture !== undefined) {
+        const mark = Buffer.from(random.bytes(MARK_BYTES)).toString('hex');
+        await writePicture(tx, id, picture === null ? null : { bytes: picture, mark });
+      }
+      await noteAct(tx, deps, {
+        ...{ actor: administrator, action: `backer.${action}`, target: id, reason: null },
+        before: before ?? null,
+        after: noted(change),
+      });
+    });
+    return one(id);
+  };
+
+  const timeOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+  return {
+    async cardFor(user, { lang, country }) {
+      const now = clock.now();
+      const reader =
+        user === null ? null : { premium: isPremium(user, now), donations: await donationsOf(user.id) };
+      if (!isShownCards(reader, now)) return null;
+      const cards = await runningBackers(db.pool, { now, lang, country });
+      const draw = Buffer.from(random.bytes(DRAW_BYTES)).readUInt32BE() / 2 ** (8 * DRAW_BYTES);
+      const card = chooseBacker(cards, draw);
+      if (card === undefined) return null;
+      return { id: card.id, name: card.name, text: card.text[lang], image: imageOf(card), url: card.url };
+    },
+
+    async count(backer, what, session) {
+      if (!isId(backer)) throw missing();
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const card = await findBacker(tx, backer);
+        if (card === undefined) throw missing();
+        // A page that was open when the card ended counts no more.
+        if (card.from.getTime() > now || (card.to !== null && card.to.getTime() <= now)) return;
+        await countOnce(tx, { backer, what, hash: hashes.address(`${what} ${backer} ${session}`), now });
+      });
+    },
+
+    async list({ after, size }) {
+      return (await listBackers(db.pool, { after, size })).map(shown);
+    },
+
+    async create(administrator, card, { picture }) {
+      const now = new Date(clock.now());
+      return write(
+        administrator,
+        'create',
+        random.id(),
+        () => ({
+          name: card.name,
+          text: card.text,
+          url: card.url,
+          from: card.from === undefined ? now : new Date(card.from),
+          to: timeOf(card.to ?? null),
+          weight: card.weight ?? 1,
+          languages: card.languages ?? [],
+          countries: card.countries ?? [],
+        }),
+        { change: card, picture },
+      );
+    },
+
+    async change(administrator, id, change, { picture }) {
+      if (!isId(id)) throw missing();
+      return write(
+        administrator,
+        'change',
+        id,
+        (before) => {
+          if (before === undefined) throw missing();
+          return {
+            name: change.name ?? before.name,
+            text: change.text ?? before.text,
+            url: change.url ?? before.url,
+            from: change.from === undefined ? before.from : new Date(change.from),
+            to: change.to === undefined ? before.to : timeOf(change.to),
+            weight: change.weight ?? before.weight,
+            languages: change.languages ?? before.languages,
+            countries: change.countries ?? before.countries,
+          };
+        },
+        { change, picture },
+      );
+    },
+
+    async remove(administrator, id) {
+      if (!isId(id)) throw missing();
+      await db.transaction(async (tx) => {
+        const before = await findBacker(tx, id, 'for update');
+        if (before === undefined) throw missing();
+        await tx.query('delete from backers where id = $1', [id]);
+        await noteAct(tx, deps, {
+          ...{ actor: administrator, action: 'backer.delete', target: id, reason: null },
+          ...{ before, after: null },
+        });
+      });
+    },
+
+    async picture(name) {
+      const [, id, mark] = PICTURE.exec(name) ?? [];
+      return id === undefined || mark === undefined || !isId(id) ? undefined : pictureOf(db.pool, id, mark);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** What the store reads about a buyer. */
+import { type DonationEntry, usableDonation } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+
+/** Returns the proven address at which the user is reached. */
+export async function provenAddress(db: Querier, user: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string }>(
+    `select email from user_emails where "user" = $1 and verified_at is not null
+     order by is_primary desc, verified_at limit 1`,
+    [user],
+  );
+  return rows[0]?.email ?? null;
+}
+
+interface StoredDonation extends DonationEntry {
+  readonly id: string;
+}
+
+export async function donationsOf(db: Querier, user: string): Promise<readonly StoredDonation[]> {
+  const { rows } = await db.query<
+    Omit<StoredDonation, 'date' | 'dateUsed'> & { readonly date: Date; readonly dateUsed: Date | null }
+  >('select id, date, amount, currency, date_used as "dateUsed" from donations where "user" = $1', [user]);
+  return rows.map(({ date, dateUsed, ...row }) => ({
+    ...row,
+    date: date.toISOString(),
+    dateUsed: dateUsed?.toISOString() ?? null,
+  }));
+}
+
+/** Returns the donation that lowers the price of the next year; null if none does. */
+export const bestDonation = async (db: Querier, user: string, now: number): Promise<StoredDonation | null> =>
+  usableDonation(await donationsOf(db, user), now);

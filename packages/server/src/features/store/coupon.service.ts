@@ -1,0 +1,140 @@
+/**
+ * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators. Wrong codes are
+ * counted by network address, so that nobody guesses one.
+ */
+import {
+  ApiError,
+  COUPON_TRIES_AN_HOUR,
+  type CouponCreate,
+  type CouponReply,
+  readCouponCode,
+  writeCouponCode,
+} from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import {
+  type CouponRow,
+  findCoupon,
+  insertCoupon,
+  lockCoupon,
+  useCoupon,
+  usesBy,
+} from './coupon.repository.ts';
+import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
+import { addPremium } from './premium-time.ts';
+
+const MONTHS_MAX = 60;
+
+export interface CouponService {
+  look(typed: string, ip: string): Promise<CouponReply>;
+  redeem(user: string, typed: string, ip: string): Promise<void>;
+  create(administrator: string, coupon: CouponCreate): Promise<string>;
+}
+
+type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'hashes'>;
+
+const missing = (): ApiError => new ApiError('resource_missing', 'coupon');
+
+export function createCouponService(deps: CouponDeps): CouponService {
+  const { db, clock } = deps;
+  const tries = createAddressLimit({ name: 'coupon', times: COUPON_TRIES_AN_HOUR, seconds: 3600 }, deps);
+
+  /** Counts a try before it looks, and takes it back if the code was right. */
+  const counted = async <T>(ip: string, look: () => Promise<T>): Promise<T> => {
+    await tries.count(ip);
+    const found = await look().catch(async (error) => {
+      // Any other refusal tells that the code exists.
+      if (!(error instanceof ApiError) || error.code !== 'resource_missing') await tries.forgive(ip);
+      throw error;
+    });
+    await tries.forgive(ip);
+    return found;
+  };
+
+  return {
+    look: (typed, ip) =>
+      counted(ip, async () => {
+        const code = readCouponCode(typed);
+        const coupon = code === null ? undefined : await findCoupon(db.pool, code);
+        const now = clock.now();
+        if (coupon === undefined || !isKnown(coupon, now)) throw missing();
+        const { sender, message } = await cardOf(db.pool, coupon);
+        return {
+          kind: coupon.kind,
+          value: coupon.value,
+          plan: coupon.plan,
+          message,
+          from: sender,
+          used: isUsedUp(coupon),
+          expired: isExpired(coupon, now),
+          validTo: coupon.validTo?.toISOString() ?? null,
+          gift: coupon.order !== null,
+        };
+      }),
+
+    redeem: (user, typed, ip) =>
+      counted(ip, () =>
+        db.transaction(async (tx) => {
+          const code = readCouponCode(typed);
+          const coupon = code === null ? undefined : await lockCoupon(tx, code);
+          const uses = coupon === undefined ? [] : await usesBy(tx, coupon.code, user);
+          const refusal = judgeCoupon(coupon, uses.length > 0, clock.now());
+          if (refusal !== null) throw refusal;
+          if (coupon === undefined) throw missing();
+          if (coupon.kind !== 'months') throw new ApiError('unprocessable_content', 'coupon');
+          await useCoupon(tx, deps, { code: coupon.code, user, order: null });
+          await addPremium(tx, deps, { user, months: coupon.value, order: null, coupon: coupon.code });
+        }),
+      ),
+
+    create: (administrator, { kind, value, plan = null, maxUses, validFrom, validTo, note = null }) => {
+      const most = kind === 'months' ? MONTHS_MAX : 100;
+      if (value < 1 || value > most) throw new ApiError('unprocessable_content', 'value');
+      // Months are no plan: they are given as they are.
+      if (kind === 'months' && plan !== null) throw new ApiError('unprocessable_content', 'plan');
+      const [from, to] = [validFrom ?? null, validTo ?? null].map((at) =>
+        at === null ? null : new Date(at),
+      );
+      if (to != null && to.getTime() <= Math.max(clock.now(), from?.getTime() ?? 0)) {
+        throw new ApiError('unprocessable_content', 'validTo');
+      }
+      return db.transaction(async (tx) => {
+        const code = await insertCoupon(tx, deps, {
+          kind,
+          value,
+          plan,
+          maxUses,
+          validFrom: from ?? null,
+          validTo: to ?? null,
+          createdBy: administrator,
+          note,
+          order: null,
+        });
+        await noteAct(tx, deps, {
+          actor: administrator,
+          action: 'coupon.create',
+          target: writeCouponCode(code),
+          before: null,
+          after: { kind, value, plan, maxUses, validFrom: from, validTo: to },
+          reason: note,
+        });
+        return writeCouponCode(code);
+      });
+    },
+  };
+}
+
+/** The words on a gift card. */
+async function cardOf(
+  db: Querier,
+  { order }: Pick<CouponRow, 'order'>,
+): Promise<{ readonly sender: string | null; readonly message: string | null }> {
+  if (order === null) return { sender: null, message: null };
+  const { rows } = await db.query<{ sender: string | null; message: string | null }>(
+    'select sender, message from orders where id = $1',
+    [order],
+  );
+  return rows[0] ?? { sender: null, message: null };
+}

@@ -1,0 +1,58 @@
+/** Reads something for a page, and shows its wait and its failure. */
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import type { ApiFailure, Reply } from '../../../lib/http/failure.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import styles from './parts.module.css';
+import { useSudoWay } from './sudo-way.ts';
+import { refusalWords } from './use-act.ts';
+
+export interface Reading<T> {
+  readonly value: T | undefined;
+  readonly error: ApiFailure | undefined;
+  /** Reads once more. What is shown stays until the answer. */
+  readonly again: () => void;
+  /** Shows this in place of what was read. */
+  readonly show: (value: T) => void;
+}
+
+/** Reads when the component appears, and anew whenever one of `reasons` changes. */
+export function useRead<T>(ask: () => Promise<Reply<T>>, reasons: readonly unknown[]): Reading<T> {
+  const key = JSON.stringify(reasons);
+  const [read, setRead] = useState<{ key: string; value?: T; error?: ApiFailure }>({ key });
+  const [turn, setTurn] = useState(0);
+  useAnswer(ask, (reply) => setRead(reply.ok ? { key, value: reply.value } : { key, error: reply.error }), [
+    key,
+    turn,
+  ]);
+  const now = read.key === key ? read : { key };
+  return {
+    value: now.value,
+    error: now.error,
+    again: () => setTurn((before) => before + 1),
+    show: (value) => setRead({ key, value }),
+  };
+}
+
+interface ReadProps<T> {
+  readonly of: Reading<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+export function Read<T>({ of, children }: ReadProps<T>) {
+  const t = useT();
+  const sudoWay = useSudoWay();
+  if (of.error?.code === 'sudo_required') return <Navigate replace to={sudoWay()} />;
+  if (of.error !== undefined) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{refusalWords(t, of.error)}</p>
+        <Button onClick={of.again}>{t('admin.again')}</Button>
+      </div>
+    );
+  }
+  if (of.value === undefined) return <p role="status">{t('admin.loading')}</p>;
+  return children(of.value);
+}

@@ -1,0 +1,53 @@
+/** Asks before an act, and says what it will do. */
+import { type ReactNode, useId } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Said } from './outcome.tsx';
+import styles from './parts.module.css';
+import type { Outcome } from './use-act.ts';
+
+interface SureProps {
+  readonly title: string;
+  /** What it does, in figures if it cannot be undone. */
+  readonly text: ReactNode;
+  readonly yes: string;
+  readonly busy: boolean;
+  readonly outcome?: Outcome | null;
+  readonly disabled?: boolean;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+export function Sure({
+  title,
+  text,
+  yes,
+  busy,
+  outcome = null,
+  disabled,
+  onYes,
+  onClose,
+  children,
+}: SureProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Dialog title={title} onClose={onClose} describedBy={id}>
+      <div className={styles.sure}>
+        <div id={id}>{text}</div>
+        {children}
+        <Said outcome={outcome} />
+        <div className={styles.buttons}>
+          <Button look="strong" aria-busy={busy} disabled={disabled} onClick={onYes}>
+            {yes}
+          </Button>
+          <Button data-stay={children === undefined ? '' : undefined} onClick={onClose}>
+            {t('admin.no')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

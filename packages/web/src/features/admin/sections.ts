@@ -1,0 +1,41 @@
+/** The parts of the administration: address, permission, and the module that is loaded for each. */
+import type { OwnUser } from '@troef/protocol';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { hasFeature } from '../../lib/session/user.ts';
+
+/** What comes after the name of the section in the address: `['new']`, `[id]`. */
+export interface SectionProps {
+  readonly rest: readonly string[];
+}
+
+export interface Section {
+  /** The first word of the address below `/admin`; empty for the first page. */
+  readonly path: string;
+  /** One of these; null: every administrator sees it. */
+  readonly permission: string | null;
+  /** Whether already looking asks for sudo, because it shows what belongs to others. */
+  readonly asksSudo: boolean;
+  readonly Page: LazyExoticComponent<ComponentType<SectionProps>>;
+}
+
+const section = <Path extends string>(
+  path: Path,
+  permission: string | null,
+  load: () => Promise<{ readonly default: ComponentType<SectionProps> }>,
+  asksSudo = true,
+) => ({ path, permission, asksSudo, Page: lazy(load) }) as const;
+
+export const SECTIONS = [
+  section('', null, () => import('./overview/overview-page.tsx'), false),
+  section('reports', 'admin.support', () => import('./reports/reports-section.tsx')),
+  section('users', 'admin.support', () => import('./users/users-section.tsx')),
+  section('tournaments', 'admin.tournaments', () => import('./tournaments/tournaments-section.tsx')),
+] as const satisfies readonly Section[];
+
+export type SectionPath = (typeof SECTIONS)[number]['path'];
+
+type Keeper = Pick<OwnUser, 'features' | 'admin'>;
+
+/** The server asks for the same two: an administrator, whose permission is not switched off. */
+export const maySee = (user: Keeper | null, { permission }: Pick<Section, 'permission'>): boolean =>
+  user?.admin === true && (permission === null || hasFeature(user, permission));

@@ -1,0 +1,234 @@
+/** The patterns of the calendar, and a form for another one. Its tournaments are made at once, three months ahead. */
+import { TOURNAMENT_FORMATS, TOURNAMENT_PARTNERS, TOURNAMENT_SCORINGS } from '@troef/protocol';
+import { useState } from 'react';
+import { Field } from '../../../components/form/field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { Tick } from '../../../components/form/tick.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { VARIANTS } from '../../../lib/games/variants.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { TAGS } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { inBrussels } from '../parts/brussels.ts';
+import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
+import { Block, Head } from '../parts/head.tsx';
+import { Said } from '../parts/outcome.tsx';
+import styles from '../parts/parts.module.css';
+import { Read, useRead } from '../parts/read.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { addPattern, readPatterns } from './api.ts';
+import { hasPartners } from './plan-values.ts';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+/** So far ahead the calendar makes tournaments. */
+const WEEKS_AHEAD = 13;
+
+export function CalendarPatterns() {
+  const t = useT();
+  const reading = useRead(readPatterns, []);
+  const weekday = (no: number, weekdayLength: 'long' | 'short' = 'long'): string =>
+    new Intl.DateTimeFormat(TAGS[t.locale], { weekday: weekdayLength, timeZone: 'UTC' }).format(
+      MONDAY + (no - 1) * DAY_MS,
+    );
+  return (
+    <>
+      <Head
+        title={t('adminEvents.patterns.title')}
+        lead={t('adminEvents.patterns.lead')}
+        back={{ to: paths.admin('tournaments'), words: t('admin.section.tournaments') }}
+      />
+      <Read of={reading}>
+        {(patterns) =>
+          patterns.length === 0 ? (
+            <p className={styles.none}>{t('adminEvents.patterns.none')}</p>
+          ) : (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{t('adminEvents.patterns.title')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('adminEvents.form.game')}</th>
+                  <th scope="col">{t('adminEvents.patterns.when')}</th>
+                  <th scope="col">{t('adminEvents.form.format')}</th>
+                  <th scope="col">{t('adminEvents.form.weight')}</th>
+                  <th scope="col">{t('adminEvents.column.state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {patterns.map((each) => (
+                  <tr key={each.id}>
+                    <th scope="row">{t(`games.${each.variant}.name`)}</th>
+                    <td data-label={t('adminEvents.patterns.when')}>
+                      {t('adminEvents.patterns.every', {
+                        weeks: each.everyWeeks,
+                        days: new Intl.ListFormat(TAGS[t.locale], { type: 'unit' }).format(
+                          each.weekdays.map((no) => weekday(no)),
+                        ),
+                        time: each.time,
+                      })}
+                    </td>
+                    <td data-label={t('adminEvents.form.format')}>
+                      {t(`tournaments.format.${each.format}`)}, {t(`adminEvents.scoring.${each.scoring}`)}
+                      {each.partners !== null && `, ${t(`adminEvents.partners.${each.partners}`)}`}
+                    </td>
+                    <td data-label={t('adminEvents.form.weight')}>{each.multiplier}</td>
+                    <td data-label={t('adminEvents.column.state')}>
+                      {t(each.enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Read>
+      <Block title={t('adminEvents.patterns.add')}>
+        <NewPattern weekday={weekday} onAdded={reading.again} />
+      </Block>
+    </>
+  );
+}
+
+interface NewPatternProps {
+  readonly weekday: (no: number, length?: 'long' | 'short') => string;
+  readonly onAdded: () => void;
+}
+
+function NewPattern({ weekday, onAdded }: NewPatternProps) {
+  const t = useT();
+  const act = useAct();
+  const [sure, setSure] = useState(false);
+  const form = useForm({
+    initial: {
+      variant: 'whist' as (typeof VARIANTS)[number],
+      format: 'knockout' as (typeof TOURNAMENT_FORMATS)[number],
+      scoring: 'sum' as (typeof TOURNAMENT_SCORINGS)[number],
+      partners: 'rotate' as (typeof TOURNAMENT_PARTNERS)[number],
+      everyWeeks: '4',
+      weekdays: [4] as readonly number[],
+      anchor: inBrussels(Date.now()).day,
+      time: '20:00',
+      multiplier: '1',
+      enabled: true,
+    },
+    check: ({ everyWeeks, anchor, time }) => ({
+      everyWeeks: (numberIn(everyWeeks) ?? 0) >= 1 ? undefined : t('adminEvents.form.number'),
+      anchor: anchor === '' ? t('adminEvents.form.time') : undefined,
+      time: time === '' ? t('adminEvents.form.time') : undefined,
+    }),
+    submit: async ({ weekdays }) => {
+      if (weekdays.length === 0) return t('adminEvents.patterns.noDay');
+      act.say(null);
+      setSure(true);
+      return undefined;
+    },
+  });
+  const { values } = form;
+  const add = async (): Promise<void> => {
+    const added = await act.run(
+      () =>
+        addPattern({
+          variant: values.variant,
+          format: values.format,
+          scoring: values.scoring,
+          partners: hasPartners(values.variant) ? values.partners : null,
+          everyWeeks: Number(values.everyWeeks),
+          weekdays: [...values.weekdays],
+          anchorDate: values.anchor,
+          time: values.time,
+          multiplier: Number(values.multiplier.replace(',', '.')),
+          enabled: values.enabled,
+        }),
+      t('adminEvents.patterns.added'),
+    );
+    if (added === undefined) return;
+    setSure(false);
+    onAdded();
+  };
+  const weeks = Number(values.everyWeeks) || 1;
+  return (
+    <Form
+      of={form}
+      label={t('adminEvents.patterns.add')}
+      className={styles.form}
+      submit={t('adminEvents.patterns.submit')}
+      end={<Said outcome={sure ? null : act.outcome} />}
+    >
+      <div className={styles.pair}>
+        <Select
+          label={t('adminEvents.form.game')}
+          value={values.variant}
+          values={VARIANTS}
+          words={(each) => t(`games.${each}.name`)}
+          onChange={(each) => form.set('variant', each)}
+        />
+        <Select
+          label={t('adminEvents.form.format')}
+          value={values.format}
+          values={TOURNAMENT_FORMATS}
+          words={(each) => t(`tournaments.format.${each}`)}
+          onChange={(each) => form.set('format', each)}
+        />
+        <Select
+          label={t('adminEvents.form.scoring')}
+          value={values.scoring}
+          values={TOURNAMENT_SCORINGS}
+          words={(each) => t(`adminEvents.scoring.${each}`)}
+          onChange={(each) => form.set('scoring', each)}
+        />
+        {hasPartners(values.variant) && (
+          <Select
+            label={t('adminEvents.form.partners')}
+            value={values.partners}
+            values={TOURNAMENT_PARTNERS}
+            words={(each) => t(`adminEvents.partners.${each}`)}
+            onChange={(each) => form.set('partners', each)}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <NumberField {...form.field('everyWeeks')} label={t('adminEvents.patterns.weeks')} />
+        <DayField {...form.field('anchor')} label={t('adminEvents.patterns.first')} />
+        <HourField {...form.field('time')} label={t('adminEvents.form.hour')} />
+        <Field {...form.field('multiplier')} label={t('adminEvents.form.weight')} inputMode="decimal" />
+      </div>
+      <fieldset>
+        <legend className={styles.fieldLabel}>{t('adminEvents.patterns.days')}</legend>
+        <div className={styles.choices}>
+          {WEEK.map((no) => (
+            <Tick
+              key={no}
+              name={`day${no}`}
+              label={weekday(no)}
+              on={values.weekdays.includes(no)}
+              onChange={(on) =>
+                form.set(
+                  'weekdays',
+                  on ? [...values.weekdays, no].sort() : values.weekdays.filter((each) => each !== no),
+                )
+              }
+            />
+          ))}
+        </div>
+        <p className={styles.fieldHint}>{t('adminEvents.patterns.inTurn')}</p>
+      </fieldset>
+      <Tick {...form.tick('enabled')} label={t('adminEvents.patterns.enabled')} />
+      {sure && (
+        <Sure
+          title={t('adminEvents.patterns.add')}
+          text={t(values.enabled ? 'adminEvents.patterns.sure' : 'adminEvents.patterns.sureOff', {
+            count: Math.ceil(WEEKS_AHEAD / weeks),
+          })}
+          yes={t('adminEvents.patterns.submit')}
+          busy={act.busy}
+          outcome={act.outcome}
+          onYes={() => void add()}
+          onClose={() => setSure(false)}
+        />
+      )}
+    </Form>
+  );
+}

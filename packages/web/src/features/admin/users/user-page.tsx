@@ -1,0 +1,105 @@
+/** One user: what the account is, what may be done with it, and what the user did. */
+import { Link } from 'react-router';
+import button from '../../../components/form/button.module.css';
+import { Portrait } from '../../../components/people/portrait.tsx';
+import { VARIANTS } from '../../../lib/games/variants.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { day, dayAndTime } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Block, Head } from '../parts/head.tsx';
+import styles from '../parts/parts.module.css';
+import { Read, useRead } from '../parts/read.tsx';
+import { readFile, readUser } from './api.ts';
+import { Histories } from './histories.tsx';
+import { Marks } from './marks.tsx';
+import { UserActs } from './user-acts.tsx';
+import { UserFile } from './user-file.tsx';
+
+export function UserPage({ id }: { readonly id: string }) {
+  const t = useT();
+  const reading = useRead(() => readUser(id), [id]);
+  const file = useRead(() => readFile(id), [id]);
+  return (
+    <Read of={reading}>
+      {(user) => (
+        <>
+          <Head
+            title={user.name || t('adminPeople.nameless')}
+            lead={<Marks user={user} />}
+            back={{ to: paths.admin('users'), words: t('admin.section.users') }}
+          >
+            {user.slug !== null && (
+              <Link className={button.button} to={paths.user(user.slug)}>
+                {t('adminPeople.toProfile')}
+              </Link>
+            )}
+          </Head>
+          <div className={styles.columns}>
+            <div className={styles.form}>
+              <Block title={t('adminPeople.account')} aside={<Portrait name={user.name} src={user.avatar} />}>
+                <dl className={styles.facts}>
+                  <Fact name={t('adminPeople.fact.id')} value={user.id} />
+                  <Fact
+                    name={t('adminPeople.fact.emails')}
+                    value={
+                      user.emails
+                        .map(({ email, verified }) =>
+                          verified ? email : `${email} (${t('adminPeople.unproven')})`,
+                        )
+                        .join(', ') || '–'
+                    }
+                  />
+                  <Fact name={t('adminPeople.fact.since')} value={day(t.locale, user.memberSince ?? 0)} />
+                  <Fact name={t('adminPeople.fact.language')} value={user.locale} />
+                  <Fact
+                    name={t('adminPeople.fact.ways')}
+                    value={[
+                      ...user.sudo_ways,
+                      ...(user.second_factor ? [t('adminPeople.secondFactor')] : []),
+                    ].join(', ')}
+                  />
+                  {user.blocked_reason !== null && (
+                    <Fact name={t('adminPeople.fact.reason')} value={user.blocked_reason} />
+                  )}
+                  <Fact name={t('adminPeople.fact.left')} value={String(user.drops)} />
+                  {user.premium_until !== null && (
+                    <Fact
+                      name={t('adminPeople.fact.premium')}
+                      value={dayAndTime(t.locale, user.premium_until)}
+                    />
+                  )}
+                </dl>
+              </Block>
+              <Block title={t('adminPeople.karma')}>
+                <dl className={styles.facts}>
+                  {VARIANTS.flatMap((variant) => {
+                    const record = user.records[variant];
+                    return record === undefined
+                      ? []
+                      : [
+                          <Fact
+                            key={variant}
+                            name={t(`games.${variant}.name`)}
+                            value={t('adminPeople.record', { karma: record.karma ?? 0, games: record.games })}
+                          />,
+                        ];
+                  })}
+                </dl>
+              </Block>
+              <Read of={file}>{(known) => <UserFile file={known} />}</Read>
+              <Histories id={user.id} />
+            </div>
+            <UserActs user={user} onChanged={reading.show} onFile={file.again} />
+          </div>
+        </>
+      )}
+    </Read>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { TournamentReply } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import { goingOn, liveStandings, pathOf, type Table } from './live.ts';
+
+const seatsOf = (names: string) =>
+  [...names].map((name) => ({ user: name === '-' ? null : name, name, ai: name === '-' })) as Table['seats'];
+const table = (no: number, names: string, more: Partial<Table> = {}): Table => ({
+  ...{ no, rooms: [`room-${no}`], seats: seatsOf(names), scores: null, places: null, played: 0 },
+  ...more,
+});
+const planned = (no: number, people: number) => ({
+  ...{ no, name: 'round' as const, people, tables: people / 4, sets: 1, deals: 8, target: null, start: '' },
+});
+const event = (more: Partial<TournamentReply>): TournamentReply =>
+  ({
+    ...{ variant: 'whist', format: 'knockout', scoring: 'sum', plan: [planned(1, 8), planned(2, 4)] },
+    ...{ rounds: [], standings: [], players: [] },
+    ...more,
+  }) as unknown as TournamentReply;
+const round = (no: number, state: 'running' | 'done', tables: Table[]) => ({
+  ...{ no, name: 'round', start: '', deadline: '', state, tables },
+});
+
+test('while a knockout round is played, places at the tables come first, then points beside the table', () => {
+  const live = liveStandings(
+    event({
+      rounds: [
+        round(1, 'running', [
+          table(1, 'abcd', { scores: [10, 4, -4, -10], played: 2 }),
+          table(2, 'efg-', { scores: [30, -5, -5, -20], played: 2 }),
+        ]),
+      ],
+    }),
+  );
+  expect(live.map(({ user }) => user)).toEqual(['e', 'a', 'b', 'f', 'g', 'c', 'd']);
+  expect(live[0]).toMatchObject({ rank: 1, points: 30, move: null, at: { table: 2, place: 1 } });
+  // Equal points share a place.
+  expect(live.filter(({ at }) => at?.place === 2).map(({ user }) => user)).toEqual(['b', 'f', 'g']);
+});
+
+test('in a drive the points of the rounds are added, and a move is told since the round before', () => {
+  const standing = (user: string, rank: number, points: number) => ({
+    ...{ user, name: user, rank, points, percent: null, out: null },
+  });
+  const live = liveStandings(
+    event({
+      format: 'progressive',
+      standings: [standing('a', 1, 40), standing('b', 2, 30), standing('c', 3, 20), standing('d', 4, 10)],
+      rounds: [
+        round(1, 'done', []),
+        round(2, 'running', [table(1, 'abcd', { scores: [0, 0, 25, -25], played: 3 })]),
+      ],
+    }),
+  );
+  expect(live.map(({ user, points, move }) => [user, points, move])).toEqual([
+    ['c', 45, 2],
+    ['a', 40, -1],
+    ['b', 30, -1],
+    ['d', -15, 0],
+  ]);
+});
+
+test('the lowest total is first in hearts', () => {
+  const tables = [table(1, 'abcd', { scores: [26, 0, 3, 9], played: 1 })];
+  const live = liveStandings(event({ variant: 'hearts', rounds: [round(1, 'running', tables)] }));
+  expect(live.map(({ user }) => user)).toEqual(['b', 'c', 'd', 'a']);
+});
+
+test('a path has each round, and says after which one a player went on', () => {
+  const places: Table['places'] = [2, 1, 3, 4];
+  const rounds = [
+    round(1, 'done', [table(3, 'abcd', { scores: [5, 9, -4, -10], places, played: 8 })]),
+    round(2, 'done', [table(1, 'bxyz', { scores: [1, 2, 3, 4], places: [4, 3, 2, 1], played: 8 })]),
+  ];
+  expect(pathOf({ rounds }, 'b')).toEqual([
+    { round: 1, table: 3, place: 1, score: 9, wentOn: true },
+    { round: 2, table: 1, place: 4, score: 1, wentOn: false },
+  ]);
+  expect(pathOf({ rounds }, 'a')).toEqual([{ round: 1, table: 3, place: 2, score: 5, wentOn: false }, null]);
+});
+
+test('as many go on as play the next round of a knockout', () => {
+  expect(goingOn(event({}), { no: 1 })).toBe(4);
+  expect(goingOn(event({}), { no: 2 })).toBeNull();
+  expect(goingOn(event({ format: 'league' }), { no: 1 })).toBeNull();
+});

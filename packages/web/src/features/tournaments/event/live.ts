@@ -1,0 +1,138 @@
+/**
+ * Where everybody stands while a round is played (docs/behaviour/tournaments.md 12): the order as it would be if the
+ * tables stopped now. Pure. The server has the standings of the rounds that are over.
+ */
+import { FACTS } from '@troef/games/facts';
+import type { TournamentReply } from '@troef/protocol';
+
+export type Round = TournamentReply['rounds'][number];
+export type Table = Round['tables'][number];
+
+export interface LiveRow {
+  readonly user: string;
+  readonly name: string;
+  readonly rank: number;
+  readonly points: number;
+  readonly percent: number | null;
+  /** The round in which they went out; null: in it. */
+  readonly out: number | null;
+  /** Places won (or lost) since the round before; null: there was none. */
+  readonly move: number | null;
+  /** Where they play now. */
+  readonly at: { readonly table: number; readonly place: number | null } | null;
+}
+
+/** Returns the round that is played; undefined between rounds. */
+export const runningRound = ({ rounds }: Pick<TournamentReply, 'rounds'>): Round | undefined =>
+  rounds.findLast(({ state }) => state === 'running');
+
+const isLow = ({ variant }: Pick<TournamentReply, 'variant'>): boolean => FACTS[variant].lowestWins === true;
+
+/** Returns the places at a table by seat, from 1: as told, else by the points so far. Null: there are none. */
+export function placesAt(tournament: Pick<TournamentReply, 'variant'>, table: Table): number[] | null {
+  if (table.places !== null) return table.places;
+  const { scores } = table;
+  if (scores === null) return null;
+  const sign = isLow(tournament) ? -1 : 1;
+  return scores.map((own) => 1 + scores.filter((other) => sign * (other - own) > 0).length);
+}
+
+/** Returns how many go on from this round; null: it is the last one, or everybody plays on. */
+export function goingOn({ format, plan }: TournamentReply, { no }: Pick<Round, 'no'>): number | null {
+  if (format !== 'knockout') return null;
+  return plan.find((each) => each.no === no + 1)?.people ?? null;
+}
+
+/** Returns the deals that a table plays in this round; null: it plays to a number of points. */
+export function dealsOf({ plan }: Pick<TournamentReply, 'plan'>, { no }: Pick<Round, 'no'>): number | null {
+  const planned = plan.find((each) => each.no === no);
+  return planned?.deals == null ? null : planned.deals * planned.sets;
+}
+
+export const tableOf = (round: Round | undefined, user: string | undefined): Table | undefined =>
+  user === undefined
+    ? undefined
+    : round?.tables.find(({ seats }) => seats.some((seat) => seat.user === user));
+
+/** Points of the places 1 to 4 of a drive that is scored by place. */
+const PLACE_POINTS = [4, 3, 2, 1];
+
+export function liveStandings(tournament: TournamentReply): readonly LiveRow[] {
+  const { standings, scoring, format } = tournament;
+  const round = runningRound(tournament);
+  const before = new Map(standings.map((row) => [row.user, row]));
+  const isFirst = tournament.rounds.filter(({ state }) => state === 'done').length === 0;
+  const rowOf = (user: string, name: string): Omit<LiveRow, 'rank' | 'move' | 'at'> => {
+    const { points = 0, percent = null, out = null } = before.get(user) ?? {};
+    return { user, name, points, percent, out };
+  };
+  const moves =
+    format !== 'arena' && scoring !== 'duplicate' && round?.tables.some(({ scores }) => scores !== null);
+  if (round === undefined || moves !== true) {
+    return standings.map((row) => {
+      const table = tableOf(round, row.user);
+      return { ...row, move: null, at: table === undefined ? null : { table: table.no, place: null } };
+    });
+  }
+  const sign = isLow(tournament) ? -1 : 1;
+  const playing = round.tables.flatMap((table) => {
+    const places = placesAt(tournament, table);
+    const scores = table.scores ?? [0, 0, 0, 0];
+    const mean = scores.reduce((sum, each) => sum + each, 0) / scores.length;
+    return table.seats.flatMap(({ user, name }, seat) => {
+      if (user === null) return [];
+      const own = scores[seat] ?? 0;
+      const place = places?.[seat] ?? null;
+      const row = rowOf(user, name);
+      const gained = scoring === 'place' ? (PLACE_POINTS[(place ?? 4) - 1] ?? 0) : own;
+      const points = format === 'knockout' ? own : row.points + gained;
+      return [{ ...row, points, place, table: table.no, perDeal: (own - mean) / Math.max(1, table.played) }];
+    });
+  });
+  const rankBefore = (user: string): number => before.get(user)?.rank ?? Number.POSITIVE_INFINITY;
+  playing.sort((a, b) =>
+    format === 'knockout'
+      ? (a.place ?? 9) - (b.place ?? 9) ||
+        sign * (b.perDeal - a.perDeal) ||
+        rankBefore(a.user) - rankBefore(b.user)
+      : (scoring === 'place' ? 1 : sign) * (b.points - a.points) || rankBefore(a.user) - rankBefore(b.user),
+  );
+  const here = new Set(playing.map(({ user }) => user));
+  const inOrderBefore = standings.filter(({ user }) => here.has(user)).map(({ user }) => user);
+  const shown = playing.map(({ perDeal: _, place, table, ...row }, at) => ({
+    ...row,
+    rank: at + 1,
+    move: isFirst ? null : inOrderBefore.indexOf(row.user) - at,
+    at: { table, place },
+  }));
+  const rest = standings.filter(({ user }) => !here.has(user));
+  return [
+    ...shown,
+    ...rest.map((row, at) => ({ ...row, rank: shown.length + at + 1, move: null, at: null })),
+  ];
+}
+
+/** A round of a player's path. */
+export interface Step {
+  readonly round: number;
+  readonly table: number;
+  readonly place: number;
+  readonly score: number;
+  /** They played the round after it. */
+  readonly wentOn: boolean;
+}
+
+/** Returns what a player did in each round that is over; null: they did not play it. */
+export const pathOf = ({ rounds }: Pick<TournamentReply, 'rounds'>, user: string): readonly (Step | null)[] =>
+  rounds
+    .filter(({ state }) => state === 'done')
+    .map(({ no, tables }) => {
+      const table = tables.find(({ seats }) => seats.some((seat) => seat.user === user));
+      const seat = table?.seats.findIndex((each) => each.user === user) ?? -1;
+      if (table?.scores == null || table.places === null) return null;
+      const next = rounds.find((round) => round.no === no + 1);
+      return {
+        ...{ round: no, table: table.no, place: table.places[seat] ?? 0, score: table.scores[seat] ?? 0 },
+        wentOn: tableOf(next, user) !== undefined,
+      };
+    });
