@@ -82,7 +82,8 @@ function Mine({ row }: { readonly row: TournamentRow }) {
         {isNow ? t(`tournaments.soon.${status === 'checkin' ? 'checkin' : 'now'}`) : soonWords(t, start, now)}
       </h1>
       <p className={styles.lead}>
-        {!isNow && left > 0 && `${t('tournaments.soon.left', { wait: wait(t, left) })} `}
+        {/* Some languages end the wait with a point of their own. */}
+        {!isNow && left > 0 && `${t('tournaments.soon.left', { wait: wait(t, left) }).replace('..', '.')} `}
         {own?.state === 'reserve'
           ? t('tournaments.soon.reserve', { rank: own.rank ?? 0 })
           : isNow

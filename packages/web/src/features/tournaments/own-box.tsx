@@ -44,7 +44,7 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
       <Acts tournament={tournament} ask={ask} />
       {own !== null && HAS_PLACE.includes(own.state) && !OVER.includes(status) && <PushOffer />}
       <p className={styles.small}>
-        {GAME_ROLES[variant].length === 0 && !OVER.includes(status) && (
+        {GAME_ROLES[variant].length === 0 && COMING.includes(status) && (
           <a className={styles.quiet} href={calendarFile(slug, t.locale)}>
             <CalendarPlus size={20} aria-hidden="true" />
             {t('tournaments.calendar.file')}
@@ -57,11 +57,12 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
 }
 
 /** The moment that the countdown counts to: what happens next. */
-function nextOf({ status, start, registrationOpens, rounds }: TournamentReply): string | null {
+function nextOf({ status, start, registrationOpens, rounds, plan }: TournamentReply): string | null {
   if (status === 'scheduled') return registrationOpens;
   if (status === 'open' || status === 'checkin') return start;
-  const planned = rounds.find(({ state }) => state === 'planned');
-  return status === 'break' || status === 'suspended' ? (planned?.start ?? null) : null;
+  // A round that was suspended in the middle goes on when an administrator says so.
+  if (status !== 'break' && (status !== 'suspended' || rounds.at(-1)?.state !== 'done')) return null;
+  return plan.find(({ no }) => no === rounds.length + 1)?.start ?? null;
 }
 
 function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
@@ -85,6 +86,7 @@ function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
 
 const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
 const BEFORE: readonly string[] = ['open', 'checkin'];
+const COMING: readonly string[] = ['scheduled', 'open', 'checkin', 'suspended'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
 function Acts({ tournament, ask }: OwnBoxProps) {

@@ -72,11 +72,16 @@ test('a path has each round, and says after which one a player went on', () => {
     round(1, 'done', [table(3, 'abcd', { scores: [5, 9, -4, -10], places, played: 8 })]),
     round(2, 'done', [table(1, 'bxyz', { scores: [1, 2, 3, 4], places: [4, 3, 2, 1], played: 8 })]),
   ];
-  expect(pathOf({ rounds }, 'b')).toEqual([
+  const over = { rounds, players: [], status: 'finished' as const };
+  expect(pathOf(over, 'b')).toEqual([
     { round: 1, table: 3, place: 1, score: 9, wentOn: true },
     { round: 2, table: 1, place: 4, score: 1, wentOn: false },
   ]);
-  expect(pathOf({ rounds }, 'a')).toEqual([{ round: 1, table: 3, place: 2, score: 5, wentOn: false }, null]);
+  expect(pathOf(over, 'a')).toEqual([{ round: 1, table: 3, place: 2, score: 5, wentOn: false }, null]);
+  const entry = { user: 'b', name: 'b', at: '', state: 'in' } as const;
+  const inBreak = { rounds: rounds.slice(0, 1), players: [entry], status: 'break' as const };
+  expect(pathOf(inBreak, 'b').map((step) => step?.wentOn)).toEqual([true]);
+  expect(pathOf(inBreak, 'a').map((step) => step?.wentOn)).toEqual([false]);
 });
 
 test('as many go on as play the next round of a knockout', () => {

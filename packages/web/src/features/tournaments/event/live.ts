@@ -123,8 +123,13 @@ export interface Step {
 }
 
 /** Returns what a player did in each round that is over; null: they did not play it. */
-export const pathOf = ({ rounds }: Pick<TournamentReply, 'rounds'>, user: string): readonly (Step | null)[] =>
-  rounds
+export function pathOf(
+  { rounds, players, status }: Pick<TournamentReply, 'rounds' | 'players' | 'status'>,
+  user: string,
+): readonly (Step | null)[] {
+  // In a break nobody sits at a table of the next round yet.
+  const isIn = status !== 'finished' && players.some((entry) => entry.user === user && entry.state === 'in');
+  return rounds
     .filter(({ state }) => state === 'done')
     .map(({ no, tables }) => {
       const table = tables.find(({ seats }) => seats.some((seat) => seat.user === user));
@@ -133,6 +138,7 @@ export const pathOf = ({ rounds }: Pick<TournamentReply, 'rounds'>, user: string
       const next = rounds.find((round) => round.no === no + 1);
       return {
         ...{ round: no, table: table.no, place: table.places[seat] ?? 0, score: table.scores[seat] ?? 0 },
-        wentOn: tableOf(next, user) !== undefined,
+        wentOn: next === undefined ? isIn : tableOf(next, user) !== undefined,
       };
     });
+}

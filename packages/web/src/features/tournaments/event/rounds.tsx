@@ -23,7 +23,7 @@ export function OwnTable({ tournament }: Pick<RoundProps, 'tournament'>) {
   const round = runningRound(tournament);
   const table = tableOf(round, me);
   if (round === undefined || table === undefined) return null;
-  return <Tables tournament={tournament} round={round} tables={[table]} />;
+  return <Tables tournament={tournament} round={round} tables={[table]} level={2} />;
 }
 
 export function NowPlaying({ tournament }: Pick<RoundProps, 'tournament'>) {

@@ -1,4 +1,4 @@
-/** The tables of a round: who sits there, the points so far, the line under which one goes out, the ways to look. */
+/** The tables of a round: their players, the points so far, the line above which a player goes on, the ways to look. */
 import type { TournamentReply } from '@troef/protocol';
 import { Eye, Play } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,13 +13,15 @@ interface TablesProps {
   readonly tournament: TournamentReply;
   readonly round: Round;
   readonly tables: readonly Table[];
+  /** The level of their headings: 2 if no heading of a round stands above them. */
+  readonly level?: 2 | 3;
 }
 
-export function Tables({ tournament, round, tables }: TablesProps) {
+export function Tables({ tournament, round, tables, level = 3 }: TablesProps) {
   return (
     <ul className={styles.tables}>
       {tables.map((table) => (
-        <TableBox key={table.no} tournament={tournament} round={round} table={table} />
+        <TableBox key={table.no} tournament={tournament} round={round} table={table} level={level} />
       ))}
     </ul>
   );
@@ -31,7 +33,8 @@ interface TableBoxProps {
   readonly table: Table;
 }
 
-function TableBox({ tournament, round, table }: TableBoxProps) {
+function TableBox({ tournament, round, table, level }: TableBoxProps & { readonly level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const t = useT();
   const me = useUser();
   const isMine = me !== null && table.seats.some(({ user }) => user === me.id);
@@ -46,7 +49,7 @@ function TableBox({ tournament, round, table }: TableBoxProps) {
   return (
     <li className={styles.table} data-own={isMine || undefined}>
       <div className={styles.tableHead}>
-        <h3>{t(isMine ? 'tournaments.tables.own' : 'tournaments.table', { table: table.no })}</h3>
+        <Heading>{t(isMine ? 'tournaments.tables.own' : 'tournaments.table', { table: table.no })}</Heading>
         {round.state !== 'planned' && <span className={styles.soft}>{state}</span>}
       </div>
       <Seats tournament={tournament} round={round} table={table} />
