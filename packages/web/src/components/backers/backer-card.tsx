@@ -56,7 +56,7 @@ function Shown({ card }: { readonly card: BackerCard }) {
         </span>
       </a>
       <p className={styles.why}>
-        {t('backers.why')} <Link to={paths.written('premium', t.locale)}>{t('backers.premium')}</Link>
+        {t('backers.why')} <Link to={paths.premium(t.locale)}>{t('backers.premium')}</Link>
       </p>
     </aside>
   );
