@@ -95,7 +95,7 @@ async function readCode(page: Page): Promise<string> {
     }
     return { width: image.width, height: image.height, text: btoa(written) };
   }, picture.toString('base64'));
-  const found = jsQR(new Uint8ClampedArray(Buffer.from(text, 'base64')), width, height);
+  const found = jsQR.default(new Uint8ClampedArray(Buffer.from(text, 'base64')), width, height);
   return found?.data ?? 'no code in the picture';
 }
 
