@@ -2,12 +2,12 @@
 
 import type { Locale } from '@troef/i18n/locales.ts';
 import { BACKER_EVERY_MS, type BackerCard } from '@troef/protocol';
-import { whereabouts } from '../session/whereabouts.ts';
 import { readStored, writeStored } from '../device/stored.ts';
 import { get, post } from '../http/api.ts';
 import { segment, withQuery } from '../http/pages-of.ts';
 import { asAccount } from '../session/session.ts';
 import { readSession } from '../session/session-store.ts';
+import { whereabouts } from '../session/whereabouts.ts';
 
 /** When this browser showed a card last, in every tab. */
 const KEY = 'troef.backer';
