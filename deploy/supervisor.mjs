@@ -17,7 +17,9 @@ const RESTART_STATUS = 75;
 /** A new release must answer `/health/ready` within this time. */
 const TRIAL_MS = Number(process.env.SUPERVISOR_TRIAL_MS ?? 120_000);
 const ASK_EVERY_MS = 250;
-const PAUSE_MS = 1_000;
+const PAUSE_MS = Number(process.env.SUPERVISOR_PAUSE_MS ?? 1_000);
+/** A server that is told to end has this long. */
+const PATIENCE_MS = 8_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server that ran for so long was well, so the next pause is short again. */
 const WELL_AFTER_MS = 60_000;
@@ -132,17 +134,23 @@ let pause = PAUSE_MS;
 for (;;) {
   const request = takeRequest();
   const before = linked('current');
+  const earlier = linked('previous');
   if (request !== undefined && request !== before) {
     link('current', request);
     if (before !== undefined) link('previous', before);
   }
   const began = Date.now();
   const running = start();
-  if (request !== undefined && before !== undefined && request !== before && !(await isReady(running))) {
+  const isTrial = request !== undefined && before !== undefined && request !== before;
+  if (isTrial && (await isReady(running))) say(`${request} is ready`);
+  else if (isTrial) {
     say(`${request} is not ready: back to ${before}`);
+    server?.kill('SIGTERM');
+    await Promise.race([running.ended, wait(PATIENCE_MS)]);
     server?.kill('SIGKILL');
     await running.ended;
     link('current', before);
+    if (earlier !== undefined) link('previous', earlier);
     if (isEnding) process.exit(1);
     continue;
   }

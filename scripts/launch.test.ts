@@ -88,3 +88,14 @@ test('without a command it prints how it is used', async () => {
   const child = spawn('node', [inRoot('scripts/launch.mjs')], { stdio: 'ignore' });
   expect(await ended(child)).toBe(1);
 });
+
+test('a command that wants to be started again is, unless a supervisor does that', async () => {
+  const mark = path.join(folder, 'started');
+  const source = `import { existsSync, writeFileSync } from 'node:fs';
+    if (existsSync(${JSON.stringify(mark)})) process.exit(3);
+    writeFileSync(${JSON.stringify(mark)}, '');
+    process.exit(75);`;
+  expect(await ended(launch(source, [], { TROEF_SUPERVISED: '1' }))).toBe(75);
+  rmSync(mark);
+  expect(await ended(launch(source))).toBe(3);
+});

@@ -283,6 +283,37 @@ test.each([100, 200] as const)('with text at %i % the bar of a phone has one hei
   }),
 );
 
+test('with very large letters a result breaks no name, and a turn is said in one line', () =>
+  withWalk('nl', async (walk) => {
+    const lines = await onScreens(
+      walk,
+      'wiezen deal-end people',
+      ['1440x900', '2560x1440'],
+      () =>
+        Math.max(
+          ...[...document.querySelectorAll('main > section li b')].map((name) => {
+            const words = document.createRange();
+            words.selectNodeContents(name);
+            return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }),
+        ),
+      200,
+    );
+    for (const count of lines) expect(count).toBeLessThanOrEqual(2);
+    const turn = await onScreens(
+      walk,
+      'wiezen turn',
+      ['390x844'],
+      () => {
+        const words = document.createRange();
+        words.selectNodeContents(document.querySelector('[data-place="own-row"] p b') as Node);
+        return words.getClientRects().length;
+      },
+      200,
+    );
+    expect(turn).toEqual([1]);
+  }));
+
 test('the trump is in sight while cards are played', () =>
   withWalk('nl', async (walk) => {
     const sizes = SCREENS.map(nameOf);

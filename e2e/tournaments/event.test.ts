@@ -17,7 +17,10 @@ const site = openOwnSite({
   COMPUTER_DELAY_MS: '0',
   TOURNAMENT_CHECKIN_MS: '3000',
   TOURNAMENT_GRACE_MS: '2000',
-  TOURNAMENT_BREAK_MS: '1000',
+  // A player who goes from the table to another page is nowhere while it loads.
+  TOURNAMENT_BREAK_MS: '5000',
+  // The plan expects a round to take two thirds of it.
+  TOURNAMENT_ROUND_CAP_MS: '20000',
   TOURNAMENT_MIN_PLAYERS: '1',
 });
 let known: Promise<string> | undefined;

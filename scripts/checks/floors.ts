@@ -43,6 +43,7 @@ export const FLOORS: readonly Floor[] = [
       'text/look-alikes',
       'text',
       'jobs',
+      'backup',
       'sockets',
     ],
   },

@@ -72,7 +72,7 @@ const SERVER_MAKERS = [
   'packages/server/src/testing/',
   // Measure how long answers took.
   'packages/server/src/platform/measures/',
-  'packages/server/src/edge/http/metrics.ts',
+  'packages/server/src/edge/http/figures.ts',
   // Measures how long the start took.
   'packages/server/src/main.ts',
 ];

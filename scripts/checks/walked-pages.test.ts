@@ -41,7 +41,8 @@ const NEVER_LOOKED_AT: Readonly<Record<string, string>> = {
   profileRules: 'it leads to the settings',
   logout: 'it leads home',
   callback: 'a window that closes itself',
-  admin: 'administration.test.ts looks at it: only an administrator sees it',
+  admin: 'only an administrator sees it',
+  adminTournaments: 'only an administrator sees it',
   setup: 'every-route.test.ts looks at it: only a member without a name sees it',
 };
 const kindOf = ({ id }: Route): string => id.replace(/^\w+\./, '');

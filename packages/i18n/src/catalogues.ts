@@ -9,6 +9,7 @@ import enAccount from './en/account.json' with { type: 'json' };
 import enAdmin from './en/admin.json' with { type: 'json' };
 import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
 import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
+import enAdminRunning from './en/adminRunning.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
 import enBackers from './en/backers.json' with { type: 'json' };
@@ -55,6 +56,7 @@ import frAccount from './fr/account.json' with { type: 'json' };
 import frAdmin from './fr/admin.json' with { type: 'json' };
 import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
 import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
+import frAdminRunning from './fr/adminRunning.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
 import frBackers from './fr/backers.json' with { type: 'json' };
@@ -102,6 +104,7 @@ import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdmin from './nl/admin.json' with { type: 'json' };
 import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
 import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
+import nlAdminRunning from './nl/adminRunning.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
 import nlBackers from './nl/backers.json' with { type: 'json' };
@@ -178,6 +181,7 @@ const en = {
   admin: enAdmin,
   adminEvents: enAdminEvents,
   adminPeople: enAdminPeople,
+  adminRunning: enAdminRunning,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -235,6 +239,7 @@ const nl: Translation = {
   admin: nlAdmin,
   adminEvents: nlAdminEvents,
   adminPeople: nlAdminPeople,
+  adminRunning: nlAdminRunning,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -283,6 +288,7 @@ const fr: Translation = {
   admin: frAdmin,
   adminEvents: frAdminEvents,
   adminPeople: frAdminPeople,
+  adminRunning: frAdminRunning,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,

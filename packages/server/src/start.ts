@@ -22,6 +22,7 @@ import { after, createDatabaseClock } from './platform/runtime/clock.ts';
 import { type EndTask, endInTurn } from './platform/runtime/end-in-turn.ts';
 import { createRandom } from './platform/runtime/random.ts';
 import { createHashes } from './platform/secrets/hashes.ts';
+import { resealAfterStart } from './platform/secrets/reseal.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createVapid } from './platform/secrets/vapid.ts';
@@ -79,7 +80,7 @@ async function assemble(
   endings.push(() => clock.stop());
 
   const random = createRandom(clock);
-  const secrets = openSecrets(config.dataDir, config.secretKey);
+  const secrets = openSecrets(config.dataDir, config.secretKey, config.secretKeyAlso);
   const tokens = createTokens({ secrets, clock, random, features: config.features });
   const measures = createMeasures(clock);
   const players = createPlayerPool({ clock, measures });
@@ -133,7 +134,7 @@ async function assemble(
     const { startMetrics } = await import('./edge/http/metrics.ts');
     const metrics = await startMetrics({
       app,
-      db,
+      deps: { config, db, clock, measures, ownProcess },
       host: config.metricsHost,
       port: config.metricsPort,
       token: config.metricsToken,
@@ -143,9 +144,10 @@ async function assemble(
   }
   log.info({ port: address.port }, 'listening');
   endings.push(wrapAfterStart({ db, log }));
+  if (config.secretKeyAlso !== undefined) endings.push(resealAfterStart({ db, vault, log }));
   const jobs = startJobs(
     scheduledJobs(
-      { db, clock, random, log, vault, hashes },
+      { config, db, clock, random, log, vault, hashes, settings },
       app.notices,
       {
         posts: app.posts,

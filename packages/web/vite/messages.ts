@@ -35,6 +35,7 @@ const LATE: readonly Area[] = [
   'admin',
   'adminEvents',
   'adminPeople',
+  'adminRunning',
   'help',
   'guide',
   'check',

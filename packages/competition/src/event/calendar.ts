@@ -44,7 +44,7 @@ export interface CalendarEvent<Row extends CalendarRow = CalendarRow> {
   readonly slug: string;
 }
 
-const MONTHS_AHEAD = 3;
+export const MONTHS_AHEAD = 3;
 /** An event that moved may push others for this long. */
 const WEEKS_OF_MOVES = 15;
 
@@ -102,13 +102,14 @@ const byTime = (a: Occurrence<CalendarRow>, b: Occurrence<CalendarRow>): number 
   byText(a.row.variant, b.row.variant) ||
   byText(rowKey(a.row), rowKey(b.row));
 
-/** Returns the events that start after `now` and within three months, in order of time. */
+/** Returns the events that start after `now` and within so many months, in order of time. */
 export function calendarEvents<Row extends CalendarRow>(
   rows: readonly Row[],
   now: number,
+  months = MONTHS_AHEAD,
 ): readonly CalendarEvent<Row>[] {
   const present = DateTime.fromMillis(now, { zone: TIME_ZONE });
-  const until = present.plus({ months: MONTHS_AHEAD });
+  const until = present.plus({ months });
   // Events before now may have moved those after it.
   const from = present.minus({ weeks: WEEKS_OF_MOVES });
   const all = rows

@@ -36,7 +36,7 @@ export interface TournamentDue {
 export function nextDue(tournament: Tournament, times: TournamentTimes = TIMES): TournamentDue | null {
   switch (tournament.status) {
     case 'scheduled':
-      return { kind: 'open', at: registrationOpens(tournament) };
+      return { kind: 'open', at: registrationOpens(tournament, times) };
     case 'open':
       return { kind: 'checkin', at: checkinOpens(tournament, times) };
     case 'checkin':

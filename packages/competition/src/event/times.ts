@@ -12,7 +12,12 @@ export interface TournamentTimes {
   readonly minPlayers: number;
   /** Cap of every round. 0: as docs/behaviour/tournaments.md 2 says (`TOURNAMENT_ROUND_CAP_MS`). */
   readonly roundCapMs: number;
+  /** Before the start: from when people register. */
+  readonly registrationMs: number;
 }
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const TIMES: TournamentTimes = {
   checkinMs: 900_000,
@@ -20,12 +25,9 @@ export const TIMES: TournamentTimes = {
   breakMs: 180_000,
   minPlayers: 8,
   roundCapMs: 0,
+  registrationMs: 14 * DAY_MS,
 };
 
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-/** Before the start. */
-export const REGISTRATION_OPENS_MS = 14 * DAY_MS;
 /** Before the start of a round players are reminded. */
 export const REMINDER_MS = 300_000;
 /** After the cap a table may finish its deal. Then its room is closed. */
@@ -39,8 +41,10 @@ export const USUAL_SHARE = 2 / 3;
 /** All days of a tournament are days in Belgium. */
 export const TIME_ZONE = 'Europe/Brussels';
 
-export const registrationOpens = ({ start }: { readonly start: number }): number =>
-  start - REGISTRATION_OPENS_MS;
+export const registrationOpens = (
+  { start }: { readonly start: number },
+  { registrationMs }: Pick<TournamentTimes, 'registrationMs'> = TIMES,
+): number => start - registrationMs;
 
 export const checkinOpens = (
   { start }: { readonly start: number },

@@ -69,6 +69,12 @@ export interface Pace {
   readonly countdownMs: number;
   /** Absence in all after which a computer takes the player's seat. */
   readonly awayMs: number;
+  /** How long a room is kept where nobody sits, or all are away. */
+  readonly emptyMs?: number;
+  /** How long a room played alone is kept after its player left. */
+  readonly aloneMs?: number;
+  /** How long after the start a player who waits elsewhere has to appear. */
+  readonly lockedMs?: number;
   /** The time that the computer asked by row `seq` takes. */
   readonly computerDelay: (seq: number) => number;
 }
@@ -84,7 +90,19 @@ export const paceBy =
   (chance: ChanceKey): Pace => ({
     dealPauseMs: config.dealPauseMs,
     countdownMs: config.countdownMs,
-    awayMs: config.awayMs,
+    // Read anew each time, because they may change while the room is known.
+    get awayMs() {
+      return config.awayMs;
+    },
+    get emptyMs() {
+      return config.emptyMs ?? EMPTY_ROOM_KEPT_MS;
+    },
+    get aloneMs() {
+      return config.aloneMs ?? ALONE_KEPT_MS;
+    },
+    get lockedMs() {
+      return config.lockedMs ?? LOCKED_SEAT_MS;
+    },
     computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
   });
 
@@ -93,7 +111,7 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
   if (isShut(state)) return null;
   switch (state.status) {
     case 'open':
-      return earliest(whileOpen(state));
+      return earliest(whileOpen(state, pace));
     case 'starting':
       if (state.pausedAt !== null) return atResume(state.pausedAt);
       return earliest([...awayTooLong(state), atStart(state, pace)]);
@@ -107,7 +125,8 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
 }
 
 function inPlay(state: RoomState, pace: Pace): Due {
-  return whoseTurn(state, pace) ?? { kind: 'abandon', at: state.at + ALONE_KEPT_MS };
+  const { aloneMs = ALONE_KEPT_MS } = pace;
+  return whoseTurn(state, pace) ?? { kind: 'abandon', at: state.at + aloneMs };
 }
 
 function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
@@ -172,7 +191,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   if (pausedAt !== null) return [...due, atResume(pausedAt)];
   // In a tournament computers take the seats of those who are away, and play to the end.
   const isGivenUp = nobodySince !== null && state.event === null;
-  if (isGivenUp) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  if (isGivenUp) due.push({ kind: 'abandon', at: nobodySince + emptyMsOf(pace) });
   if (!hasClock(state)) return due;
   for (const seat of people) {
     const { awaySince, awayMs, absences, timeouts, timeoutsInARow } = state.seats[seat];
@@ -192,11 +211,13 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
 /** Ends the pause: the clocks wait no longer than this for people. */
 const atResume = (pausedAt: number): Due => ({ kind: 'resume', at: pausedAt + PAUSE_AT_MOST_MS });
 
-function whileOpen(state: RoomState): readonly Due[] {
+const emptyMsOf = ({ emptyMs = EMPTY_ROOM_KEPT_MS }: Pace): number => emptyMs;
+
+function whileOpen(state: RoomState, pace: Pace): readonly Due[] {
   const { nobodySince, createdAt, choices, pausedAt } = state;
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
   if (nobodySince !== null && !isKept(state))
-    due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+    due.push({ kind: 'abandon', at: nobodySince + emptyMsOf(pace) });
   // Begun in a countdown that has lost a player since.
   if (pausedAt !== null) due.push(atResume(pausedAt));
   // Nobody has a seat any more to come back to.
@@ -237,7 +258,7 @@ export function startsAt(state: RoomState, pace: Pace): number {
   const { statusAt } = state;
   const missing = missingOf(state);
   const called = missing !== undefined && state.seats[missing].lockedIn;
-  if (called) return statusAt + Math.max(LOCKED_SEAT_MS, pace.countdownMs);
+  if (called) return statusAt + Math.max(pace.lockedMs ?? LOCKED_SEAT_MS, pace.countdownMs);
   return Math.max(
     statusAt + pace.countdownMs,
     missing === undefined && state.at > statusAt ? state.at : statusAt,

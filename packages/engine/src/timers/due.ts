@@ -155,7 +155,7 @@ export function createDueLoop(options: {
     if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
     // Taken for what was due before. Somebody has gone on since, and the room is in use.
     if (room.state.seq !== seq || due.at > clock.now()) return;
-    if (isWatched(id)) return log.postpone(id, seq, clock.now() + ALONE_KEPT_MS);
+    if (isWatched(id)) return log.postpone(id, seq, clock.now() + (room.pace.aloneMs ?? ALONE_KEPT_MS));
     await perform(id, seq, due, undefined);
   };
 

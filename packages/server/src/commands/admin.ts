@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await inVisitedDatabase(config, 2, async (db, log) => {
     const clock = await createDatabaseClock(db, log);
-    const secrets = openSecrets(config.dataDir, config.secretKey);
+    const secrets = openSecrets(config.dataDir, config.secretKey, config.secretKeyAlso);
     const deps = {
       config,
       db,

@@ -5,7 +5,6 @@ import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { type Due, paceBy } from '@troef/engine/state/next-due.ts';
 import { createDueLoop } from '@troef/engine/timers/due.ts';
 import { createDueChanges } from '@troef/engine/timers/due-change.ts';
-import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../accounts/login/access.ts';
@@ -86,7 +85,7 @@ export function registerRooms(
   },
 ): Rooms {
   const { access, held, notices } = options;
-  const { config, clock, ownProcess, peers, measures } = deps;
+  const { config, clock, ownProcess, peers, measures, settings } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const limits = createRoomLimits(deps);
   const creation = createRoomCreationGate(limits);
@@ -94,6 +93,23 @@ export function registerRooms(
   let isHolding = false;
   const pushes = createPushes(deps);
 
+  const paceOf = paceBy({
+    dealPauseMs: config.dealPauseMs,
+    countdownMs: config.countdownMs,
+    computerDelayMs: config.computerDelayMs,
+    get awayMs() {
+      return settings.get('rooms.away');
+    },
+    get emptyMs() {
+      return settings.get('rooms.empty');
+    },
+    get aloneMs() {
+      return settings.get('rooms.alone');
+    },
+    get lockedMs() {
+      return settings.get('rooms.locked');
+    },
+  });
   const log = createRoomLog(deps.db.play);
   const seats = createSeats();
   const receipts = createReceipts(seats);
@@ -103,7 +119,7 @@ export function registerRooms(
     log,
     clock,
     openSeed: (sealed) => deps.vault.open('seed', sealed),
-    paceOf: paceBy(config),
+    paceOf,
     effectsOf,
   });
 
@@ -193,7 +209,14 @@ export function registerRooms(
     },
   });
 
-  const rooms = createRoomService({ deps, runner, log, sitters, mayWatch, keptMs: ALONE_KEPT_MS });
+  const rooms = createRoomService({
+    deps,
+    runner,
+    log,
+    sitters,
+    mayWatch,
+    keptMs: () => settings.get('rooms.alone'),
+  });
   const openRooms = createOpenRoomService({
     deps,
     runner,
@@ -217,7 +240,7 @@ export function registerRooms(
     publicDeals: createPublicDeals({ deps, runner, log: createRoomLog(deps.db) }),
     eventRooms: createEventRoomService({
       effectsOf,
-      paceOf: paceBy(config),
+      paceOf,
       takeUp: watchedRooms.takeUp,
       calledAway: presence.calledAway,
     }),

@@ -11,6 +11,7 @@ import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
+import { snapshotSite } from '../features/dashboard/site-figures.ts';
 import { dayDealsJob } from '../features/day-deals/keep-days.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
@@ -21,11 +22,12 @@ import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
 import { expireSlams } from '../features/slams/keep-slams.ts';
+import { runBackup } from '../platform/backup/nightly.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/job.ts';
 
 export const scheduledJobs = (
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'log' | 'vault' | 'hashes' | 'settings'>,
   notices: Pick<Notices, 'userChanged'>,
   blog: TellOptions,
   store: readonly Job[],
@@ -35,6 +37,7 @@ export const scheduledJobs = (
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
+  { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
   { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },
@@ -44,7 +47,14 @@ export const scheduledJobs = (
   { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
   { name: 'analytics.retention', cron: '50 4 * * *', run: () => forgetOldEvents(deps) },
   { name: 'slams.expire', cron: '15 5 * * *', run: () => expireSlams(deps) },
-  { name: 'stats.rollup', cron: '0 * * * *', run: () => rollUp(deps) },
+  {
+    name: 'stats.rollup',
+    cron: '0 * * * *',
+    async run() {
+      await rollUp(deps);
+      await snapshotSite(deps);
+    },
+  },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices, blog.linkTo),
   {

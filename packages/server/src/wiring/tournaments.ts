@@ -35,6 +35,7 @@ import { createTournamentViews } from '../features/tournaments/tournaments.ts';
 import { waitingTableWith } from '../features/tournaments/waiting-table.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createSharedLimit } from '../platform/limits/shared-limit.ts';
+import { tournamentTimes } from '../platform/settings/tournament-times.ts';
 import { filterWords } from '../platform/text/filter.ts';
 
 /** Pushes by the organisers of one tournament. */
@@ -54,7 +55,7 @@ export function registerCompetition(
   },
 ): void {
   const { access, notices } = options;
-  const times = deps.config.tournaments;
+  const times = tournamentTimes(deps.settings);
   const tables = options.eventTables;
   const sitters = createSitters(deps);
   const pushes = createPushes(deps);

@@ -169,7 +169,7 @@ export function createSimServer(around: Surroundings): SimServer {
     log,
     sitters,
     mayWatch: async (_, state) => !state.alone && state.choices.watch === 'all',
-    keptMs: 24 * 60 * 60 * 1000,
+    keptMs: () => 24 * 60 * 60 * 1000,
   });
   const openRooms = createOpenRoomService({
     deps,

@@ -4,7 +4,7 @@
  * A name may be changed once in 90 days. For as long the old slug leads to its owner and is given to nobody
  * else. Its owner may have it back.
  */
-import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
+import { ApiError, type NameCheck } from '@troef/protocol';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -90,10 +90,15 @@ async function freeSlug(db: Querier, name: string, own: string | null, now: numb
 }
 
 /** Gives a user another name. The first name costs nothing. */
-export async function rename(db: Querier, user: UserRow, given: string, now: number): Promise<void> {
+export async function rename(
+  db: Querier,
+  user: UserRow,
+  given: string,
+  { now, everyDays }: { readonly now: number; readonly everyDays: number },
+): Promise<void> {
   if (cleanName(given) === user.name) return;
   const changed = user.nameChangedAt?.getTime();
-  if (changed !== undefined && changed + RENAME_EVERY_DAYS * DAY_MS > now) {
+  if (changed !== undefined && changed + everyDays * DAY_MS > now) {
     throw new ApiError('conflict', 'renamed');
   }
   const { name, nameKey, nameLook, slug } = await claimName(db, given, user.id, now);
@@ -102,7 +107,7 @@ export async function rename(db: Querier, user: UserRow, given: string, now: num
     await db.query(
       `insert into user_slugs (slug, "user", until) values ($1, $2, $3)
        on conflict (slug) do update set "user" = excluded."user", until = excluded.until`,
-      [user.slug, user.id, new Date(now + RENAME_EVERY_DAYS * DAY_MS)],
+      [user.slug, user.id, new Date(now + everyDays * DAY_MS)],
     );
   }
   await nameOrRefuse(

@@ -80,6 +80,8 @@ export interface Finished {
   readonly nth: number;
   /** What rooms of this variant have given this member today. */
   readonly gainedToday: number;
+  /** What they may give in a day, if it differs from the default. */
+  readonly mostToday?: number;
 }
 
 /** Returns what a finished session among people gives to one of those who stayed to the end. */
@@ -90,7 +92,7 @@ export function gainOf(room: Finished): KarmaSum & { readonly delta: number } {
   const company = companyFactor(room.humans, room.restricted);
   const repeat = repeatFactor(room.nth);
   const earned = Math.max(-ROOM_LOSS_MAX, toWhole((points + drag) * length * company * repeat));
-  const left = Math.max(0, ROOM_GAIN_A_DAY - room.gainedToday);
+  const left = Math.max(0, (room.mostToday ?? ROOM_GAIN_A_DAY) - room.gainedToday);
   // The last point cannot be lost either.
   const delta = Math.max(Math.min(earned, left), -Math.max(0, room.karma - KARMA_FLOOR)) + 0;
   const notes: KarmaNote[] = [];

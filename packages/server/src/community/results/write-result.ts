@@ -29,11 +29,10 @@ export type Receipts = BySeat<KarmaReceipt | null>;
 const NOTHING: Receipts = [null, null, null, null];
 const NOBODY: ReadonlyMap<string, KarmaPerson> = new Map();
 
-export async function writeResult(
-  tx: Querier,
-  deps: Pick<Deps, 'random'>,
-  facts: SessionFacts,
-): Promise<Receipts> {
+/** Without settings the defaults count. */
+type ResultDeps = Pick<Deps, 'random'> & Partial<Pick<Deps, 'settings'>>;
+
+export async function writeResult(tx: Querier, deps: ResultDeps, facts: SessionFacts): Promise<Receipts> {
   const at = new Date(facts.endedAt);
   const people = facts.seats.flatMap(({ user }) => (user === null ? [] : [user])).sort();
   const accounts = await lockPeople(tx, people);
@@ -50,7 +49,13 @@ export async function writeResult(
   const returns = await returnsOf(tx, facts, stayed);
   const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
   const booked = await receiptsOf(tx, facts);
-  const { receipts, changes } = gainsOf(facts, { table, returns, nth, booked });
+  const { receipts, changes } = gainsOf(facts, {
+    table,
+    returns,
+    nth,
+    booked,
+    mostToday: deps.settings?.get('karma.day'),
+  });
   await bookChanges(tx, deps, changes, at);
   for (const id of stayed) if ((known.get(id)?.drops ?? 0) > 0) await forgiveDrop(tx, id, at);
   return receipts;
@@ -64,7 +69,7 @@ export async function writeResult(
  */
 export async function writeStop(
   tx: Querier,
-  deps: Pick<Deps, 'random'>,
+  deps: ResultDeps,
   facts: SessionFacts,
   seat: Seat,
 ): Promise<KarmaReceipt | null> {
@@ -79,7 +84,13 @@ export async function writeStop(
   const returns = await returnsOf(tx, facts, [user]);
   const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
   const booked = await receiptsOf(tx, facts);
-  const { receipts, changes } = gainsOf(facts, { table, returns, nth, booked });
+  const { receipts, changes } = gainsOf(facts, {
+    table,
+    returns,
+    nth,
+    booked,
+    mostToday: deps.settings?.get('karma.day'),
+  });
   const left = table.proven.filter((each) => each !== user);
   const counted = [user, ...(left.length === 1 ? left : [])];
   // The room has no result yet, and may never have one. So the ledger notes which people played it.
@@ -132,13 +143,15 @@ interface CountedResult {
   readonly nth: number;
   /** Receipts of this room that are booked already. */
   readonly booked: Receipts;
+  /** What rooms of a game may give a member in a day. */
+  readonly mostToday: number | undefined;
 }
 
 const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playedDeals * 2 >= deals;
 
 function gainsOf(
   facts: SessionFacts,
-  { table, returns, nth, booked }: CountedResult,
+  { table, returns, nth, booked, mostToday }: CountedResult,
 ): { readonly receipts: Receipts; readonly changes: readonly KarmaChange[] } {
   const { room, variant, deals, seats } = facts;
   const places = mapSeats((seat) => seats[seat].place ?? seats.length);
@@ -159,6 +172,7 @@ function gainsOf(
     }
     const { delta, ...sum } = gainOf({
       ...facts,
+      ...(mostToday !== undefined && { mostToday }),
       ...plain,
       places,
       seat,

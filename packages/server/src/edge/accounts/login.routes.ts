@@ -35,10 +35,8 @@ import { renewGuest } from '../http/renew-guest.ts';
 import type { SessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 
-const SUDO_LIFE_MS = 15 * 60 * 1000;
-
 export interface AccountAuth {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'tokens'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'tokens' | 'settings'>;
   readonly access: Access;
   readonly sessions: Sessions;
   readonly login: Login;
@@ -184,7 +182,7 @@ export function serveAccountAuth(auth: Api, options: AccountAuth): void {
     if (asks) await secondFactor.expect(user.id, request.body.second_factor);
     if (!(await provesAgain(request.body, user, session, request))) throw new ApiError('invalid_credentials');
     if (asks) await secondFactor.take(user.id, request.body.second_factor);
-    await setSudo(db.pool, session, new Date(clock.now() + SUDO_LIFE_MS));
+    await setSudo(db.pool, session, new Date(clock.now() + deps.settings.get('accounts.sudo')));
     return { token: await tokenFor(user, session, 'sudo') };
   });
 

@@ -17,6 +17,7 @@ import {
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
+import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
 import { isKept } from '../http/kept-answer.ts';
 import { askedLocale } from '../http/language.ts';
 import { isGameOpen, openGames } from './open-game.ts';
@@ -37,9 +38,9 @@ interface FoundFile {
 
 export function registerCalendarFiles(
   fastify: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault' | 'settings'>,
 ): void {
-  const { config, db, clock, vault } = deps;
+  const { config, db, clock, vault, settings } = deps;
   const linkTo = createLinkTo(config, fastify.server);
   const limit = createLocalAddressLimit({ name: 'calendar', times: 60, seconds: 60 }, config);
   const isOpen = (variant: Variant): boolean => isGameOpen(deps, NOBODY, variant);
@@ -85,7 +86,7 @@ export function registerCalendarFiles(
       locale,
       name: found.name,
       linkTo,
-      times: config.tournaments,
+      times: tournamentTimes(settings),
     });
     return send(request, reply, { text, file: `troef-${name}-${locale}.ics` });
   });

@@ -25,7 +25,7 @@ export function registerSlams(
   deps: Deps,
   { access }: { readonly access: Access },
 ): void {
-  const { db, clock } = deps;
+  const { db, clock, settings } = deps;
   const slams = createSlamService(deps);
   const administration = createAdministration(deps, access);
 
@@ -35,7 +35,11 @@ export function registerSlams(
     if (!isSlamVariant(variant)) throw new ApiError('resource_missing', 'variant');
     return variant;
   };
-  const viewerOf = ({ identity }: Caller): SlamViewer => ({ id: identity.id, now: clock.now() });
+  const viewerOf = ({ identity }: Caller): SlamViewer => ({
+    id: identity.id,
+    now: clock.now(),
+    claimDays: settings.get('slams.claim'),
+  });
   const answer = async (caller: Caller, { variant, slam }: SlamAddress) => {
     const found = await findSlam(db.pool, variant, slam, viewerOf(caller));
     if (found === undefined) throw new ApiError('resource_missing', 'slam');

@@ -41,7 +41,7 @@ interface ThumbOptions {
 
 export function registerThumbs(
   fastify: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault' | 'random'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'vault' | 'random' | 'settings'>,
   { posts, shapes, deals }: ThumbOptions,
 ): void {
   const { config } = deps;

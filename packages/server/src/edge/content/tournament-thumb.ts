@@ -10,6 +10,7 @@ import { type EventShown, eventPicture } from '../../features/thumbs/event-pictu
 import { gameWords, momentWords } from '../../features/thumbs/words.ts';
 import { createTournamentViews } from '../../features/tournaments/tournaments.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
 import { sharePage } from './share-page.ts';
 import type { Thumb } from './thumb.ts';
 
@@ -21,11 +22,11 @@ const DAY_H = 24;
 
 /** Returns undefined if there is no such tournament, if it is a draft, or if its game is not open to everybody. */
 export async function tournamentThumb(
-  deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'config' | 'settings'>,
   { which, locale }: { readonly which: string; readonly locale: Locale },
 ): Promise<Thumb | undefined> {
   const { config, clock } = deps;
-  const views = createTournamentViews(deps, config.tournaments);
+  const views = createTournamentViews(deps, tournamentTimes(deps.settings));
   const stored = await views.find(which);
   if (stored === undefined || stored.state.status === 'draft') return undefined;
   if (!isOpenTo(stored.state.variant, { roles: config.features })) return undefined;

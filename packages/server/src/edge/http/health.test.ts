@@ -1,7 +1,9 @@
 import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/support/tables-digest.ts';
+import { createOwnProcess } from '../../platform/cluster/own-process.ts';
 import type { Queries } from '../../platform/db/client.ts';
+import { createRandom } from '../../platform/runtime/random.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
@@ -82,4 +84,32 @@ test('not ready while no sweep looks after what the rooms have to do', async () 
   expect((await ready()).statusCode).toBe(503);
   expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
   silent.mockRestore();
+});
+
+test('a database that can only be read is told, because no move can be written', async () => {
+  const beats = createTestClock();
+  const ownProcess = await createOwnProcess({
+    db: app.db,
+    clock: beats,
+    random: createRandom(beats),
+    log: app.deps.log,
+  });
+  const reader = await startTestApp({ deps: { ownProcess } });
+  const ready = async () => (await reader.fastify.inject('/health/ready')).json();
+  expect(await ready()).toEqual({ status: 'ok' });
+  const [{ name }] = await app.db.rows('select current_database() as name');
+  await app.db.pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+  // What is connected keeps what it began with.
+  await app.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expect
+    .poll(async () => {
+      beats.advance(1_000);
+      return ready();
+    })
+    .toEqual({ status: 'not ready', unwritable: true });
+  await ownProcess.stop();
+  await reader.close();
 });

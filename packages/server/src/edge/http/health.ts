@@ -20,7 +20,7 @@ const DATABASE_PATIENCE_MS = 2_000;
  */
 export function registerHealth(
   fastify: FastifyInstance,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, ownProcess }: Pick<Deps, 'db' | 'clock' | 'ownProcess'>,
   readiness: Readiness,
 ): void {
   const isFed = async ({ pool }: Queries): Promise<boolean> =>
@@ -44,9 +44,15 @@ export function registerHealth(
     void lookAtRest();
     const canPlay = await isPlayFed();
     const starved = [...(canPlay ? [] : ['play']), ...(isRestFed ? [] : ['rest'])];
-    const ready = readiness.isServing() && readiness.isHealthy() && canPlay;
+    // A full disk can be read. The beat of this process is a write, once a second.
+    const canWrite = ownProcess?.isHeard() ?? true;
+    const ready = readiness.isServing() && readiness.isHealthy() && canPlay && canWrite;
     reply.code(ready ? 200 : 503);
-    return { status: ready ? 'ok' : 'not ready', ...(starved.length > 0 && { starved }) };
+    return {
+      status: ready ? 'ok' : 'not ready',
+      ...(starved.length > 0 && { starved }),
+      ...(!canWrite && { unwritable: true }),
+    };
   });
 
   fastify.get('/gui.txt', async (_request, reply) => {

@@ -14,8 +14,9 @@ export interface SubscriptionIds {
   read(id: string): string | undefined;
 }
 
-export function createSubscriptionIds(hashes: Pick<Hashes, 'code' | 'same'>): SubscriptionIds {
-  const hashOf = (row: string): Uint8Array => hashes.code(`blog subscription ${row}`).subarray(0, HASH_BYTES);
+export function createSubscriptionIds(hashes: Pick<Hashes, 'code' | 'isCode'>): SubscriptionIds {
+  const textOf = (row: string): string => `blog subscription ${row}`;
+  const hashOf = (row: string): Uint8Array => hashes.code(textOf(row)).subarray(0, HASH_BYTES);
   return {
     of: (row) =>
       Buffer.concat([Buffer.from(row.replaceAll('-', ''), 'hex'), hashOf(row)]).toString('base64url'),
@@ -24,7 +25,7 @@ export function createSubscriptionIds(hashes: Pick<Hashes, 'code' | 'same'>): Su
       if (bytes.length !== ROW_BYTES + HASH_BYTES) return undefined;
       const hex = bytes.toString('hex', 0, ROW_BYTES);
       const row = [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
-      return hashes.same(new Uint8Array(bytes.subarray(ROW_BYTES)), hashOf(row)) ? row : undefined;
+      return hashes.isCode(textOf(row), new Uint8Array(bytes.subarray(ROW_BYTES))) ? row : undefined;
     },
   };
 }

@@ -3,6 +3,7 @@ import { DEFAULT_CALENDAR } from '@troef/competition/event/default-calendar.ts';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { createVault } from '../../platform/secrets/vault.ts';
+import { fixedSettings } from '../../platform/settings/settings.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { type CalendarService, createCalendarService } from './calendar.service.ts';
 
@@ -18,6 +19,7 @@ async function openCalendar(at: string) {
       clock,
       random: createRandom(clock),
       vault: createVault({ key: () => new Uint8Array(32) }),
+      settings: fixedSettings(),
     });
   const events = () =>
     db.rows<{ slug: string; status: string; start: string; name: { en: string; nl: string; fr: string } }>(

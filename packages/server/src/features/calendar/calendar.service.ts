@@ -16,6 +16,7 @@ import { ApiError, type TournamentCalendarCreate } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
 import { makeTournament } from '../tournaments/make-tournament.ts';
 import { insertTournament } from '../tournaments/tournament.repository.ts';
 import {
@@ -44,9 +45,9 @@ export interface CalendarService {
 }
 
 export function createCalendarService(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'settings'>,
 ): CalendarService {
-  const { db, clock, random, vault } = deps;
+  const { db, clock, random, vault, settings } = deps;
 
   async function patterns(): Promise<readonly KeptPattern[]> {
     const known = await readPatterns(db.pool);
@@ -67,14 +68,20 @@ export function createCalendarService(
   const tournamentOf = (pattern: KeptPattern, start: number): Tournament =>
     makeTournament(
       { ...pattern, start: new Date(start).toISOString(), status: 'scheduled' },
-      { id: random.id(), seed: Buffer.from(random.bytes(SEED_BYTES)).toString('hex') },
+      {
+        id: random.id(),
+        seed: Buffer.from(random.bytes(SEED_BYTES)).toString('hex'),
+        minKarma: settings.get('tournaments.karma'),
+      },
     );
 
   async function fill(): Promise<number> {
     const now = clock.now();
     const rows = await patterns();
     const taken = await takenDays(db.pool);
-    const missing = calendarEvents(rows, now).filter(({ row, named }) => !taken.has(dayKey(row.id, named)));
+    const missing = calendarEvents(rows, now, settings.get('tournaments.ahead')).filter(
+      ({ row, named }) => !taken.has(dayKey(row.id, named)),
+    );
     let made = 0;
     for (const { row, named, date, start } of missing) {
       const state = tournamentOf(row, start);
@@ -84,7 +91,7 @@ export function createCalendarService(
           state,
           name: eventName(row, date),
           description: null,
-          dueAt: nextDue(state)?.at ?? null,
+          dueAt: nextDue(state, tournamentTimes(settings))?.at ?? null,
           createdBy: null,
           calendar: row.id,
           at: now,

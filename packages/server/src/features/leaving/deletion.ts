@@ -7,7 +7,7 @@
  * minute and locks one member at a time, so two never delete the same.
  */
 import { translate } from '@troef/i18n';
-import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol';
+import { ApiError, FALLBACK_LOCALE } from '@troef/protocol';
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import type { Sessions } from '../../accounts/login/sessions.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
@@ -41,7 +41,7 @@ export interface DeletionOptions {
 }
 
 export function createDeletion(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>,
   { mail, sessions, leaves, dropAvatar }: DeletionOptions,
 ): Deletion {
   const { db, clock, log } = deps;
@@ -90,7 +90,7 @@ export function createDeletion(
       change(user, async (client, row) => {
         if (row.deletion !== null) throw new ApiError('conflict', 'deletion');
         if (row.admin) await keepAnAdministrator(client, row.id);
-        const date = new Date(clock.now() + DELETION_AFTER_DAYS * DAY_MS);
+        const date = new Date(clock.now() + deps.settings.get('accounts.deletion') * DAY_MS);
         await client.query('update users set deletion = $2 where id = $1', [row.id, date]);
         await mail.deletionAsked(client, row, date);
       }),

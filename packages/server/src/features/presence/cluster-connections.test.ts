@@ -31,6 +31,7 @@ let recovery: Recovery;
 const own: OwnProcess = {
   id: () => OWN,
   isSteady: () => steady,
+  isHeard: () => true,
   others: () => [],
   sayOnline: () => undefined,
   onBeat: () => () => undefined,

@@ -38,8 +38,10 @@ export interface ProfileService {
   change(db: Querier, user: UserRow, change: UserUpdate): Promise<void>;
 }
 
-export function createProfileService(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps): ProfileService {
-  const { clock } = deps;
+export function createProfileService(
+  deps: Pick<Deps, 'random' | 'vault' | 'settings'> & LimitDeps,
+): ProfileService {
+  const { clock, settings } = deps;
   const friends = createSharedLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps);
 
   const changeUser: ProfileService['change'] = async (db, user, change) => {
@@ -51,7 +53,9 @@ export function createProfileService(deps: Pick<Deps, 'random' | 'vault'> & Limi
         new Date(now),
       ]);
     };
-    if (change.name !== undefined) await rename(db, user, change.name, now);
+    if (change.name !== undefined) {
+      await rename(db, user, change.name, { now, everyDays: settings.get('accounts.rename') });
+    }
     if (change.birthYear !== undefined) {
       if (change.terms === undefined || user.termsAt !== null) throw new ApiError('forbidden', 'birthYear');
       refuseTooYoung(change.birthYear, now);

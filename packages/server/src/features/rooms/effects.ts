@@ -30,7 +30,7 @@ import { type CallPushes, callsOf } from '../joining/calls.ts';
 import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts';
 
 export interface EffectsOptions {
-  readonly deps: Pick<Deps, 'random'>;
+  readonly deps: Pick<Deps, 'random'> & Partial<Pick<Deps, 'settings'>>;
   /** Called with the receipts of a session that ended, once its row is written. */
   readonly onReceipts: (room: string, receipts: Receipts) => void;
   /** Called with a slam, once its row is written. */

@@ -97,7 +97,7 @@ export function createRoomService(options: {
   readonly log: RoomLog;
   readonly sitters: Sitters;
   readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
-  readonly keptMs: number;
+  readonly keptMs: () => number;
 }): RoomService {
   const { deps, runner, log, sitters, mayWatch } = options;
 
@@ -113,7 +113,7 @@ export function createRoomService(options: {
     ) {
       return;
     }
-    await log.postpone(state.head.id, state.seq, now + options.keptMs);
+    await log.postpone(state.head.id, state.seq, now + options.keptMs());
   };
 
   /** Reads some rows at a time: a long log must not delay other tables. */

@@ -1,5 +1,4 @@
 /** What happens to slams when a guest joins, and when their time to claim is over (docs/behaviour/slams.md 2). */
-import { SLAM_CLAIM_DAYS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -11,10 +10,14 @@ export async function keepGuestSlams(tx: Querier, guest: string, user: string): 
 }
 
 /** Forgets who made the slams that nobody claimed in time (`slams.expire`). */
-export async function expireSlams({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function expireSlams({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   await db.pool.query(
     `update slams set "user" = null, guest = null
      where claimed_at is null and at <= $1 and ("user" is not null or guest is not null)`,
-    [new Date(clock.now() - SLAM_CLAIM_DAYS * DAY_MS)],
+    [new Date(clock.now() - settings.get('slams.claim') * DAY_MS)],
   );
 }

@@ -1,6 +1,5 @@
 /** Reads slams of the hall of fame (docs/behaviour/slams.md 3). Queries only. */
 import {
-  SLAM_CLAIM_DAYS,
   SLAM_CONTRACTS,
   SLAM_TOP,
   type Slam,
@@ -18,6 +17,8 @@ export interface SlamViewer {
   /** The id of a member or guest. */
   readonly id: string;
   readonly now: number;
+  /** How long a slam may be claimed. */
+  readonly claimDays: number;
 }
 
 interface StoredSlam
@@ -43,11 +44,11 @@ const SHOWN = `select s.id, s.slug, s.number, s.variant, s.contract, s.trump, s.
   from slams s ${PLAYER}`;
 
 /** When the time to claim a slam is over. */
-export const claimEnd = (at: Date): number => at.getTime() + SLAM_CLAIM_DAYS * DAY_MS;
+export const claimEnd = (at: Date, days: number): number => at.getTime() + days * DAY_MS;
 
-function slamShown(row: StoredSlam, now: number): Slam {
+function slamShown(row: StoredSlam, { now, claimDays }: Pick<SlamViewer, 'now' | 'claimDays'>): Slam {
   const { at, user, name, userSlug, avatar, claimedAt, hand, ...rest } = row;
-  const end = claimEnd(at);
+  const end = claimEnd(at, claimDays);
   const isClaimable = rest.mine && claimedAt === null && end > now;
   return {
     ...rest,
@@ -76,13 +77,13 @@ export async function findSlam(
   db: Querier,
   variant: SlamVariant,
   named: string,
-  { id, now }: SlamViewer,
+  { id, now, claimDays }: SlamViewer,
 ): Promise<Slam | undefined> {
   const { rows } = await db.query<StoredSlam>(
     `${SHOWN} where s.variant = $3 and s.${isId(named) ? 'id' : 'slug'} = $4 and not s.hidden`,
     [id, new Date(now), variant, named],
   );
-  return rows[0] && slamShown(rows[0], now);
+  return rows[0] && slamShown(rows[0], { now, claimDays });
 }
 
 /** Returns the newest first. `after`: the slam after which the list begins. */
@@ -114,7 +115,7 @@ export async function listSlams(
       size,
     ],
   );
-  return rows.map((row) => slamShown(row, viewer.now));
+  return rows.map((row) => slamShown(row, viewer));
 }
 
 type Figures = SlamsReply['figures'];

@@ -33,8 +33,10 @@ export interface SlamService {
 
 const missing = (): ApiError => new ApiError('resource_missing', 'slam');
 
-export function createSlamService(deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>): SlamService {
-  const { db, clock } = deps;
+export function createSlamService(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'settings'>,
+): SlamService {
+  const { db, clock, settings } = deps;
 
   const change = (
     { variant, slam }: SlamAddress,
@@ -76,7 +78,7 @@ export function createSlamService(deps: Pick<Deps, 'db' | 'clock' | 'random' | '
       change(address, async (tx, row) => {
         if (row.hidden) throw missing();
         const now = clock.now();
-        const refusal = judgeClaim(row, user.id, now);
+        const refusal = judgeClaim(row, user.id, { now, days: settings.get('slams.claim') });
         if (refusal !== null) throw refusal;
         const text = await messageOf(identity, address.variant, message);
         await tx.query('update slams set claimed_at = $2, message = $3 where id = $1', [

@@ -5,7 +5,6 @@ import type { Tournament, TournamentPlan } from '@troef/competition/event/types.
 import type { Variant } from '@troef/games';
 import { ApiError, type TournamentPlanChange } from '@troef/protocol';
 
-const MIN_KARMA = 50;
 const MAX_PLAYERS = 256;
 /** Four to six tables. */
 const LEAGUE_PLAYERS = 24;
@@ -29,7 +28,15 @@ export function makeTournament(
     readonly start: string;
     readonly status: 'draft' | 'scheduled';
   },
-  given: { readonly id: string; readonly seed: string },
+  {
+    minKarma,
+    ...given
+  }: {
+    readonly id: string;
+    readonly seed: string;
+    /** If the organiser does not say. */
+    readonly minKarma: number;
+  },
 ): Tournament {
   const { variant, format = 'knockout' } = asked;
   const plan: TournamentPlan = {
@@ -42,7 +49,7 @@ export function makeTournament(
     deals: asked.deals ?? null,
     target: asked.target ?? null,
     roundCount: asked.roundCount ?? null,
-    minKarma: asked.minKarma ?? MIN_KARMA,
+    minKarma: asked.minKarma ?? minKarma,
     maxPlayers: asked.maxPlayers ?? (format === 'league' ? LEAGUE_PLAYERS : MAX_PLAYERS),
     premiumOnly: asked.premiumOnly ?? false,
     multiplier: asked.multiplier ?? 1,

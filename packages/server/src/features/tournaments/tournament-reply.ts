@@ -68,7 +68,7 @@ function toldOf(
     deals: state.deals,
     target: state.target,
     roundCount: state.roundCount,
-    registrationOpens: iso(registrationOpens(state)),
+    registrationOpens: iso(registrationOpens(state, times)),
     checkinOpens: iso(checkinOpens(state, times)),
     plan: planOf(state, times),
     winner: state.winner,

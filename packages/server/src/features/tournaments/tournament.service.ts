@@ -60,7 +60,7 @@ export interface TournamentService {
 }
 
 export function createTournamentService(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'settings'>;
   readonly times: TournamentTimes;
   readonly effects: WrittenEffects;
   /** Called after each change that is written. */
@@ -69,7 +69,7 @@ export function createTournamentService(options: {
   readonly presence: PresenceReader;
 }): TournamentService {
   const { deps, times } = options;
-  const { db, clock, random, vault } = deps;
+  const { db, clock, random, vault, settings } = deps;
 
   const dueOf = (state: Tournament): number | null => nextDue(state, times)?.at ?? null;
 
@@ -104,7 +104,11 @@ export function createTournamentService(options: {
       const { name, description = null, status = 'draft', ...plan } = asked;
       const state = makeTournament(
         { ...plan, variant, status },
-        { id: random.id(), seed: Buffer.from(random.bytes(SEED_BYTES)).toString('hex') },
+        {
+          id: random.id(),
+          seed: Buffer.from(random.bytes(SEED_BYTES)).toString('hex'),
+          minKarma: settings.get('tournaments.karma'),
+        },
       );
       await db.transaction(async (tx) => {
         await insertTournament(tx, vault, {

@@ -70,10 +70,10 @@ export interface TournamentViews {
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 export function createTournamentViews(
-  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'settings'>,
   times: TournamentTimes,
 ): TournamentViews {
-  const { db, vault, clock } = deps;
+  const { db, vault, clock, settings } = deps;
   const kept = createKeptTournaments(deps);
 
   /** Reads what all viewers are told, once for those who ask at the same time. */
@@ -134,10 +134,13 @@ export function createTournamentViews(
       return replyTo(stored, viewer);
     },
     planned(variant, { people, ...asked }) {
-      const state = makeTournament({ ...asked, variant, status: 'draft' }, { id: variant, seed: '' });
+      const state = makeTournament(
+        { ...asked, variant, status: 'draft' },
+        { id: variant, seed: '', minKarma: settings.get('tournaments.karma') },
+      );
       return {
         plan: planFor(state, people ?? Math.min(state.maxPlayers, USUAL_PEOPLE), times),
-        registrationOpens: new Date(registrationOpens(state)).toISOString(),
+        registrationOpens: new Date(registrationOpens(state, times)).toISOString(),
         checkinOpens: new Date(checkinOpens(state, times)).toISOString(),
         maxPlayers: state.maxPlayers,
         minKarma: state.minKarma,

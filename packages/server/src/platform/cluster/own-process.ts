@@ -31,6 +31,8 @@ export interface OwnProcess {
   id(): string;
   /** Whether our beats have come for long enough to judge others by theirs. */
   isSteady(): boolean;
+  /** Whether the database has taken our last beats: it can be written. */
+  isHeard(): boolean;
   /** How many people are online through each of the others. */
   others(): readonly Connections[];
   /** Sets what every beat tells of our own. */
@@ -107,6 +109,7 @@ export async function createOwnProcess(deps: {
       const now = clock.now();
       return now - heardAt < DEAD_AFTER_MS && now - steadySince >= DEAD_AFTER_MS;
     },
+    isHeard: () => clock.now() - heardAt < DEAD_AFTER_MS,
     others: () => others,
     sayOnline: (count) => {
       online = count;

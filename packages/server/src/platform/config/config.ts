@@ -55,6 +55,8 @@ export interface Config {
   readonly features: readonly Role[];
   readonly production: boolean;
   readonly secretKey: string | undefined;
+  /** Another secret that counts beside it while the secret is changed. */
+  readonly secretKeyAlso: string | undefined;
   readonly logLevel: LogLevel;
   /** What happens to mails: sent, kept as files for a developer on this machine, or dropped. */
   readonly mail: MailMode;
@@ -175,6 +177,7 @@ const VARIABLES = {
   ],
   NODE_ENV: [z.enum(['development', 'test', 'production']), 'development, test or production'],
   SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
+  SECRET_KEY_ALSO: [z.string().check(z.minLength(32)), 'the secret before, or the next one'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')],
   MAIL: [z.enum(MAIL_MODES), MAIL_MODES.join(', ')],
   SMTP_URL: [
@@ -212,6 +215,7 @@ type Value<V extends Variable> = z.infer<(typeof VARIABLES)[V][0]> | undefined;
 /** Values that must not be shown in a terminal or a log, even if they are wrong. */
 const SECRET: ReadonlySet<Variable> = new Set([
   'SECRET_KEY',
+  'SECRET_KEY_ALSO',
   'METRICS_TOKEN',
   'DATABASE_URL',
   'REDIS_URL',
@@ -302,11 +306,13 @@ export function readConfig(env: Environment): Config {
       breakMs: read('TOURNAMENT_BREAK_MS') ?? TIMES.breakMs,
       minPlayers: read('TOURNAMENT_MIN_PLAYERS') ?? TIMES.minPlayers,
       roundCapMs: read('TOURNAMENT_ROUND_CAP_MS') ?? TIMES.roundCapMs,
+      registrationMs: TIMES.registrationMs,
     },
     rateLimits: rateLimits === 'on',
     features: readRoles(wordsOf(read('FEATURES') ?? '')),
     production,
     secretKey: read('SECRET_KEY'),
+    secretKeyAlso: read('SECRET_KEY_ALSO'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     mail,
     smtpUrl: mail === 'smtp' ? smtpUrl : undefined,

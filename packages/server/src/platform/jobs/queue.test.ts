@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { localClock } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { scheduledJobs } from '../../wiring/scheduled.ts';
+import { readConfig } from '../config/config.ts';
 import { createRandom } from '../runtime/random.ts';
 import { createHashes } from '../secrets/hashes.ts';
 import { createVault } from '../secrets/vault.ts';
+import { fixedSettings } from '../settings/settings.ts';
 import type { Job } from './job.ts';
 import { type Jobs, startJobs } from './queue.ts';
 
@@ -51,12 +53,14 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
   await serve(
     scheduledJobs(
       {
+        config: readConfig({}),
         db,
         clock: localClock,
         random: createRandom(localClock),
         log,
         vault: createVault(SECRETS),
         hashes: createHashes(SECRETS),
+        settings: fixedSettings(),
       },
       { userChanged: () => undefined },
       { posts: [], linkTo: (path) => path },
@@ -69,6 +73,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
   expect(rows).toEqual([
     { name: 'analytics.retention', cron: '50 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'backers.cleanup', cron: '20 * * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'backup.run', cron: '0 2 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.cleanup', cron: '15 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'blog.tell', cron: '0 9 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },

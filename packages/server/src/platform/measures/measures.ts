@@ -1,7 +1,7 @@
 /**
  * What this process counts and times for the people who run the site: the figures of the last five minutes,
  * which the dashboard adds up over all processes, and every value as it comes, for those who listen
- * (edge/http/metrics.ts). Labels are codes and kinds, never a user, a room or a card.
+ * (edge/http/figures.ts). Labels are codes and kinds, never a user, a room or a card.
  */
 import type { Clock } from '@troef/engine/ports.ts';
 

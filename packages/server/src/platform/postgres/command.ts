@@ -1,7 +1,7 @@
 /** A command of ours that works in the database, also beside a running server. */
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import { createDatabase, type Database } from '../db/client.ts';
+import { type Connection, createDatabase, type Database } from '../db/client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { visitDatabase } from './reach.ts';
 
@@ -9,14 +9,14 @@ import { visitDatabase } from './reach.ts';
 export async function inVisitedDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   poolSize: number,
-  work: (db: Database, log: Logger) => Promise<void>,
+  work: (db: Database, log: Logger, connection: Connection) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'silent' });
   const database = await visitDatabase(config, log);
   const db = createDatabase({ connection: database.connection, log, poolSize });
   try {
     await migrateDatabase(db);
-    await work(db, log);
+    await work(db, log, database.connection);
   } finally {
     await db.close();
     await database.leave();

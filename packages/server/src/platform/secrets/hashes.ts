@@ -8,6 +8,8 @@ export interface Hashes {
   secret(text: string): Uint8Array;
   /** Keyed, for a short code, which anybody could find by trying on a stolen table. */
   code(text: string): Uint8Array;
+  /** Whether this is the form of the code, by the secret of this site or another that counts too. */
+  isCode(text: string, hash: Uint8Array): boolean;
   /** Keyed, for a network address. */
   address(ip: string): Uint8Array;
   same(a: Uint8Array, b: Uint8Array): boolean;
@@ -18,10 +20,16 @@ export function createHashes(secrets: Secrets): Hashes {
   const addresses = secrets.key('addresses');
   const keyed = (key: Uint8Array, text: string): Uint8Array =>
     new Uint8Array(createHmac('sha256', key).update(text).digest());
+  const otherCodes = secrets.otherKey?.('codes');
+  const same: Hashes['same'] = (a, b) => a.length === b.length && timingSafeEqual(a, b);
   return {
+    isCode: (text, hash) =>
+      [codes, otherCodes].some(
+        (key) => key !== undefined && same(keyed(key, text).subarray(0, hash.length), hash),
+      ),
     secret: (text) => new Uint8Array(createHash('sha256').update(text).digest()),
     code: (text) => keyed(codes, text),
     address: (ip) => keyed(addresses, ip),
-    same: (a, b) => a.length === b.length && timingSafeEqual(a, b),
+    same,
   };
 }

@@ -12,14 +12,27 @@ import { join } from 'node:path';
 export interface Secrets {
   /** Returns 32 bytes for this purpose, the same at every start. */
   key(purpose: string): Uint8Array;
+  /**
+   * The same from another secret that counts beside it while the secret of a site is changed
+   * (`SECRET_KEY_ALSO`). Left out if there is none.
+   */
+  otherKey?(purpose: string): Uint8Array;
 }
 
 const FILE = 'secret.key';
 
-export function openSecrets(dataDir: string, secretKey: string | undefined): Secrets {
-  const master = Buffer.from(secretKey ?? keptSecret(dataDir), 'utf8');
+export function openSecrets(
+  dataDir: string,
+  secretKey: string | undefined,
+  secretKeyAlso?: string | undefined,
+): Secrets {
+  const keysOf =
+    (secret: string) =>
+    (purpose: string): Uint8Array =>
+      new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'utf8'), '', `troef ${purpose}`, 32));
   return {
-    key: (purpose) => new Uint8Array(hkdfSync('sha256', master, '', `troef ${purpose}`, 32)),
+    key: keysOf(secretKey ?? keptSecret(dataDir)),
+    ...(secretKeyAlso !== undefined && { otherKey: keysOf(secretKeyAlso) }),
   };
 }
 

@@ -8,7 +8,7 @@
  * server granted everybody (FEATURES) when it was issued. A renewal asks again, and what the server grants
  * everybody now holds for older tokens too.
  */
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Clock, Random } from '@troef/engine/ports.ts';
 import { type Role, readRoles } from '@troef/protocol';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -67,12 +67,12 @@ export function createTokens(deps: {
   /** What this server grants everybody. */
   readonly features: readonly Role[];
 }): Tokens {
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([ED25519_PREFIX, deps.secrets.key('tokens')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const publicKey = createPublicKey(privateKey);
+  const privateKey = ed25519(deps.secrets.key('tokens'));
+  const otherKey = deps.secrets.otherKey?.('tokens');
+  /** Ours, and that of another secret that counts too. */
+  const publicKeys = [privateKey, ...(otherKey === undefined ? [] : [ed25519(otherKey)])].map((key) =>
+    createPublicKey(key),
+  );
   const verified = createVerified(deps.clock);
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
@@ -103,6 +103,19 @@ export function createTokens(deps: {
   const renew = ({ id, name, since = seconds() }: Identity): Promise<string> =>
     sign('anonymous', id, { name, auth_time: since, ...claimOf([]) });
 
+  const readSigned = (token: string): Promise<Awaited<ReturnType<typeof jwtVerify>>> =>
+    Promise.any(
+      publicKeys.map((key) =>
+        jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: new Date(deps.clock.now()),
+        }),
+      ),
+    );
+
   return {
     renew,
     async issueAnonymous(name) {
@@ -126,13 +139,7 @@ export function createTokens(deps: {
       const known = verified.find(token);
       if (known !== undefined) return known;
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['sub', 'exp', 'iat'],
-          currentDate: new Date(deps.clock.now()),
-        });
+        const { payload, protectedHeader } = await readSigned(token);
         const { sub, name, sid, exp, iat } = payload;
         if (sub === undefined || exp === undefined || typeof name !== 'string') return undefined;
         const anonymous = protectedHeader.typ === TYPES.anonymous;
@@ -160,6 +167,9 @@ export function createTokens(deps: {
     },
   };
 }
+
+const ed25519 = (secret: Uint8Array): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, secret]), format: 'der', type: 'pkcs8' });
 
 /** How many verified tokens are remembered. */
 const KEPT = 5_000;

@@ -29,6 +29,8 @@ export interface Vault {
   seal(purpose: SealPurpose, plain: Uint8Array): Uint8Array;
   /** Throws if it was not sealed here for this purpose. */
   open(purpose: SealPurpose, sealed: Uint8Array): Uint8Array;
+  /** Returns it sealed with the secret of this site, if another that counts too sealed it. */
+  reseal?(purpose: SealPurpose, sealed: Uint8Array): Uint8Array | undefined;
 }
 
 const NONCE = 12;
@@ -55,15 +57,37 @@ export function createVault(secrets: Secrets): Vault {
     keys.set(purpose, key);
     return key;
   };
+  const openOwn = (purpose: SealPurpose, sealed: Uint8Array): Uint8Array => {
+    try {
+      return open(keyOf(purpose), sealed);
+    } catch (error) {
+      if (!ONCE_SEALED_AS_SEEDS.has(purpose)) throw error;
+      return open(keyOf('seed'), sealed);
+    }
+  };
+  const openOther = (purpose: SealPurpose, sealed: Uint8Array): Uint8Array | undefined => {
+    const key = secrets.otherKey?.(KEYS[purpose]);
+    if (key === undefined) return undefined;
+    try {
+      return open(key, sealed);
+    } catch {
+      return undefined;
+    }
+  };
   return {
     seal: (purpose, plain) => seal(keyOf(purpose), plain),
     open(purpose, sealed) {
       try {
-        return open(keyOf(purpose), sealed);
+        return openOwn(purpose, sealed);
       } catch (error) {
-        if (!ONCE_SEALED_AS_SEEDS.has(purpose)) throw error;
-        return open(keyOf('seed'), sealed);
+        const plain = openOther(purpose, sealed);
+        if (plain === undefined) throw error;
+        return plain;
       }
+    },
+    reseal(purpose, sealed) {
+      const plain = openOther(purpose, sealed);
+      return plain && seal(keyOf(purpose), plain);
     },
   };
 }

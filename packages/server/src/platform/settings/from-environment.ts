@@ -2,4 +2,11 @@
 import type { Config } from '../config/config.ts';
 import type { SettingDefaults } from './settings.ts';
 
-export const settingDefaults = (_config: Config): SettingDefaults => ({});
+export const settingDefaults = ({ awayMs, tournaments }: Config): SettingDefaults => ({
+  'rooms.away': awayMs,
+  'tournaments.checkin': tournaments.checkinMs,
+  'tournaments.grace': tournaments.graceMs,
+  'tournaments.break': tournaments.breakMs,
+  'tournaments.players': tournaments.minPlayers,
+  'tournaments.cap': tournaments.roundCapMs,
+});

@@ -17,20 +17,151 @@ export interface SettingRow {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-const ms = (
-  value: number,
-  [min, max]: readonly [number, number],
-  ...meaning: SettingRow['meaning']
-): SettingRow => ({ unit: 'ms', default: value, min, max, meaning });
+const row =
+  (unit: Unit) =>
+  (value: number, [min, max]: readonly [number, number], ...meaning: SettingRow['meaning']): SettingRow => ({
+    ...{ unit, default: value, min, max, meaning },
+  });
+const ms = row('ms');
+const days = row('days');
+const count = row('count');
 
 export const SETTINGS = {
+  'accounts.sudo': ms(
+    15 * MINUTE,
+    [MINUTE, 12 * HOUR],
+    'How long sudo lasts after it was proven.',
+    'Hoelang sudo geldt nadat het bewezen is.',
+    'Combien de temps dure le mode sudo une fois prouvé.',
+  ),
+  'accounts.rename': days(
+    90,
+    [0, 3_650],
+    'Days until a user may take another name, and for which an earlier address of their profile leads to them.',
+    'Dagen tot iemand opnieuw van naam mag veranderen, en zolang het vorige adres van het profiel blijft werken.',
+    'Jours avant de pouvoir changer à nouveau de nom, et pendant lesquels l’ancienne adresse du profil mène au nouveau.',
+  ),
+  'accounts.deletion': days(
+    14,
+    [0, 365],
+    'Days between the wish to delete an account and its deletion.',
+    'Dagen tussen de vraag om een account te verwijderen en de verwijdering.',
+    'Jours entre la demande de suppression d’un compte et sa suppression.',
+  ),
+  'karma.day': count(
+    60,
+    [0, 10_000],
+    'The most reputation that tables of one game give a member in a day.',
+    'De meeste reputatie die tafels van één spel iemand op een dag opleveren.',
+    'Le maximum de réputation que les tables d’un même jeu donnent en un jour.',
+  ),
   'platform.drain': ms(
     MINUTE,
     [0, 15 * MINUTE],
     'How long before a restart everybody is told and no new deals begin.',
     'Hoelang vóór een herstart iedereen gewaarschuwd wordt en er geen nieuwe giften meer beginnen.',
     'Combien de temps avant un redémarrage tout le monde est prévenu et plus aucune donne ne commence.',
+  ),
+  'platform.backups': count(
+    7,
+    [0, 365],
+    'How many nightly backups are kept in the data folder. 0: none are made.',
+    'Hoeveel nachtelijke back-ups in de gegevensmap blijven. 0: er worden er geen gemaakt.',
+    'Combien de sauvegardes nocturnes restent dans le dossier de données. 0 : aucune n’est faite.',
+  ),
+  'rooms.alone': ms(
+    DAY,
+    [MINUTE, 365 * DAY],
+    'How long a table played alone is kept after its player left.',
+    'Hoelang een tafel tegen computers bewaard blijft nadat de speler vertrokken is.',
+    'Combien de temps une table jouée seul est gardée après le départ du joueur.',
+  ),
+  'rooms.away': ms(
+    5 * MINUTE,
+    [0, HOUR],
+    'How long a player may be away in all before a computer takes the seat.',
+    'Hoelang een speler in totaal weg mag zijn voor een computer de plaats inneemt.',
+    'Combien de temps un joueur peut être absent en tout avant qu’un ordinateur prenne sa place.',
+  ),
+  'rooms.empty': ms(
+    5 * MINUTE,
+    [10 * SECOND, DAY],
+    'How long a table with people is kept when nobody is there.',
+    'Hoelang een tafel met mensen bewaard blijft als er niemand is.',
+    'Combien de temps une table entre joueurs est gardée quand personne n’est là.',
+  ),
+  'rooms.locked': ms(
+    90 * SECOND,
+    [5 * SECOND, 15 * MINUTE],
+    'How long a player who keeps a seat with the page closed has to appear when the table is full.',
+    'Hoelang iemand met een vastgehouden plaats heeft om te verschijnen zodra de tafel vol is.',
+    'Combien de temps un joueur dont la place est gardée a pour apparaître quand la table est pleine.',
+  ),
+  'slams.claim': days(
+    30,
+    [1, 3_650],
+    'Days for which a player may claim a slam.',
+    'Dagen waarin een speler een solo slim mag opeisen.',
+    'Jours pendant lesquels un joueur peut revendiquer son chelem.',
+  ),
+  'tournaments.ahead': count(
+    3,
+    [1, 24],
+    'How many months ahead the calendar makes tournaments.',
+    'Hoeveel maanden vooruit de kalender toernooien maakt.',
+    'Combien de mois à l’avance le calendrier crée les tournois.',
+  ),
+  'tournaments.break': ms(
+    3 * MINUTE,
+    [0, HOUR],
+    'The break between the last table of a round and the next round.',
+    'De pauze tussen de laatste tafel van een ronde en de volgende ronde.',
+    'La pause entre la dernière table d’un tour et le tour suivant.',
+  ),
+  'tournaments.cap': ms(
+    0,
+    [0, DAY],
+    'When the tables of a round begin no other deal. 0: as each game has it.',
+    'Wanneer de tafels van een ronde geen nieuwe gift meer beginnen. 0: zoals bij elk spel hoort.',
+    'Quand les tables d’un tour ne commencent plus de donne. 0 : selon chaque jeu.',
+  ),
+  'tournaments.checkin': ms(
+    15 * MINUTE,
+    [0, DAY],
+    'How long before its start a tournament counts the people who are there.',
+    'Hoelang vóór de start een toernooi begint te tellen wie er is.',
+    'Combien de temps avant son début un tournoi compte les présents.',
+  ),
+  'tournaments.grace': ms(
+    90 * SECOND,
+    [0, HOUR],
+    'How long after the start of a round players may still appear.',
+    'Hoelang na de start van een ronde spelers nog mogen verschijnen.',
+    'Combien de temps après le début d’un tour les joueurs peuvent encore apparaître.',
+  ),
+  'tournaments.karma': count(
+    50,
+    [0, 5_000],
+    'The reputation that a new tournament asks for if its organiser does not say.',
+    'De reputatie die een nieuw toernooi vraagt als de organisator niets zegt.',
+    'La réputation que demande un nouveau tournoi si l’organisateur ne dit rien.',
+  ),
+  'tournaments.players': count(
+    8,
+    [0, 1_024],
+    'People without whom a tournament is cancelled.',
+    'Met minder mensen dan dit gaat een toernooi niet door.',
+    'Nombre de personnes sans lequel un tournoi est annulé.',
+  ),
+  'tournaments.registration': days(
+    14,
+    [0, 90],
+    'Days before its start from which people may register for a tournament.',
+    'Hoeveel dagen vóór de start men zich voor een toernooi kan inschrijven.',
+    'Combien de jours avant son début on peut s’inscrire à un tournoi.',
   ),
 } as const satisfies Readonly<Record<string, SettingRow>>;
 

@@ -25,6 +25,7 @@ import {
 } from '../../../src/features/tournaments/tournament.service.ts';
 import type { Database } from '../../../src/platform/db/client.ts';
 import type { SealPurpose } from '../../../src/platform/secrets/vault.ts';
+import { fixedSettings } from '../../../src/platform/settings/settings.ts';
 import { createTestRandom } from '../../../src/testing/random.ts';
 import { DatabaseAway } from '../memory-log.ts';
 import { PACE } from '../sim-server.ts';
@@ -132,7 +133,14 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
   };
   return {
     steps: createTournamentSteps({ deps, times, presence, log, effects, changed: () => undefined }),
-    service: createTournamentService({ deps, times, effects, log, presence, changed: () => undefined }),
+    service: createTournamentService({
+      deps: { ...deps, settings: fixedSettings() },
+      times,
+      effects,
+      log,
+      presence,
+      changed: () => undefined,
+    }),
     runner,
     line,
   };

@@ -12,7 +12,7 @@ export async function clientLoader({
 }): Promise<null> {
   const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
   await Promise.all([
-    ...(['admin', 'adminEvents', 'account', 'tournaments'] as const).map((group) =>
+    ...(['admin', 'adminEvents', 'adminRunning', 'account', 'tournaments'] as const).map((group) =>
       wantMessages(group, locale),
     ),
     // Users are written to in their own language.

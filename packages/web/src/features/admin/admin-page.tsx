@@ -3,7 +3,7 @@
  * without a page, and a section without the permission for it, show what any unknown address shows.
  */
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -14,7 +14,8 @@ import { maySee, SECTIONS } from './sections.ts';
 export function AdminPage() {
   const t = useT();
   const user = useUser();
-  const { '*': rest = '' } = useParams();
+  const { pathname } = useLocation();
+  const rest = pathname.slice(pathname.indexOf(paths.admin()) + paths.admin().length + 1);
   const [first = '', ...others] = rest.replace(/\/$/, '').split('/');
   const section = SECTIONS.find(({ path }) => path === first);
   if (user === null || section === undefined || !maySee(user, section)) {

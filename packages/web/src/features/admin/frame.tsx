@@ -1,6 +1,17 @@
 /** The frame of the administration: its sections at the left, on a phone behind a button. */
 import type { OwnUser } from '@troef/protocol';
-import { ChevronDown, Flag, LayoutDashboard, type LucideIcon, Trophy, Users } from 'lucide-react';
+import {
+  ChevronDown,
+  Flag,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Server,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../../components/logo.tsx';
@@ -16,6 +27,10 @@ const ICONS: Readonly<Record<SectionPath, LucideIcon>> = {
   reports: Flag,
   users: Users,
   tournaments: Trophy,
+  notice: Megaphone,
+  jobs: ListChecks,
+  platform: Server,
+  audit: ScrollText,
 };
 
 interface AdminFrameProps {

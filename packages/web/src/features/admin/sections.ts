@@ -30,6 +30,10 @@ export const SECTIONS = [
   section('reports', 'admin.support', () => import('./reports/reports-section.tsx')),
   section('users', 'admin.support', () => import('./users/users-section.tsx')),
   section('tournaments', 'admin.tournaments', () => import('./tournaments/tournaments-section.tsx')),
+  section('notice', 'admin.content', () => import('./notice/notice-section.tsx')),
+  section('jobs', 'admin.platform', () => import('./jobs/jobs-section.tsx'), false),
+  section('platform', 'admin.platform', () => import('./platform/platform-section.tsx'), false),
+  section('audit', 'admin.platform', () => import('./audit/audit-section.tsx')),
 ] as const satisfies readonly Section[];
 
 export type SectionPath = (typeof SECTIONS)[number]['path'];

@@ -80,6 +80,10 @@ const SITE_PAGES = {
   ...SITE_ACCOUNT_PAGES,
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
+  /** The administration. It knows its own pages, and for everybody else it does not exist. */
+  admin: adminPage('admin/*'),
+  /** By itself, because `/:locale?/tournaments` would win over the row above. */
+  adminTournaments: adminPage('admin/tournaments'),
   premium: makePage('premium', 'public', FOR_ALL, 'shop/premium'),
   giftShop: makePage('shop/gift', 'public', {}, 'shop/gift-shop'),
   donate: makePage('donate', 'public', {}, 'shop/donate'),
@@ -87,11 +91,6 @@ const SITE_PAGES = {
   gift: makePage('gift/:code', 'live', WAITS, 'shop/gift'),
   giftPrint: { ...makePage('gift/:code/print', 'live', WAITS, 'shop/gift-print'), frame: false },
   order: makePage('order/:id', 'live', WAITS, 'shop/order'),
-  /** The administration. It knows its own pages, and for everybody else it does not exist. */
-  admin: {
-    ...makePage('admin/*', 'live', { waitAuth: true, roles: ['admin'] }),
-    frame: false,
-  },
   pwa: makePage('pwa', 'public'),
   /** The tables on this device. */
   device: makePage('device', 'live'),
@@ -113,6 +112,10 @@ const SITE_PAGES = {
 
 function settingsPage(path: string, name: string): Page {
   return makePage(path, 'live', OWN, `settings/${name}`);
+}
+
+function adminPage(path: string): Page {
+  return { ...makePage(path, 'live', { waitAuth: true, roles: ['admin'] }), frame: false };
 }
 
 function movedPage(path: string): Page {

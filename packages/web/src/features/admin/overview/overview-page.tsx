@@ -6,6 +6,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Head } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { maySee, SECTIONS, type SectionPath } from '../sections.ts';
+import { Dashboard } from './dashboard.tsx';
 
 export default function OverviewPage() {
   const t = useT();
@@ -15,7 +16,8 @@ export default function OverviewPage() {
   );
   return (
     <>
-      <Head title={t('admin.title')} />
+      <Head title={t('admin.section.overview')} />
+      {maySee(user, { permission: 'admin.platform' }) && <Dashboard />}
       <ul className={styles.tiles}>
         {shown.map((path: Exclude<SectionPath, ''>) => (
           <li key={path}>

@@ -21,7 +21,7 @@ export function TournamentList() {
   return (
     <>
       <Head title={t('admin.section.tournaments')} lead={t('adminEvents.list.lead')}>
-        <Link className={button.button} to={paths.admin('tournaments', 'calendar')}>
+        <Link className={button.button} to={paths.admin('tournaments', 'patterns')}>
           {t('adminEvents.patterns.title')}
         </Link>
         <Link className={button.button} data-look="strong" to={paths.admin('tournaments', 'new')}>

@@ -13,6 +13,6 @@ export default function TournamentsSection({ rest: [first, ...more] }: SectionPr
   if (more.length > 0) return <Navigate replace to={paths.notFound(t.locale)} />;
   if (first === undefined) return <TournamentList />;
   if (first === 'new') return <NewPage />;
-  if (first === 'calendar') return <CalendarPatterns />;
+  if (first === 'patterns') return <CalendarPatterns />;
   return <EditPage key={first} which={first} />;
 }

@@ -207,9 +207,13 @@ describe('the end of a deal', () => {
 
 test('the key C says the game, its end and what is out', () => {
   expect(summary(en, seen(singleDeal(5)))).toBe(
-    'No king of hearts: −5. Whoever takes the king of hearts loses five points. It ends as soon as it is taken. ' +
+    'No king of hearts. Whoever takes the king of hearts loses five points. It ends as soon as it is taken. ' +
       'Hearts may not be led while you hold another suit. Whoever cannot follow suit must throw the king of hearts. ' +
       'Still out: king of hearts.',
+  );
+  // Neither the points nor the number of tricks is said twice.
+  expect(summary(en, seen(singleDeal(1)))).toBe(
+    'No tricks. Every trick you take costs a point. All thirteen tricks are played.',
   );
   expect(summary(en, seen(doubleDeal(2)))).toBe('Chantal chooses the game');
 });

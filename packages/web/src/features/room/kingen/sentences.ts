@@ -32,7 +32,8 @@ export const explained = (t: Translate, game: KingenGame): string =>
   [t('kingen.aim', { game }), t('kingen.ends', { game }), dutyOf(t, game) ?? ''].join(' ').trim();
 
 export function contractSentence(t: Translate, { id, trump }: KingenContract): string {
-  return `${gameTitle(t, id, trump)}. ${isNegativeKingenGame(id) ? explained(t, id) : ''}`.trim();
+  // The explanation says what the game costs.
+  return isNegativeKingenGame(id) ? `${gameName(t, id)}. ${explained(t, id)}` : `${gameTitle(t, id, trump)}.`;
 }
 
 /** Says how many of the counting cards or tricks are still to be taken: "3 queens still out". */
@@ -71,7 +72,11 @@ export function left(t: Translate, view: RoomView, game: KingenGame): string {
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   const [chooser] = view.toMove;
-  if (contract !== null) return `${contractSentence(t, contract)} ${left(t, view, contract.id)}`;
+  if (contract !== null) {
+    // Before the first trick all thirteen are to come, as the explanation has said.
+    const isWhole = contract.id === 'tricks' && view.deal?.tricks.length === 0;
+    return [contractSentence(t, contract), ...(isWhole ? [] : [left(t, view, contract.id)])].join(' ');
+  }
   if (chooser === undefined) return t('table.sayNoContract');
   return view.deal?.phase === 'trump'
     ? t('table.choosesTrump', whoIs(view, chooser))

@@ -1,0 +1,38 @@
+/**
+ * The backup of the night (`backup.run`): a copy of the database in `DATA_DIR/backups`, checked by reading it
+ * again. The setting `platform.backups` says how many are kept.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
+import { type CopySize, checkCopy, writeCopy } from './copy.ts';
+
+const NAME = /^troef-\d{4}-\d{2}-\d{2}\.copy\.gz$/;
+
+/** The same night writes the same file, so it may run again. */
+export async function runBackup({
+  config,
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>): Promise<
+  (CopySize & { readonly file: string }) | null
+> {
+  const kept = settings.get('platform.backups');
+  if (kept === 0) return null;
+  const folder = join(config.dataDir, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const now = new Date(clock.now());
+  const name = `troef-${now.toISOString().slice(0, 10)}.copy.gz`;
+  const client = await db.pool.connect();
+  try {
+    await writeCopy(client, join(folder, name));
+  } finally {
+    client.release();
+  }
+  const size = await checkCopy(join(folder, name));
+  const all = (await readdir(folder)).filter((each) => NAME.test(each)).sort();
+  for (const old of all.slice(0, Math.max(0, all.length - kept)))
+    await rm(join(folder, old), { force: true });
+  return { ...size, file: name };
+}

@@ -1,0 +1,129 @@
+/**
+ * The files of `deploy` are what the programs they are for accept and do. A program that this machine does not
+ * have is left out: Debian has `nginx`, `haproxy`, `prometheus` (promtool) and `systemd`.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SOCKET_PATH } from '@troef/protocol';
+import { io as connect } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../src/testing/app.ts';
+import { freePort } from './support/child-server.ts';
+
+const DEPLOY = join(import.meta.dirname, '../../../deploy');
+const folder = mkdtempSync(join(tmpdir(), 'troef-deploy-'));
+const found = (name: string): string | undefined =>
+  ['/usr/sbin', '/usr/bin', '/bin'].map((each) => join(each, name)).find((path) => existsSync(path));
+const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
+/** Throws with what the program says. */
+const run = (program: string, ...parameters: readonly string[]): string =>
+  execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
+
+const CHECKS: readonly (readonly [
+  program: string,
+  what: string,
+  check: (program: string) => Promise<void>,
+])[] = [
+  [
+    'promtool',
+    'fires every alert by the figures of its fault',
+    async (promtool) => {
+      const alerts = [...read('prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+      const tested = [...read('prometheus/alerts.test.yml').matchAll(/- name: (Troef\w+)/g)].map(
+        ([, name]) => name,
+      );
+      expect(tested.toSorted()).toEqual(alerts.toSorted());
+      run(promtool, 'check', 'rules', join(DEPLOY, 'prometheus/alerts.yml'));
+      run(promtool, 'test', 'rules', join(DEPLOY, 'prometheus/alerts.test.yml'));
+    },
+  ],
+  [
+    'systemd-analyze',
+    'accepts the unit',
+    async (analyze) => {
+      const unit = join(folder, 'troef.service');
+      // The program it starts is not at its place here.
+      writeFileSync(unit, read('systemd/troef.service').replace('/usr/bin/node /srv', '/bin/true /srv'));
+      run(analyze, 'verify', unit);
+    },
+  ],
+  [
+    'haproxy',
+    'accepts the configuration beside compose.yaml',
+    async (haproxy) => {
+      const file = join(folder, 'haproxy.cfg');
+      writeFileSync(file, read('container/haproxy.cfg').replace(/^ {2}bind .*$/m, '  bind 127.0.0.1:8443'));
+      run(haproxy, '-c', '-f', file);
+    },
+  ],
+  [
+    'nginx',
+    'passes pages and sockets on, names its caller, and hides health',
+    async (nginx) => {
+      const app = await startTestApp({
+        env: { PUBLIC_URL: 'http://cards.example.org', TRUSTED_PROXIES: '127.0.0.1' },
+      });
+      const server = new URL(await app.address());
+      const port = await freePort();
+      const site = read('nginx/troef.conf')
+        .replace('server 127.0.0.1:3000', `server ${server.host}`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+        .replace(/^ *ssl_.*$/gm, '');
+      const file = join(folder, 'nginx.conf');
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((each) => `${each}_temp_path ${join(folder, each)};`)
+        .join(' ');
+      writeFileSync(
+        file,
+        `daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
+         http { access_log off; ${temporary}\n${site}\n}`,
+      );
+      const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+      const exited = once(child, 'exit');
+      const url = `http://127.0.0.1:${port}`;
+      const headers = { host: 'cards.example.org' };
+      await expect
+        .poll(() =>
+          fetch(`${url}/gui.txt`, { headers }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+      expect((await fetch(`${url}/health/ready`, { headers })).status).toBe(404);
+      const socket = connect(`${url}/`, {
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        extraHeaders: { ...headers, origin: 'http://cards.example.org' },
+      });
+      await once(socket as never, 'connections');
+      socket.close();
+      child.kill('SIGTERM');
+      await exited;
+      await app.close();
+    },
+  ],
+];
+const HERE = CHECKS.flatMap(([name, what, check]) => {
+  const program = found(name);
+  return program === undefined ? [] : [{ name, what, check: () => check(program) }];
+});
+
+test('a dashboard asks its figures of one source, which its reader chooses', () => {
+  const { panels, templating } = JSON.parse(read('grafana/troef.json'));
+  expect(panels.length).toBeGreaterThan(10);
+  expect(templating.list).toMatchObject([{ name: 'source', type: 'datasource' }]);
+});
+
+test('the container writes nothing but /data, and has no root', () => {
+  const file = read('container/Containerfile');
+  expect(file).toMatch(/^USER 1000:1000$/m);
+  expect(file).toMatch(/^VOLUME \/data$/m);
+  expect(read('container/compose.yaml')).toMatch(/read_only: true/);
+});
+
+for (const { name, what, check } of HERE) test(`${name} ${what}`, { timeout: 60_000 }, check);

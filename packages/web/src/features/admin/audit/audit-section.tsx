@@ -1,0 +1,62 @@
+/** What administrators did and read, the newest first, with what was before and after. */
+import type { AuditEntry } from '@troef/protocol';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { dayAndTime } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Head } from '../parts/head.tsx';
+import { Filter, List, useList } from '../parts/list.tsx';
+import styles from '../parts/parts.module.css';
+import { AUDIT } from '../platform/api.ts';
+
+/** First words of acts. */
+const ACTS = ['user', 'report', 'tournament', 'platform', 'job', 'read'] as const;
+
+export default function AuditSection() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const action = query.get('action') ?? undefined;
+  const list = useList<AuditEntry>(AUDIT, { action, target: query.get('target') ?? undefined });
+  return (
+    <>
+      <Head title={t('admin.section.audit')} lead={t('adminRunning.audit.lead')} />
+      <Filter
+        label={t('adminRunning.audit.by')}
+        name="action"
+        values={ACTS}
+        words={(each) => t(`adminRunning.audit.${each}`)}
+        all={t('adminRunning.audit.all')}
+      />
+      <List of={list} none={t('adminRunning.audit.none')}>
+        {(entries) => (
+          <ul className={styles.lines}>
+            {entries.map(({ id, at, actor, action: act, target, targetName, before, after, reason }) => (
+              <li key={id}>
+                <div className={styles.stretch}>
+                  <p>
+                    <b>{act}</b>{' '}
+                    {targetName !== null && target !== null ? (
+                      <Link to={paths.admin('users', target)}>{targetName}</Link>
+                    ) : (
+                      target
+                    )}
+                    {reason !== null && `: ${reason}`}
+                  </p>
+                  {(before !== null || after !== null) && (
+                    <details>
+                      <summary>{t('adminRunning.audit.values')}</summary>
+                      <pre className={styles.values}>{JSON.stringify({ before, after }, null, 2)}</pre>
+                    </details>
+                  )}
+                </div>
+                <span className={styles.soft}>
+                  {actor?.name ?? t('adminRunning.audit.machine')}, {dayAndTime(t.locale, at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
+    </>
+  );
+}

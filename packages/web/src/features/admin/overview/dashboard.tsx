@@ -1,0 +1,239 @@
+/** How the site is doing now, in figures that are read again every ten seconds. What is wrong is said on top. */
+import type { Dashboard as Figures } from '@troef/protocol';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { ago, dayAndTime } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Block } from '../parts/head.tsx';
+import parts from '../parts/parts.module.css';
+import { Read, useRead } from '../parts/read.tsx';
+import { readDashboard } from './api.ts';
+import { DayBars } from './day-bars.tsx';
+import styles from './overview.module.css';
+import { warningsOf } from './warnings.ts';
+
+const AGAIN_MS = 10_000;
+const GB = 1_000_000_000;
+
+export function Dashboard() {
+  const reading = useRead(readDashboard, []);
+  const { again } = reading;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) again();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <Read of={reading}>{(figures) => <Shown figures={figures} />}</Read>;
+}
+
+function Shown({ figures }: { readonly figures: Figures }) {
+  const t = useT();
+  const { online, rooms, moves, computers, errors, storage } = figures;
+  const sum = (of: 'open' | 'playing' | 'alone'): number => rooms.reduce((all, each) => all + each[of], 0);
+  const faults = errors.reduce((all, { count }) => all + count, 0);
+  const warnings = warningsOf(figures, Date.parse(figures.at));
+  const ms = (value: number | undefined): string =>
+    value === undefined ? '–' : t('adminRunning.ms', { ms: Math.round(value) });
+  const gb = (bytes: number): string =>
+    t('adminRunning.gb', {
+      gb: new Intl.NumberFormat(t.locale, { maximumFractionDigits: 1 }).format(bytes / GB),
+    });
+  return (
+    <>
+      {warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning.what} className={styles.warning}>
+              <TriangleAlert size={20} aria-hidden="true" />
+              <span>
+                {t(`adminRunning.warning.${warning.what}`, { count: warning.count })}{' '}
+                <Link to={paths.admin(...warning.to)}>{t('adminRunning.warning.look')}</Link>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.strip}>
+        <Figure
+          name={t('adminRunning.figure.people')}
+          value={String(online.people)}
+          hint={t('adminRunning.figure.guests', { count: online.guests })}
+        />
+        <Figure
+          name={t('adminRunning.figure.tables')}
+          value={String(sum('playing'))}
+          hint={t('adminRunning.figure.open', { open: sum('open'), alone: sum('alone') })}
+        />
+        <Figure
+          name={t('adminRunning.figure.moves')}
+          value={String(Math.round(moves.perMinute))}
+          hint={t('adminRunning.figure.fiveMinutes')}
+        />
+        <Figure
+          name={t('adminRunning.figure.ack')}
+          value={ms(moves.ackMs?.p95)}
+          hint={moves.ackMs === null ? '' : t('adminRunning.figure.half', { ms: ms(moves.ackMs.p50) })}
+        />
+        <Figure
+          name={t('adminRunning.figure.computers')}
+          value={ms(computers.thinkMs?.p95)}
+          hint={
+            computers.thinkMs === null ? '' : t('adminRunning.figure.half', { ms: ms(computers.thinkMs.p50) })
+          }
+        />
+        <Figure
+          name={t('adminRunning.figure.errors')}
+          value={String(faults)}
+          hint={errors
+            .slice(0, 3)
+            .map(({ code, count }) => `${code} ${count}`)
+            .join(', ')}
+        />
+      </dl>
+      <div className={styles.two}>
+        <Block title={t('adminRunning.byGame')}>
+          {rooms.length === 0 && <p className={parts.none}>{t('adminRunning.noTable')}</p>}
+          <table className={parts.table} hidden={rooms.length === 0}>
+            <thead>
+              <tr>
+                <th scope="col">{t('adminEvents.form.game')}</th>
+                <th scope="col" className={parts.number}>
+                  {t('adminRunning.playing')}
+                </th>
+                <th scope="col" className={parts.number}>
+                  {t('adminRunning.waiting')}
+                </th>
+                <th scope="col" className={parts.number}>
+                  {t('adminRunning.alone')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rooms.map(({ variant, open, playing, alone }) => (
+                <tr key={variant}>
+                  <th scope="row">{t(`games.${variant}.name`)}</th>
+                  <td className={parts.number} data-label={t('adminRunning.playing')}>
+                    {playing}
+                  </td>
+                  <td className={parts.number} data-label={t('adminRunning.waiting')}>
+                    {open}
+                  </td>
+                  <td className={parts.number} data-label={t('adminRunning.alone')}>
+                    {alone}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Block>
+        <Block
+          title={t('adminRunning.next')}
+          aside={<Link to={paths.admin('tournaments')}>{t('adminRunning.all')}</Link>}
+        >
+          {figures.tournaments.length === 0 && <p className={parts.none}>{t('adminEvents.list.none')}</p>}
+          <ul className={parts.lines}>
+            {figures.tournaments.map(({ id, name, start, players, reserves }) => (
+              <li key={id}>
+                <span>
+                  <Link to={paths.admin('tournaments', id)}>{name[t.locale]}</Link>
+                  <br />
+                  <small className={parts.soft}>{dayAndTime(t.locale, start)}</small>
+                </span>
+                <span>{t('adminRunning.registered', { players, reserves })}</span>
+              </li>
+            ))}
+          </ul>
+        </Block>
+        <Block title={t('admin.section.reports')}>
+          <p>
+            {t('adminRunning.reports', { open: figures.reports.open, looking: figures.reports.looking })}{' '}
+            {figures.reports.oldestAt !== null &&
+              t('adminRunning.oldest', { when: ago(t.locale, figures.reports.oldestAt) })}
+          </p>
+          <p>
+            <Link to={`${paths.admin('reports')}?status=open`}>{t('adminRunning.toReports')}</Link>
+          </p>
+        </Block>
+        <Block title={t('adminRunning.house')}>
+          <dl className={parts.facts}>
+            <Fact name={t('adminRunning.release')} value={figures.release.version} />
+            <Fact
+              name={t('adminRunning.servers')}
+              value={figures.processes
+                .map(({ startedAt }) => t('adminRunning.since', { when: ago(t.locale, startedAt) }))
+                .join(', ')}
+            />
+            <Fact name={t('adminRunning.database')} value={gb(storage.databaseBytes)} />
+            {storage.diskBytes !== null && storage.diskFreeBytes !== null && (
+              <Fact
+                name={t('adminRunning.disk')}
+                value={t('adminRunning.free', {
+                  free: gb(storage.diskFreeBytes),
+                  all: gb(storage.diskBytes),
+                })}
+              />
+            )}
+            <Fact
+              name={t('adminRunning.push')}
+              value={t('adminRunning.sentFailed', { sent: figures.push.sent, failed: figures.push.failed })}
+            />
+            <Fact
+              name={t('adminRunning.mail')}
+              value={t('adminRunning.sentFailed', { sent: figures.mail.sent, failed: figures.mail.refused })}
+            />
+            <Fact name={t('adminRunning.premium')} value={String(figures.premium.now)} />
+          </dl>
+        </Block>
+      </div>
+      <div className={styles.two}>
+        <DayBars title={t('adminRunning.joined')} days={figures.joined} />
+        <DayBars title={t('adminRunning.verified')} days={figures.verified} />
+        <DayBars title={t('adminRunning.premiumBegun')} days={figures.premium.started} />
+        <DayBars title={t('adminRunning.premiumEnded')} days={figures.premium.ended} />
+      </div>
+      {figures.revenue.length + figures.donations.length > 0 && (
+        <Block title={t('adminRunning.money')}>
+          <dl className={parts.facts}>
+            {[...figures.revenue, ...figures.donations].map(({ kind, currency, amount, count }) => (
+              <Fact
+                key={`${kind} ${currency}`}
+                name={`${kind} (${count})`}
+                value={new Intl.NumberFormat(t.locale, { style: 'currency', currency }).format(amount / 100)}
+              />
+            ))}
+          </dl>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Figure({
+  name,
+  value,
+  hint,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly hint: string;
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <small>{hint}</small>
+      </dd>
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+/** What is wrong now, judged from the figures. Pure. */
+import type { Dashboard } from '@troef/protocol';
+
+export interface Warning {
+  readonly what: 'reports' | 'jobs' | 'disk' | 'outbox' | 'slow';
+  readonly count: number;
+  /** The section that shows more, by its address. */
+  readonly to: readonly string[];
+}
+
+const HOUR_S = 3_600;
+const LATE_MS = 48 * HOUR_S * 1_000;
+/** Of the disk. */
+const LEAST_FREE = 0.1;
+/** A message waits too long. */
+const LATE_S = 10 * 60;
+const SLOW_MS = 500;
+
+export function warningsOf(
+  figures: Pick<Dashboard, 'reports' | 'jobs' | 'storage' | 'outbox' | 'moves'>,
+  now: number,
+): readonly Warning[] {
+  const { reports, jobs, storage, outbox, moves } = figures;
+  const failed = jobs.last.filter(({ state }) => state === 'failed').length;
+  const late = outbox.filter(({ oldestSeconds }) => (oldestSeconds ?? 0) > LATE_S);
+  const free =
+    storage.diskBytes === null || storage.diskFreeBytes === null
+      ? 1
+      : storage.diskFreeBytes / storage.diskBytes;
+  const p95 = moves.ackMs?.p95 ?? 0;
+  return [
+    ...(reports.oldestAt !== null && now - Date.parse(reports.oldestAt) > LATE_MS
+      ? [{ what: 'reports', count: reports.open, to: ['reports'] } as const]
+      : []),
+    ...(failed > 0 ? [{ what: 'jobs', count: failed, to: ['jobs'] } as const] : []),
+    ...(free < LEAST_FREE
+      ? [{ what: 'disk', count: Math.round(free * 100), to: ['platform'] } as const]
+      : []),
+    ...(late.length > 0
+      ? [
+          {
+            what: 'outbox',
+            count: late.reduce((sum, { waiting }) => sum + waiting, 0),
+            to: ['jobs'],
+          } as const,
+        ]
+      : []),
+    ...(p95 > SLOW_MS ? [{ what: 'slow', count: Math.round(p95), to: ['platform'] } as const] : []),
+  ];
+}

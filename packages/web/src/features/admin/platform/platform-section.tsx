@@ -1,0 +1,242 @@
+/** The settings of the site as their table has them, restarts, and releases. */
+import type { MaintenanceReply, ReleaseReply, SettingReply } from '@troef/protocol';
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { dayAndTime } from '../../../lib/words/dates.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { NumberField, numberIn } from '../parts/fields.tsx';
+import { Block, Head } from '../parts/head.tsx';
+import { Said } from '../parts/outcome.tsx';
+import styles from '../parts/parts.module.css';
+import { Read, useRead } from '../parts/read.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { useAct } from '../parts/use-act.ts';
+import {
+  callOff,
+  changeSetting,
+  deleteRelease,
+  deploy,
+  readReleases,
+  readRestarts,
+  readSettings,
+  restart,
+} from './api.ts';
+
+export default function PlatformSection() {
+  const t = useT();
+  const settings = useRead(readSettings, []);
+  return (
+    <>
+      <Head title={t('admin.section.platform')} lead={t('adminRunning.platform.lead')} />
+      <Restarts />
+      <Block title={t('adminRunning.platform.settings')}>
+        <Read of={settings}>
+          {({ data }) => (
+            <div className={styles.form}>
+              {data.map((setting) => (
+                <Setting
+                  key={`${setting.key} ${setting.value}`}
+                  setting={setting}
+                  onChanged={settings.again}
+                />
+              ))}
+            </div>
+          )}
+        </Read>
+      </Block>
+      <Releases />
+    </>
+  );
+}
+
+function Setting({ setting, onChanged }: { readonly setting: SettingReply; readonly onChanged: () => void }) {
+  const t = useT();
+  const act = useAct();
+  const { key, value, min, max, unit, meaning } = setting;
+  const bounds = t('adminRunning.platform.bounds', { min, max, usual: setting.default, unit });
+  const save = async (next: number | null): Promise<void> => {
+    if ((await act.run(() => changeSetting(key, next), t('adminRunning.platform.saved'))) !== undefined)
+      onChanged();
+  };
+  const form = useForm({
+    initial: { value: String(value) },
+    check: ({ value: text }) => {
+      const wanted = numberIn(text);
+      return { value: wanted !== null && wanted >= min && wanted <= max ? undefined : bounds };
+    },
+    submit: async ({ value: text }) => {
+      await save(numberIn(text));
+      return undefined;
+    },
+  });
+  return (
+    <Form of={form} label={key} className={styles.inline}>
+      <NumberField
+        {...form.field('value')}
+        label={meaning[t.locale]}
+        aside={<code>{key}</code>}
+        hint={bounds}
+      />
+      {form.values.value !== String(value) && (
+        <Button type="submit">{t('adminRunning.platform.save')}</Button>
+      )}
+      {value !== setting.default && (
+        <Button
+          aria-label={labelled(t.locale, t('adminRunning.platform.usual'), key)}
+          onClick={() => void save(null)}
+        >
+          {t('adminRunning.platform.usual')}
+        </Button>
+      )}
+      <Said outcome={act.outcome} />
+    </Form>
+  );
+}
+
+function Restarts() {
+  const t = useT();
+  const act = useAct();
+  const reading = useRead(readRestarts, []);
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const rowOf = ({ id, kind, release, state, at, reason: why, failure }: MaintenanceReply) => (
+    <li key={id}>
+      <p>
+        <b>{t(`adminRunning.kind.${kind}`, { release: release ?? '' })}</b>,{' '}
+        {t(`adminRunning.maintenance.${state}`)}
+        <br />
+        <span className={styles.soft}>
+          {dayAndTime(t.locale, at)}: {why} {failure}
+        </span>
+      </p>
+      {state === 'waiting' && (
+        <Button
+          onClick={async () => {
+            if ((await act.run(callOff, t('adminRunning.platform.calledOff'))) !== undefined) reading.again();
+          }}
+        >
+          {t('adminRunning.platform.callOff')}
+        </Button>
+      )}
+    </li>
+  );
+  return (
+    <Block title={t('adminRunning.platform.restarts')}>
+      <Read of={reading}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className={styles.none}>{t('adminRunning.platform.noRestart')}</p>}
+            <ul className={styles.lines}>{data.map(rowOf)}</ul>
+          </>
+        )}
+      </Read>
+      <div>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            act.say(null);
+            setAsked(true);
+          }}
+        >
+          {t('adminRunning.platform.restart')}
+        </Button>
+      </div>
+      <Said outcome={asked ? null : act.outcome} />
+      {asked && (
+        <Sure
+          title={t('adminRunning.platform.restart')}
+          text={t('adminRunning.platform.restartSure')}
+          yes={t('adminRunning.platform.restart')}
+          busy={act.busy}
+          outcome={act.outcome}
+          disabled={reason.trim() === ''}
+          onYes={async () => {
+            if ((await act.run(() => restart(reason.trim()), t('adminRunning.platform.asked'))) === undefined)
+              return;
+            setAsked(false);
+            reading.again();
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <Field label={t('adminRunning.platform.why')} value={reason} maxLength={200} onChange={setReason} />
+        </Sure>
+      )}
+    </Block>
+  );
+}
+
+function Releases() {
+  const t = useT();
+  const act = useAct();
+  const reading = useRead(readReleases, []);
+  const [asked, setAsked] = useState<{
+    readonly what: 'deploy' | 'delete';
+    readonly of: ReleaseReply;
+  } | null>(null);
+  return (
+    <Block title={t('adminRunning.platform.releases')}>
+      <Read of={reading}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className={styles.none}>{t('adminRunning.platform.noRelease')}</p>}
+            <ul className={styles.lines}>
+              {data.map((each) => (
+                <li key={each.id}>
+                  <p>
+                    <b>{each.id}</b> {each.version} {each.current && t('adminRunning.platform.current')}
+                    {each.previous && t('adminRunning.platform.previous')}
+                    <br />
+                    <span className={styles.soft}>{dayAndTime(t.locale, each.createdAt)}</span>
+                  </p>
+                  {!each.current && (
+                    <span className={styles.buttons}>
+                      <Button
+                        aria-label={labelled(t.locale, t('adminRunning.platform.deploy'), each.id)}
+                        onClick={() => setAsked({ what: 'deploy', of: each })}
+                      >
+                        {t('adminRunning.platform.deploy')}
+                      </Button>
+                      {!each.previous && (
+                        <Button
+                          look="danger"
+                          aria-label={labelled(t.locale, t('adminRunning.platform.delete'), each.id)}
+                          onClick={() => setAsked({ what: 'delete', of: each })}
+                        >
+                          {t('adminRunning.platform.delete')}
+                        </Button>
+                      )}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Read>
+      <Said outcome={asked === null ? act.outcome : null} />
+      {asked !== null && (
+        <Sure
+          title={t(`adminRunning.platform.${asked.what}`)}
+          text={t(`adminRunning.platform.${asked.what}Sure`, { release: asked.of.id })}
+          yes={t(`adminRunning.platform.${asked.what}`)}
+          busy={act.busy}
+          outcome={act.outcome}
+          onYes={async () => {
+            const { what, of } = asked;
+            const done = await act.run<unknown>(
+              () => (what === 'deploy' ? deploy(of.id) : deleteRelease(of.id)),
+              t(`adminRunning.platform.${what === 'deploy' ? 'asked' : 'deleted'}`),
+            );
+            if (done === undefined) return;
+            setAsked(null);
+            reading.again();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Block>
+  );
+}
