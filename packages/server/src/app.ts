@@ -50,10 +50,9 @@ import { type Running, registerRunning } from './edge/running/register.ts';
 import { createHeldSockets } from './edge/sockets/held-sockets.ts';
 import { registerNotices } from './edge/sockets/notices.socket.ts';
 import { createSockets } from './edge/sockets/sockets.ts';
-import { registerStore } from './edge/store/register.ts';
+import { type RegisteredStore, registerStore } from './edge/store/register.ts';
 import type { WrittenPost } from './features/blog/posts.ts';
 import type { Notices } from './features/notices/notices.ts';
-import type { Store } from './features/store/store.ts';
 import { cancelSubscriptions } from './features/store/subscription-rows.ts';
 import type { Deps } from './platform/deps.ts';
 import { within } from './platform/runtime/within.ts';
@@ -64,7 +63,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
   readonly notices: Notices;
-  readonly store: Store;
+  readonly store: RegisteredStore;
   /** The posts of the blog. */
   readonly posts: readonly WrittenPost[];
   readonly running: Pick<Running, 'jobs' | 'maintenance'>;

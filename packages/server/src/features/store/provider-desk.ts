@@ -61,8 +61,17 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
 
   const subscribe = async (provider: Provider, row: ProviderCallRow): Promise<void> => {
     const subscription = await findSubscription(db.pool, row.subscription ?? '');
-    if (subscription === undefined || subscription.providerRef !== null) return;
-    const { id, plan, amount, currency, paidUntil } = subscription;
+    if (subscription === undefined) return;
+    if (subscription.providerRef === null) await makeSubscription(provider, row, subscription);
+    // If the first answer was lost, a renewal may have come that nobody could place.
+    await subscriptions.sync(subscription.id);
+  };
+
+  const makeSubscription = async (
+    provider: Provider,
+    row: ProviderCallRow,
+    { id, plan, amount, currency, paidUntil }: SubscriptionRow,
+  ): Promise<void> => {
     const { ref, customer } = await provider.subscribe(
       {
         subscription: id,
