@@ -22,6 +22,8 @@ export type Grant =
   | 'sums'
   | 'contracts'
   | 'all'
+  | 'shown'
+  | 'none'
   | number;
 
 interface Entitlement {
@@ -56,6 +58,7 @@ export const ENTITLEMENTS = {
   notifications: { group: 'more', ...CLOSED },
   tournament: { group: 'more', ...CLOSED },
   poll: { group: 'more', ...CLOSED },
+  backers: { group: 'more', free: 'shown', premium: 'none' },
   star: { group: 'more', ...CLOSED },
 } as const satisfies Readonly<Record<string, Entitlement>>;
 

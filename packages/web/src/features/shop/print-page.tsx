@@ -93,7 +93,7 @@ function A4({ code, coupon }: { readonly code: string; readonly coupon: CouponRe
           <ol>
             <li>
               <span>
-                {t('shop.print.scan')} <b>{`${location.host}/gift`}</b>
+                {t('shop.print.scan')} <b>{location.host + paths.gift(code)}</b>
               </span>
             </li>
             <li>
