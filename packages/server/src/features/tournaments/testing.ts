@@ -120,11 +120,10 @@ export async function openEvents({ capMs = 10_000 } = {}) {
       ]);
       if (row === undefined) throw new Error('no such tournament');
       alter(row.state);
-      await app.db.pool.query('update tournaments set state = $2, status = $3, due_at = null where id = $1', [
-        id,
-        JSON.stringify(row.state),
-        row.state.status,
-      ]);
+      await app.db.pool.query(
+        'update tournaments set state = $2, status = $3, due_at = null, version = version + 1 where id = $1',
+        [id, JSON.stringify(row.state), row.state.status],
+      );
     },
 
     async change(slug: string, body: object): Promise<number> {
