@@ -52,7 +52,7 @@ const env = { RATE_LIMITS: 'off', COMPUTER_DELAY_MS: '60000' };
 const { app } = await openTestApp({ env, clock: createTestClock() });
 app.deps.log.level = 'error';
 app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
-/** It ends the server, so everything after it would be refused. fuzz-http.test.ts is about it. */
+/** It ends the server, so everything after it would be refused. maintenance.test.ts restarts one. */
 const ENDS_THE_SERVER = '/api/platform/restart';
 const routes = (await describedRoutes(app))
   .filter(({ path }) => path !== ENDS_THE_SERVER)
