@@ -81,7 +81,8 @@ const SITE_PAGES = {
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
   /** The administration. It knows its own pages, and for everybody else it does not exist. */
-  admin: adminPage('admin/*'),
+  admin: adminPage('admin'),
+  adminPages: adminPage('admin/*'),
   /** By itself, because `/:locale?/tournaments` would win over the row above. */
   adminTournaments: adminPage('admin/tournaments'),
   premium: makePage('premium', 'public', FOR_ALL, 'shop/premium'),
