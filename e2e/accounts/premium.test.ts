@@ -57,11 +57,11 @@ test('a choice of a premium player is in another tab at once, and on another dev
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('You are an administrator from now on.').waitFor();
-  // An administrator has Premium and sees the release; the site has no administration pages yet.
+  // An administrator has Premium and sees the release.
   await page.getByText('Version 2.16.57').waitFor();
   await page.getByRole('button', { name: `Your account: ${NAME}` }).click();
   await page.getByRole('link', { name: 'Log out' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(1);
 
   // Opened again, the link says that it has done its work, to the administrator and to anybody else.
   const code = hash.split('=')[1] ?? '';

@@ -71,8 +71,6 @@ export async function newPerson(
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
-    // Drawing what moves takes a processor without a graphics card a fifth of its time.
-    reducedMotion: 'reduce',
     ...options,
     baseURL: url,
   });
