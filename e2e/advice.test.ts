@@ -146,6 +146,7 @@ test.each([
   { width: 1366, height: 650 },
   { width: 360, height: 640 },
   { width: 667, height: 375 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ])(
   'the question of a first game covers nobody, moves nothing and says its text once: $width×$height',
