@@ -141,7 +141,7 @@ test('a player registers, is taken to the table from another page, and plays two
   const path = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Round 1' }) });
   expect(await path.getByRole('row').count()).toBe(2);
   expect(await path.getByText(/at table 1/).count()).toBe(2);
-  await path.getByRole('columnheader', { name: 'Ranking points' }).waitFor();
+  await path.getByText(/^ranking \+\d+$/).waitFor();
   await page.getByRole('link', { name: 'Replay table 1' }).first().waitFor();
   expect(await sticksOut(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
