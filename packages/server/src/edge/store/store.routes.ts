@@ -44,7 +44,7 @@ export async function buyerOf(
 
 export function serveStore(api: Api, context: StoreContext): void {
   const { deps, store, access } = context;
-  const { db, clock, config } = deps;
+  const { db, clock, config, settings } = deps;
 
   api.get(
     '/store/prices',
@@ -56,7 +56,7 @@ export function serveStore(api: Api, context: StoreContext): void {
     async (request) => {
       const zone = zoneOf(request);
       const currency = request.query.currency ?? currencyOf(zone);
-      const { subscription, gift, donation } = pricesNow(currency);
+      const { subscription, gift, donation } = pricesNow(settings, currency);
       const account = await access.findAccount(request);
       const donations = account === undefined ? [] : await donationsOf(db.pool, account.user.id);
       return {

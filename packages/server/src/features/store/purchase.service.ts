@@ -57,7 +57,7 @@ type Wish = Pick<NewOrder, 'kind' | 'plan' | 'months' | 'currency'> & {
 } & Partial<Pick<NewOrder, 'sender' | 'message' | 'anonymous' | 'giftTo' | 'giftAt'>>;
 
 export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): PurchaseService {
-  const { db, clock, random } = desk.deps;
+  const { db, clock, random, settings } = desk.deps;
   const limit = createAddressLimit({ name: 'orders', times: ORDERS_AN_HOUR, seconds: 3600 }, deps);
 
   const buy = async (
@@ -147,7 +147,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
   return {
     subscription(buyer, body) {
       const { plan, currency } = body;
-      const price = pricesNow(currency).subscription[plan];
+      const price = pricesNow(settings, currency).subscription[plan];
       const { id } = buyer.user;
       const wish: Wish = {
         kind: 'subscription',
@@ -178,7 +178,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
       if (at !== null && at.getTime() > clock.now() + GIFT_MAIL_DAYS * DAY_MS) {
         throw new ApiError('unprocessable_content', 'to');
       }
-      const price = pricesNow(currency).gift[plan];
+      const price = pricesNow(settings, currency).gift[plan];
       const wish: Wish = {
         kind: 'gift',
         plan,
@@ -196,7 +196,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
 
     async donation(buyer, body) {
       const { amount, currency } = body;
-      const { min, max } = pricesNow(currency).donation;
+      const { min, max } = pricesNow(settings, currency).donation;
       if (amount < min || amount > max) throw new ApiError('unprocessable_content', 'amount');
       const wish: Wish = {
         kind: 'donation',
