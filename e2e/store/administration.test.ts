@@ -18,7 +18,7 @@ const DOT =
 const PHONE = { width: 390, height: 844 };
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 async function isWell(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESKTOP.viewport]) {
     await page.setViewportSize(size);

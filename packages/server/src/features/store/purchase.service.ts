@@ -39,7 +39,7 @@ const ORDERS_AN_HOUR = 60;
 export interface Buyer {
   /** undefined: a guest. */
   readonly user: UserRow | undefined;
-  /** The proven address of the user. */
+  /** The address of their account, for the receipt. */
   readonly email: string | null;
   readonly locale: Locale;
   readonly ip: string;

@@ -1,4 +1,4 @@
-/** One order: who bought what, every change of its state, and what may be done with it. */
+/** One order: the buyer and what they bought, every change of its state, and what may be done with it. */
 import type { OrderFile } from '@troef/protocol';
 import { useState } from 'react';
 import { Link } from 'react-router';
