@@ -34,7 +34,8 @@ export function serveCoupons(api: Api, { deps, store, access, administration, ta
       reply: couponCreatedSchema,
     }),
     async (request) => {
-      const { user } = await administration.requireSupport(request, new ApiError('resource_missing', 'path'));
+      const hidden = new ApiError('resource_missing', 'path');
+      const { user } = await administration.requirePermission(request, 'admin.store', hidden);
       return { code: await store.coupons.create(user.id, request.body) };
     },
   );

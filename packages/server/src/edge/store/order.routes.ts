@@ -22,6 +22,8 @@ import type { StoreContext } from './store-context.ts';
 
 type Named = FastifyRequest & { readonly params: { readonly order: string } };
 
+/** Of administrators who see and pay back the orders of others. */
+const PERMISSION = 'admin.store';
 const missing = (): ApiError => new ApiError('resource_missing', 'order');
 
 export function serveOrders(api: Api, context: StoreContext): void {
@@ -36,7 +38,7 @@ export function serveOrders(api: Api, context: StoreContext): void {
     const order = isId(id) ? await findOrder(db.pool, id) : undefined;
     if (order === undefined) throw missing();
     if (order.user === null || order.user === identity.id) return order;
-    if (!(await administration.isActing(request))) throw missing();
+    if (!(await administration.isActing(request, PERMISSION))) throw missing();
     await administration.noteReading({ actor: identity.id, target: order.id, what: 'order' });
     return order;
   };
@@ -51,7 +53,8 @@ export function serveOrders(api: Api, context: StoreContext): void {
     }),
     async (request) => {
       const range = rangeOf(request.query);
-      const { user } = await administration.requireSupport(request, new ApiError('resource_missing', 'path'));
+      const hidden = new ApiError('resource_missing', 'path');
+      const { user } = await administration.requirePermission(request, PERMISSION, hidden);
       const { user: buyer } = request.query;
       if (buyer !== undefined && !isId(buyer)) throw new ApiError('bad_request', 'user');
       await administration.noteReading({ actor: user.id, target: buyer ?? null, what: 'orders' });
@@ -119,7 +122,7 @@ export function serveOrders(api: Api, context: StoreContext): void {
       reply: adminOrderSchema,
     }),
     async (request) => {
-      const { user } = await administration.requireSupport(request, missing());
+      const { user } = await administration.requirePermission(request, PERMISSION, missing());
       const { order: id } = request.params;
       if (!isId(id)) throw missing();
       await store.billing.refund(user.id, id, request.body.reason ?? null);
