@@ -27,6 +27,7 @@ function openTournament(maxPlayers: number): Tournament {
       deals: null,
       target: null,
       roundCount: null,
+      minutes: null,
       minKarma: 0,
       maxPlayers,
       premiumOnly: false,

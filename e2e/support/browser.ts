@@ -71,6 +71,8 @@ export async function newPerson(
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
+    // Drawing what moves takes a fifth of the processor time of a journey. play-by-clicking.test.ts sees it all.
+    reducedMotion: 'reduce',
     ...options,
     baseURL: url,
   });

@@ -11,13 +11,12 @@ const CARD =
 
 export const hand = (page: Page): Locator => page.getByRole('group', { name: /^(your|je) hand$/i });
 export const bids = (page: Page): Locator => page.getByRole('group', { name: /^(bids|biedingen)$/i });
-export const nextDeal = (page: Page): Locator =>
-  page.getByRole('button', {
-    name: /^(next deal|deal again(?! from)|to the final score|volgend deeltje|opnieuw delen|naar de eindstand|nog eens spelen)/i,
-  });
+const OVER =
+  /^(next deal|deal again(?! from)|to the final score|volgend deeltje|opnieuw delen|naar de eindstand|nog eens spelen)/i;
+export const nextDeal = (page: Page): Locator => page.getByRole('button', { name: OVER });
+const AGAIN = /^(play again|opnieuw spelen)/i;
 /** Goes on after a session. */
-export const nextSession = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(play again|opnieuw spelen)/i });
+export const nextSession = (page: Page): Locator => page.getByRole('button', { name: AGAIN });
 
 /**
  * Presses *Play* on the landing page and waits for the first hand. Returns how many milliseconds that took.
@@ -134,22 +133,47 @@ export async function expectState(page: Page, state: TableState): Promise<void> 
 
 export const playable = (page: Page): Locator =>
   hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
-/** Without the button that explains the bids, which is no bid. */
+/** The button that explains the bids is no bid. */
+const NO_BID = /what is this|uitleg/i;
 const sayable = (page: Page): Locator =>
-  bids(page)
-    .locator('button:not([disabled]):not([aria-disabled="true"])')
-    .filter({ hasNotText: /what is this|uitleg/i });
+  bids(page).locator('button:not([disabled]):not([aria-disabled="true"])').filter({ hasNotText: NO_BID });
 
 export type Turn = 'bid' | 'card' | 'over' | 'finished';
 
+/** What is asked of this player, read inside the page: a journey asks some thousand times. */
+const askedInPage = ({
+  over,
+  again,
+  noBid,
+}: Record<'over' | 'again' | 'noBid', string>): Turn | undefined => {
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null;
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const buttons = [...document.querySelectorAll('button')].filter(isShown);
+  const isOffered = (name: string): boolean =>
+    buttons.some((button) => new RegExp(name, 'i').test(nameOf(button)));
+  const isIn = (element: Element | null | undefined, group: RegExp): boolean =>
+    element != null &&
+    (group.test(element.getAttribute('aria-label') ?? '') ||
+      isIn(element.parentElement?.closest('[role="group"]'), group));
+  const canPress = (group: RegExp, except?: RegExp): boolean =>
+    buttons.some(
+      (button) =>
+        !button.disabled &&
+        button.getAttribute('aria-disabled') !== 'true' &&
+        isIn(button.closest('[role="group"]'), group) &&
+        !except?.test(button.textContent ?? ''),
+    );
+  if (isOffered(over)) return 'over';
+  if (isOffered(again)) return 'finished';
+  if (canPress(/^(bids|biedingen)$/i, new RegExp(noBid, 'i'))) return 'bid';
+  return canPress(/^(your|je) hand$/i) ? 'card' : undefined;
+};
+
 /** Returns what is asked of this player; undefined in the turn of somebody else. */
-export async function turnOf(page: Page): Promise<Turn | undefined> {
-  if ((await nextDeal(page).count()) > 0) return 'over';
-  if ((await nextSession(page).count()) > 0) return 'finished';
-  if ((await sayable(page).count()) > 0) return 'bid';
-  if ((await playable(page).count()) > 0) return 'card';
-  return undefined;
-}
+export const turnOf = (page: Page): Promise<Turn | undefined> =>
+  page.evaluate(askedInPage, { over: OVER.source, again: AGAIN.source, noBid: NO_BID.source });
 
 export async function waitForTurn(page: Page): Promise<Turn> {
   let turn: Turn | undefined;

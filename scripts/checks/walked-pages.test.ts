@@ -42,6 +42,7 @@ const NEVER_LOOKED_AT: Readonly<Record<string, string>> = {
   logout: 'it leads home',
   callback: 'a window that closes itself',
   admin: 'only an administrator sees it',
+  adminPages: 'only an administrator sees it',
   adminTournaments: 'only an administrator sees it',
   setup: 'every-route.test.ts looks at it: only a member without a name sees it',
 };

@@ -31,6 +31,7 @@ const BASE: TournamentReply = {
   ...{ scoring: 'sum', partners: null, status: 'open', start: '2026-12-01T19:00:00.000Z', end: null },
   ...{ minKarma: 0, maxPlayers: 8, premiumOnly: false, multiplier: 1, deals: null, target: null },
   ...{ roundCount: null, registrationOpens: '', checkinOpens: '', plan: [], winner: null },
+  ...{ minutes: null, nextStart: null, placeBonus: null, log: [] },
   ...{ players: [], reserves: [], rounds: [], standings: [], messages: [], own: null },
 };
 const line = (id: string) => ({ id, user: 'an', from: 'An', text: 'Hello', at: '2026-12-01T19:00:00.000Z' });

@@ -24,6 +24,9 @@ const NAME_MAX = 80;
 const DESCRIPTION_MAX = 2_000;
 export const TOURNAMENT_DEALS_MAX = 64;
 export const TOURNAMENT_TARGET_MAX = 5_000;
+/** How long an arena may go on, in minutes. The first is the usual one. */
+export const ARENA_MINUTES = [60, 90] as const;
+export type ArenaMinutes = (typeof ARENA_MINUTES)[number];
 export const TOURNAMENT_PLAYERS_MAX = 1_024;
 export const TOURNAMENT_ROUNDS_MAX = 16;
 export const TOURNAMENT_MESSAGE_MAX = 200;
@@ -78,6 +81,8 @@ const settable = {
   minKarma: between(0, 100),
   maxPlayers: between(4, TOURNAMENT_PLAYERS_MAX),
   premiumOnly: z.boolean(),
+  /** Only of an arena. null: the usual ones. */
+  minutes: z.nullable(z.union([z.literal(ARENA_MINUTES[0]), z.literal(ARENA_MINUTES[1])])),
   status: z.enum(['draft', 'scheduled']),
 };
 const plannable = z.partial(z.object(settable));
@@ -153,6 +158,27 @@ export const tournamentStandingSchema = z.object({
   percent: z.nullable(z.number()),
   out: z.nullable(whole),
 });
+/** Changes of state that are told beside the chat. `round`: one begins. `over`: one is over, and another follows. */
+export const TOURNAMENT_LOG_WORDS = [
+  'open',
+  'checkin',
+  'round',
+  'over',
+  'suspended',
+  'resumed',
+  'cancelled',
+  'finished',
+] as const;
+export const tournamentLogSchema = z.object({
+  at: text,
+  what: z.enum(TOURNAMENT_LOG_WORDS),
+  /** The round that begins or is over. */
+  round: z.nullable(whole),
+  /** People who play on after it. */
+  people: z.nullable(whole),
+  /** When it goes on; null: nobody knows, or nothing does. */
+  until: maybe,
+});
 /** `user`: the writer, and `from` their name. */
 export const tournamentMessageSchema = z.object({ id: text, user: text, from: text, text, at: text });
 
@@ -176,9 +202,13 @@ const told = {
   deals: z.nullable(whole),
   target: z.nullable(whole),
   roundCount: z.nullable(whole),
+  /** Of an arena, else null. */
+  minutes: z.nullable(whole),
   registrationOpens: text,
   checkinOpens: text,
   plan: z.array(planned),
+  /** When the next round begins, in a break; null: no round waits, or nobody knows. */
+  nextStart: maybe,
   winner: maybe,
 };
 /** The caller's own part. null: not registered. */
@@ -198,8 +228,13 @@ export const tournamentReplySchema = z.object({
   players: z.array(tournamentEntrySchema),
   reserves: z.array(tournamentEntrySchema),
   rounds: z.array(tournamentRoundSchema),
-  standings: z.array(tournamentStandingSchema),
+  /** `ranking`: the points of the tournament ranking that it gave; null: it is not over. */
+  standings: z.array(z.extend(tournamentStandingSchema, { ranking: z.nullable(z.number()) })),
+  /** Points that the places 1 to 4 at a table add to those of a round; null: they add none. */
+  placeBonus: z.nullable(bySeat(whole)),
   messages: z.array(tournamentMessageSchema),
+  /** Changes of state, the oldest first. */
+  log: z.array(tournamentLogSchema),
   own,
 });
 export type TournamentReply = z.infer<typeof tournamentReplySchema>;

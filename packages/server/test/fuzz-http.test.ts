@@ -19,7 +19,7 @@ import type { Chooser } from './support/mutate.ts';
 import { chooser } from './support/table-client.ts';
 import { settled, tablesOf } from './support/tables-digest.ts';
 
-const REQUESTS = countOf({ quick: 1_000, usual: 2_000, long: 100_000 });
+const REQUESTS = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
 /** With new users: the old ones may have deleted their accounts. */
 const OF_ONE_CAST = 50;
 
@@ -193,6 +193,15 @@ function faultOf(status: number, body: string, changed: string): string | undefi
     return `not in the catalogue: ${status} ${body}`;
   return changed === '' ? undefined : `refused, and yet changed ${changed}: ${body}`;
 }
+
+test('a write is seen, also one that changes no number of rows', async () => {
+  const { id } = await makePerson(app, { name: 'Written', password: null });
+  const before = await tablesOf(app.db);
+  expect(await tablesOf(app.db)).toBe(before);
+  await app.db.pool.query('update users set name = name where id = $1', [id]);
+  const after = await tablesOf(app.db);
+  expect(changedIn(before, after)).toMatch(/^users: /);
+});
 
 test('thousands of bad requests meet only the catalogue, and refused ones change nothing', async () => {
   const codes = new Map<string, number>();

@@ -47,6 +47,12 @@ test('a Team Cup on the same deals has a number of deals', () => {
   expect(told(plan)).toEqual(['1 × 8, 40 min', '1 × 12, 60 min', '1 × 8, 40 min']);
 });
 
+test('an arena goes on for an hour, or for the minutes that its organiser wants', () => {
+  const arena = planOf({ format: 'arena', variant: 'hearts' });
+  expect(inWords(roundLength(arena, 'arena'))).toBe('1 × 4, 60 min');
+  expect(inWords(roundLength({ ...arena, minutes: 90 }, 'arena'))).toBe('1 × 4, 90 min');
+});
+
 test('the numbers of a tournament replace those of its game, and the cap follows', () => {
   const teams = { variant: 'manille', partners: 'round' } as const;
   expect(inWords(roundLength(planOf({ deals: 8 }), 'round'))).toBe('1 × 8, 23 min');

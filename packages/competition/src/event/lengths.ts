@@ -1,16 +1,15 @@
 /** How long rounds are, by variant, format and partners (docs/behaviour/tournaments.md 2). */
 import { FACTS, GAMES, type Variant } from '@troef/games';
+import { ARENA_MINUTES } from '@troef/protocol';
 import type { RoundLength, RoundName, TournamentPlan } from './types.ts';
 import { DUPLICATE_TEAMS, type Lengths, TOURNAMENT_GAMES } from './variants.ts';
 
 const MINUTE_MS = 60_000;
 const LEAGUE_EVENINGS = 6;
-/** How long an arena goes on: the cap of its only round. */
-const ARENA_MS = 60 * MINUTE_MS;
 
 export type LengthPlan = Pick<
   TournamentPlan,
-  'variant' | 'format' | 'scoring' | 'partners' | 'deals' | 'target'
+  'variant' | 'format' | 'scoring' | 'partners' | 'deals' | 'target' | 'minutes'
 >;
 
 /** Tells whether partners sit opposite each other in this game. */
@@ -42,13 +41,18 @@ export function roundLength(plan: LengthPlan, name: RoundName, capMs = 0): Round
   return { sets: usual.sets, deals, target, capMs: capMs > 0 ? capMs : minutes * MINUTE_MS };
 }
 
-function arenaLength({ variant, deals, target }: LengthPlan, capMs: number): RoundLength {
+/** Returns how long an arena goes on; null: it is none. */
+export const arenaMinutes = ({ format, minutes }: Pick<LengthPlan, 'format' | 'minutes'>): number | null =>
+  format === 'arena' ? (minutes ?? ARENA_MINUTES[0]) : null;
+
+/** The cap of its only round is how long an arena goes on. */
+function arenaLength({ variant, deals, target, minutes }: LengthPlan, capMs: number): RoundLength {
   const isToTarget = deals === null && target !== null;
   return {
     sets: 1,
     deals: isToTarget ? null : (deals ?? TOURNAMENT_GAMES[variant].arenaDeals),
     target: isToTarget ? target : null,
-    capMs: capMs > 0 ? capMs : ARENA_MS,
+    capMs: capMs > 0 ? capMs : (minutes ?? ARENA_MINUTES[0]) * MINUTE_MS,
   };
 }
 

@@ -5,13 +5,13 @@ import { roundPercents } from './duplicate.ts';
 import {
   arenaPlacePoints,
   placeBonus,
+  placeBonusOf,
   placePoints,
   scoreTable,
   signOf,
   type TableScore,
 } from './table-score.ts';
 import type { Entry, Round, Table, TournamentPlan } from './types.ts';
-import { TOURNAMENT_GAMES } from './variants.ts';
 
 export interface RoundScore {
   readonly table: number;
@@ -55,8 +55,7 @@ export function roundScores(round: Round, plan: TournamentPlan): ReadonlyMap<str
 function pointsOf(score: TableScore, plan: TournamentPlan): BySeat<number> {
   if (plan.format === 'arena') return mapSeats((place) => arenaPlacePoints(score.places[place]));
   if (plan.scoring === 'place') return placePoints(score, plan);
-  const hasBonus = plan.format === 'progressive' && TOURNAMENT_GAMES[plan.variant].placeBonus === true;
-  if (!hasBonus) return score.totals;
+  if (placeBonusOf(plan) === null) return score.totals;
   return mapSeats((place) => score.totals[place] + placeBonus(score.places[place]));
 }
 

@@ -2,6 +2,7 @@
 import { type BySeat, FACTS, mapSeats, SEATS, type Seat } from '@troef/games';
 import { placesInSet } from './seats.ts';
 import type { DealResult, RoundLength, Table, TournamentPlan } from './types.ts';
+import { TOURNAMENT_GAMES } from './variants.ts';
 
 /** Four values each, by place at the table: the seats of its first set. */
 export interface TableScore {
@@ -62,6 +63,17 @@ const byPlace =
   (points: BySeat<number>) =>
   (place: number): number =>
     points[(place - 1) as Seat] ?? 0;
+
+/** Returns what the places at a table add to the points of a round; null: nothing. */
+export function placeBonusOf({
+  variant,
+  format,
+  scoring,
+}: Pick<TournamentPlan, 'variant' | 'format' | 'scoring'>): [number, number, number, number] | null {
+  const hasBonus =
+    format === 'progressive' && scoring === 'sum' && TOURNAMENT_GAMES[variant].placeBonus === true;
+  return hasBonus ? [...PLACE_BONUS] : null;
+}
 
 export const placeBonus = byPlace(PLACE_BONUS);
 export const arenaPlacePoints = byPlace(ARENA_POINTS);

@@ -4,6 +4,7 @@
  * when somebody appears. It stores the tournament and the effects in one transaction. The same facts again
  * change nothing.
  */
+import { noted } from './log.ts';
 import { nextDue, type TournamentDueKind } from './next-due.ts';
 import { addFinish, endRound, isRoundOver, seatWaiting, withRound } from './round-end.ts';
 import { startRound, usersOf } from './round-start.ts';
@@ -30,6 +31,7 @@ export const newTournament = (plan: TournamentPlan): Tournament => ({
   nextDay: 1,
   suspendedAt: null,
   winner: null,
+  log: [],
 });
 
 /** Does everything that is due at `facts.now`. */
@@ -41,7 +43,7 @@ export function transition(
   const effects: TournamentEffect[] = [];
   let now = tournament;
   const take = (step: TournamentStep): void => {
-    now = step.tournament;
+    now = noted(now, step.tournament, facts.now);
     effects.push(...step.effects);
   };
   for (const finish of facts.finishes ?? []) take(addFinish(now, finish, facts.now));

@@ -5,7 +5,9 @@
  */
 import type { BySeat, Seat, Variant } from '@troef/games';
 import type {
+  ArenaMinutes,
   TOURNAMENT_FORMATS,
+  TOURNAMENT_LOG_WORDS,
   TOURNAMENT_PARTNERS,
   TOURNAMENT_SCORINGS,
   TOURNAMENT_STATUSES,
@@ -38,6 +40,8 @@ export interface TournamentPlan {
   readonly target: number | null;
   /** Rounds of `progressive`, evenings of `league`. null: the default. */
   readonly roundCount: number | null;
+  /** How long an arena goes on. null: the usual hour, or no arena. */
+  readonly minutes: ArenaMinutes | null;
   /** Reputation that a player needs. */
   readonly minKarma: number;
   /** Players at most. The others wait as reserves. */
@@ -67,6 +71,20 @@ export interface Tournament extends TournamentPlan {
   readonly suspendedAt: number | null;
   /** The winner, once `finished`. */
   readonly winner: string | null;
+  /** Its changes of state, the oldest first. */
+  readonly log: readonly LogLine[];
+}
+
+/** A change of state, as people who follow the tournament are told of it. */
+export interface LogLine {
+  readonly at: number;
+  readonly what: (typeof TOURNAMENT_LOG_WORDS)[number];
+  /** The round that begins or is over. */
+  readonly round: number | null;
+  /** People who play on after it. */
+  readonly people: number | null;
+  /** When it goes on. null: nobody knows, or nothing does. */
+  readonly until: number | null;
 }
 
 /**

@@ -16,6 +16,7 @@ export const planOf = (more: Partial<TournamentPlan> = {}): TournamentPlan => ({
   deals: null,
   target: null,
   roundCount: null,
+  minutes: null,
   minKarma: 50,
   maxPlayers: 256,
   premiumOnly: false,

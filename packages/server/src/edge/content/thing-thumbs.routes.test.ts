@@ -70,7 +70,9 @@ test('a tournament shows its day and the wait, and its podium when it is over', 
   await expectPicture(`/thumb/tournament/${slug}`);
   const { token } = await newMember();
   const reply: TournamentReply = (await api.get(`/api/tournaments/${slug}`, token)).body;
-  const row = (rank: number, name: string) => ({ rank, user: '', name, points: 0, percent: null, out: null });
+  const row = (rank: number, name: string) => ({
+    ...{ rank, user: '', name, points: 0, percent: null, out: null, ranking: null },
+  });
   const standings = [row(1, 'An'), row(2, 'Bert & Co'), row(3, ''), row(4, 'Dirk')];
   const shown = shownEvent('nl', { ...reply, status: 'finished', standings }, clock.now());
   expect(shown.podium).toEqual([

@@ -62,6 +62,21 @@ describe('an administrator', () => {
     );
   });
 
+  test('makes an arena of an hour or of 90 minutes, and gives no other format a time', async () => {
+    const farDay = new Date(Date.now() + 60 * DAY_MS).toISOString();
+    const make = async (more: object) =>
+      api.post('/api/hearts/tournaments', { name: NAME, start: farDay, ...more }, admin.sudo);
+    expect((await make({ format: 'arena' })).body.minutes).toBe(60);
+    const { body: long } = await make({ format: 'arena', minutes: 90 });
+    expect(long.minutes).toBe(90);
+    expect((await make({ format: 'arena', minutes: 75 })).error.code).toBe('bad_request');
+    expect((await make({ minutes: 90 })).refusal).toBe('unprocessable_content minutes');
+    const path = `/api/tournaments/${long.id}`;
+    expect((await api.post(path, { minutes: 60 }, admin.sudo)).body.minutes).toBe(60);
+    expect((await api.post(path, { format: 'knockout' }, admin.sudo)).body.minutes).toBeNull();
+    expect((await api.post(path, { minutes: 90 }, admin.sudo)).refusal).toBe('unprocessable_content minutes');
+  });
+
   test('deletes one that was not played', async () => {
     const cup = await newCup();
     expect((await api.del(`/api/tournaments/${cup.slug}`, admin.sudo)).status).toBe(204);

@@ -127,7 +127,9 @@ export function registerTournaments(
         const { variant: named, ...asked } = request.body;
         const variant = gameOf(request, { user }) ?? named;
         if (variant === undefined) throw new ApiError('bad_request', 'variant');
-        return views.reply(await service.create(user.id, variant, asked), user.id);
+        const made = await views.reply(await service.create(user.id, variant, asked), user.id);
+        steps.soon();
+        return made;
       },
     );
 
@@ -163,7 +165,9 @@ export function registerTournaments(
             ...(status === 'draft' || status === 'scheduled' ? { status } : {}),
           });
         if (command !== undefined) await steps.obey(admin.user.id, found.state.id, command);
-        return views.reply(found.state.id, admin.user.id);
+        const changed = await views.reply(found.state.id, admin.user.id);
+        steps.soon();
+        return changed;
       },
     );
 

@@ -66,6 +66,11 @@ async function serve(release = '2.16.57-a'): Promise<Server> {
   };
   return Object.assign(server, { maintenance, end });
 }
+/** How often the servers restarted. Each looks now: a look that the clock asks for is left out while one goes on. */
+async function restartsOf(...servers: readonly Server[]): Promise<number> {
+  for (const { maintenance } of servers) await maintenance.look();
+  return servers.reduce((sum, { restarts }) => sum + restarts, 0);
+}
 const last = async ({ maintenance }: Server) => (await maintenance.last())[0];
 const wish = { kind: 'restart', release: null, reason: 'a test', actor: ACTOR } as const;
 
@@ -88,7 +93,7 @@ test('two servers tell their people, hold deals back, and restart one after the 
   await one.maintenance.look();
   expect(one.restarts + two.restarts).toBe(0);
   clock.advance(1_000);
-  await expect.poll(() => one.restarts + two.restarts).toBe(1);
+  await expect.poll(() => restartsOf(one, two)).toBe(1);
   await one.maintenance.look();
   await two.maintenance.look();
   const [first, second] = one.restarts === 1 ? [one, two] : [two, one];
@@ -111,14 +116,14 @@ test('a server that does not come back loses its turn after a minute', async () 
   clock.advance(10);
   await one.maintenance.ask(wish);
   clock.advance(60_000);
-  await expect.poll(() => one.restarts + two.restarts).toBe(1);
+  await expect.poll(() => restartsOf(one, two)).toBe(1);
   const [first, second] = one.restarts === 1 ? [one, two] : [two, one];
   await first.end();
   clock.advance(59_000);
   await second.maintenance.look();
   expect(second.restarts).toBe(0);
   clock.advance(2_000);
-  await expect.poll(() => second.restarts).toBe(1);
+  await expect.poll(() => restartsOf(second)).toBe(1);
 });
 
 test('a restart that is called off lets deals begin again, and only one is asked for at a time', async () => {
@@ -142,7 +147,7 @@ test('a release is asked of the supervisor, and done when a server of it runs', 
   clock.advance(10);
   await one.maintenance.ask({ ...wish, kind: 'deploy', release: '2.16.58-b' });
   clock.advance(60_000);
-  await expect.poll(() => one.restarts).toBe(1);
+  await expect.poll(() => restartsOf(one)).toBe(1);
   expect(readFileSync(join(folder, REQUESTED), 'utf8')).toBe('2.16.58-b\n');
   await one.end();
   const next = await serve('2.16.58-b');
@@ -155,7 +160,7 @@ test('a release that did not start is told as such by the one before', async () 
   clock.advance(10);
   await one.maintenance.ask({ ...wish, kind: 'deploy', release: '2.16.58-b' });
   clock.advance(60_000);
-  await expect.poll(() => one.restarts).toBe(1);
+  await expect.poll(() => restartsOf(one)).toBe(1);
   await one.end();
   const back = await serve();
   await back.maintenance.look();

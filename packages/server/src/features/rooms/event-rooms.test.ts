@@ -22,7 +22,7 @@ const players: PlayerPool = {
   ...playersAtHand,
   choose: (question) => playersAtHand.choose({ ...question, level: 'easy' }),
 };
-const env = { DEAL_PAUSE_MS: '100' };
+const env = { DEAL_PAUSE_MS: '100', COMPUTER_DELAY_MS: '0' };
 const { server, db, connect, another, clock } = await openRooms(env, { players });
 const anotherServer = (): Promise<RoomServer> => another(env, { players });
 

@@ -18,6 +18,8 @@ function checkPlan(plan: TournamentPlan): void {
   // Tables of an arena begin one after the other, so players would meet the same deals again.
   if (plan.format === 'arena' && plan.scoring === 'duplicate')
     throw new ApiError('unprocessable_content', 'scoring');
+  if (plan.format !== 'arena' && plan.minutes !== null)
+    throw new ApiError('unprocessable_content', 'minutes');
   const field = unplayableField(plan);
   if (field !== null) throw new ApiError('unprocessable_content', field);
 }
@@ -49,6 +51,7 @@ export function makeTournament(
     deals: asked.deals ?? null,
     target: asked.target ?? null,
     roundCount: asked.roundCount ?? null,
+    minutes: asked.minutes ?? null,
     minKarma: asked.minKarma ?? minKarma,
     maxPlayers: asked.maxPlayers ?? (format === 'league' ? LEAGUE_PLAYERS : MAX_PLAYERS),
     premiumOnly: asked.premiumOnly ?? false,
@@ -60,7 +63,10 @@ export function makeTournament(
 
 /** What may still change in each state. Names and texts may always. */
 const CHANGEABLE: Readonly<Record<string, readonly (keyof AskedPlan)[]>> = {
-  open: ['start', 'deals', 'target', 'roundCount', 'minKarma', 'maxPlayers', 'premiumOnly', 'multiplier'],
+  open: [
+    ...['start', 'deals', 'target', 'roundCount', 'minutes'],
+    ...['minKarma', 'maxPlayers', 'premiumOnly', 'multiplier'],
+  ] as (keyof AskedPlan)[],
   checkin: ['maxPlayers', 'multiplier'],
   running: ['multiplier'],
   break: ['multiplier'],
@@ -80,6 +86,12 @@ export function changeTournament(before: Tournament, asked: AskedPlan): Tourname
     ...given,
     ...(start !== undefined && { start: Date.parse(start) }),
   };
+  // How long an arena goes on means nothing to what it becomes.
+  if (asked.minutes === undefined && after.format !== 'arena') return checked({ ...after, minutes: null });
+  return checked(after);
+}
+
+function checked(after: Tournament): Tournament {
   checkPlan(after);
   return after;
 }

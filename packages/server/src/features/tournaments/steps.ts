@@ -13,19 +13,17 @@ import { ApiError } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat } from '../../platform/runtime/repeat.ts';
+import { dueTournaments, postpone } from './due-tournaments.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { askPresence, gatherFacts, isOutdated, type Presence, type PresenceReader } from './facts.ts';
+import { keepLooking } from './keep-looking.ts';
 import {
-  dueTournaments,
   findTournament,
-  postpone,
   type StoredTournament,
   takeDueTournament,
   writeTournament,
 } from './tournament.repository.ts';
 
-const LOOK_EVERY_MS = 1_000;
 /** After a step that failed, so that one tournament does not keep the others waiting. */
 const TRY_AGAIN_MS = 15_000;
 /** In one look. */
@@ -40,6 +38,8 @@ export interface TournamentSteps {
   obey(actor: string, id: string, command: TournamentCommand): Promise<void>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
+  /** Looks at once, because something has changed that may be due. */
+  soon(): void;
 }
 
 /** Tells whether a command has changed nothing. After a day that is over, going on moves only the start. */
@@ -106,6 +106,7 @@ export function createTournamentSteps(options: {
     return true;
   };
 
+  let soon = (): void => undefined;
   const stepDue = async (): Promise<number> => {
     await effects.catchUp();
     let steps = 0;
@@ -144,7 +145,12 @@ export function createTournamentSteps(options: {
       const facts = await gatherFacts(db.pool, { stored, now: clock.now(), presence, log });
       return drawnRound(stored.state, facts, times);
     },
-    start: () => repeat(deps, 'steps of tournaments', LOOK_EVERY_MS, stepDue),
+    start: () => {
+      const loop = keepLooking(deps, stepDue);
+      soon = loop.soon;
+      return loop.stop;
+    },
+    soon: () => soon(),
   };
 }
 

@@ -37,21 +37,24 @@ export interface Entrant extends LoggedInMember {
 
 const HOUR_MS = 3_600_000;
 /** From the last registration to the start of an event: a little more than its check-in. */
-const BEGINS_MS = 2_500;
+const BEGINS_MS = 1_000;
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
-/** `capMs`: when a round ends that is not played out. */
-export async function openEvents({ capMs = 10_000 } = {}) {
+/**
+ * `capMs`: when a round ends that is not played out. The next one is not planned before two thirds of it. A deal
+ * that has begun is always played to its end, so a set of one deal needs no more.
+ */
+export async function openEvents({ capMs = 2_000 } = {}) {
   const opened = await openTestApp({
     env: {
       COMPUTER_DELAY_MS: '0',
       RATE_LIMITS: 'off',
       DEAL_PAUSE_MS: '100',
-      TOURNAMENT_CHECKIN_MS: '2000',
+      TOURNAMENT_CHECKIN_MS: '700',
       TOURNAMENT_GRACE_MS: String(GRACE_MS),
-      TOURNAMENT_BREAK_MS: '600',
+      TOURNAMENT_BREAK_MS: '300',
       TOURNAMENT_MIN_PLAYERS: '4',
       TOURNAMENT_ROUND_CAP_MS: String(capMs),
     },

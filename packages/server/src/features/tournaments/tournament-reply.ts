@@ -1,5 +1,7 @@
 /** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
+import { arenaMinutes } from '@troef/competition/event/lengths.ts';
 import { standingsOf } from '@troef/competition/event/standings.ts';
+import { placeBonusOf } from '@troef/competition/event/table-score.ts';
 import { plannedRounds } from '@troef/competition/event/timeline.ts';
 import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Entry, Round, Table, Tournament } from '@troef/competition/event/types.ts';
@@ -34,12 +36,15 @@ export interface ReplyFacts {
   readonly viewer: string | null;
   readonly names: ReadonlyMap<string, string>;
   readonly rooms: readonly TournamentRoom[];
+  /** The points of the tournament ranking that it gave. */
+  readonly ranking: ReadonlyMap<string, number>;
   /** Those that the viewer is shown. */
   readonly lines: readonly TournamentLine[];
   readonly times: TournamentTimes;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 /** A user who is gone has no name. */
 const nameIn = (names: ReadonlyMap<string, string>, user: string): string => names.get(user) ?? '';
 
@@ -68,17 +73,40 @@ function toldOf(
     deals: state.deals,
     target: state.target,
     roundCount: state.roundCount,
+    minutes: arenaMinutes(state),
     registrationOpens: iso(registrationOpens(state, times)),
     checkinOpens: iso(checkinOpens(state, times)),
     plan: planOf(state, times),
+    nextStart: isoOrNull(isWaiting(state) ? state.nextStart : null),
     winner: state.winner,
   };
 }
 
+/** Between two rounds. */
+const isWaiting = ({ status, rounds }: Tournament): boolean =>
+  status === 'break' || (status === 'suspended' && rounds.at(-1)?.state === 'done');
+
 /** Once it is played, those who came are counted, else those who are registered. */
 function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan'] {
   const came = state.rounds[0]?.tables.flatMap(({ seats }) => seats.filter((user) => user !== null)).length;
-  return planFor(state, came ?? Math.max(state.players.length, times.minPlayers), times);
+  const plan = planFor(state, came ?? Math.max(state.players.length, times.minPlayers), times);
+  const late = lateBy(state, plan);
+  const begun = state.rounds.length;
+  // The rounds to come are as late as the last one was.
+  return plan.map((round, at) =>
+    at < begun ? round : { ...round, start: iso(Date.parse(round.start) + late) },
+  );
+}
+
+/** Returns by how much the next round is later than planned. */
+function lateBy({ rounds, nextStart }: Tournament, plan: ToldTournament['plan']): number {
+  const startOf = (at: number): number => Date.parse(plan[at]?.start ?? '');
+  const last = rounds.at(-1);
+  if (last === undefined) return 0;
+  const late =
+    nextStart === null ? last.start - startOf(rounds.length - 1) : nextStart - startOf(rounds.length);
+  // No round begins before its planned time.
+  return Number.isNaN(late) ? 0 : Math.max(0, late);
 }
 
 /** Returns the rounds if so many people come. */
@@ -145,8 +173,14 @@ export function replyOfTournament(stored: StoredTournament, facts: ReplyFacts): 
     players: state.players.map(entry),
     reserves: state.reserves.map(entry),
     rounds: state.rounds.map((round) => roundOf(state, round, names, rooms)),
-    standings: standings.map((row) => ({ ...row, name: nameIn(names, row.user) })),
+    standings: standings.map((row) => ({
+      ...row,
+      name: nameIn(names, row.user),
+      ranking: facts.ranking.get(row.user) ?? null,
+    })),
+    placeBonus: placeBonusOf(state),
     messages: lines.map(lineOf),
+    log: state.log.map(({ at, until, ...line }) => ({ ...line, at: iso(at), until: isoOrNull(until) })),
     own: ownPart(state, facts, () => standings),
   };
 }

@@ -57,6 +57,8 @@ const stored = (vault: SeedVault, row: TournamentColumns): StoredTournament => (
   createdBy: row.created_by,
   told: { at: row.told_at.getTime(), changes: row.tellings },
   state: {
+    // A tournament that was made earlier has none of these.
+    ...{ minutes: null, log: [] },
     ...row.state,
     seed: Buffer.from(vault.open('seed', new Uint8Array(row.sealed_seed))).toString('hex'),
   },
@@ -135,15 +137,6 @@ export async function versionOf(
     [which],
   );
   return rows[0];
-}
-
-/** Returns the tournaments whose step is due, the first one first. */
-export async function dueTournaments(db: Querier, now: Date, limit: number): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from tournaments where due_at <= $1 order by due_at limit $2',
-    [now, limit],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Locks this tournament, if its step is still due and no other process holds it. */
@@ -389,9 +382,4 @@ export async function placeOfRoom(
     [room],
   );
   return rows[0];
-}
-
-/** Puts off a step that failed. */
-export async function postpone(db: Querier, id: string, until: Date): Promise<void> {
-  await db.query('update tournaments set due_at = $2 where id = $1', [id, until]);
 }

@@ -39,6 +39,8 @@ import {
 } from './tournament.repository.ts';
 
 const SEED_BYTES = 32;
+/** From the making of a tournament to its first step, so that the answer tells it as it was made. */
+const FIRST_STEP_MS = 200;
 const NOBODY: ReadonlySet<string> = new Set();
 const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 
@@ -110,12 +112,13 @@ export function createTournamentService(options: {
           minKarma: settings.get('tournaments.karma'),
         },
       );
+      const due = dueOf(state);
       await db.transaction(async (tx) => {
         await insertTournament(tx, vault, {
           state,
           name,
           description,
-          dueAt: dueOf(state),
+          dueAt: due === null ? null : Math.max(due, clock.now() + FIRST_STEP_MS),
           createdBy: actor,
           calendar: null,
           at: clock.now(),

@@ -16,6 +16,7 @@ import type { PageRange } from '../profile/about.repository.ts';
 import { createKeptTournaments } from './kept-tournaments.ts';
 import { makeTournament } from './make-tournament.ts';
 import type { Organiser } from './organiser.ts';
+import { rankingPointsOf } from './ranking-points.ts';
 import type { Simulations } from './simulations.ts';
 import type { TournamentSteps } from './steps.ts';
 import type { Substitutes } from './substitutes.ts';
@@ -84,12 +85,13 @@ export function createTournamentViews(
         ...[...state.players, ...state.reserves].map(({ user }) => user),
         ...state.rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats)),
       ].flatMap((user) => user ?? []);
-      const [names, rooms, lines] = await Promise.all([
+      const [names, rooms, lines, ranking] = await Promise.all([
         namesOf(db.pool, [...new Set(users)]),
         roomsOf(db.pool, state.id),
         linesOf(db.pool, state.id),
+        state.status === 'finished' ? rankingPointsOf(db.pool, state.id) : new Map<string, number>(),
       ]);
-      const reply = replyOfTournament(stored, { names, rooms, times, viewer: null, lines: [] });
+      const reply = replyOfTournament(stored, { names, rooms, ranking, times, viewer: null, lines: [] });
       return { rooms, lines, reply, standings: standingsOf(state) };
     });
   type Shared = Awaited<ReturnType<typeof sharedOf>>;

@@ -63,6 +63,15 @@ describe.concurrent('an event', () => {
     const [, list] = await call<TourRankingReply>(admin.token, 'GET', '/hearts/rankings/tour-current');
     const listed = new Map(list.rows.map(({ user, points: sum }) => [user, sum]));
     for (const [user, sum] of points) expect(listed.get(user)).toBe(sum);
+    for (const { user, ranking } of end.standings) expect(ranking).toBe(points.get(user));
+    expect(end.log.map(({ what, round, people }) => [what, round, people])).toEqual([
+      ['open', null, null],
+      ['checkin', null, null],
+      ['round', 1, null],
+      ['over', 1, 4],
+      ['round', 2, null],
+      ['finished', null, null],
+    ]);
     const [, winner] = await call<PublicUser>(admin.token, 'GET', `/users/${end.winner}`);
     expect(winner.champion).toBe(true);
 

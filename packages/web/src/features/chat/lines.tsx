@@ -14,8 +14,21 @@ import styles from './chat.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { Said, wordsOf } from './said.tsx';
 
+/** A line that nobody wrote: what happened meanwhile. */
+export interface ChatNote {
+  readonly id: string;
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Puts both in the order of their time. A line stands before a note of the same moment. */
+const inOrder = (lines: readonly ChatLine[], notes: readonly ChatNote[]): readonly (ChatLine | ChatNote)[] =>
+  notes.length === 0 ? lines : [...lines, ...notes].sort((a, b) => a.at - b.at);
+
 interface LinesProps {
   readonly lines: readonly ChatLine[];
+  /** What stands between the lines, by its time. */
+  readonly notes?: readonly ChatNote[];
   /** Words to show if there are no lines. */
   readonly none: string;
   /** Of the lines, if they are of a table. */
@@ -31,7 +44,9 @@ const NEAR_PX = 60;
 /** How many of the newest lines are spoken at most. */
 const SPOKEN = 20;
 
-export function Lines({ lines, none, room, guests, remove }: LinesProps) {
+const NO_NOTES: readonly ChatNote[] = [];
+
+export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: LinesProps) {
   const t = useT();
   const own = useOwnId();
   const isMuted = useIsMuted();
@@ -39,7 +54,9 @@ export function Lines({ lines, none, room, guests, remove }: LinesProps) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const shown = lines.filter(({ from }) => from.user === own || !isMuted(from.user));
-  const newest = shown.at(-1)?.id;
+  const items = inOrder(shown, notes);
+  const newest = items.at(-1)?.id;
+  const [notesBefore] = useState(notes.length);
   const [first] = useState(lines.at(-1)?.id);
   const since = lines
     .slice(lines.findIndex(({ id }) => id === first) + 1)
@@ -59,6 +76,9 @@ export function Lines({ lines, none, room, guests, remove }: LinesProps) {
           })}
         </p>
       ))}
+      {notes.slice(notesBefore).map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
     </div>
   );
   const listed = (
@@ -75,13 +95,23 @@ export function Lines({ lines, none, room, guests, remove }: LinesProps) {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
       }}
     >
-      {shown.length === 0 && <p className={styles.none}>{none}</p>}
-      {shown.map((line, at) => {
-        const before = shown[at - 1];
-        const isOwn = line.from.user === own;
+      {items.length === 0 && <p className={styles.none}>{none}</p>}
+      {items.map((line, at) => {
+        const before = items[at - 1];
         const isSameDay = before !== undefined && day(t.locale, before.at) === day(t.locale, line.at);
-        const isSame = isSameDay && before.from.user === line.from.user;
         const time = clock(t.locale, line.at);
+        if ('words' in line) {
+          return (
+            <Fragment key={line.id}>
+              {!isSameDay && <p className={styles.day}>{day(t.locale, line.at)}</p>}
+              <p className={styles.note}>
+                {line.words} <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+              </p>
+            </Fragment>
+          );
+        }
+        const isOwn = line.from.user === own;
+        const isSame = isSameDay && 'from' in before && before.from.user === line.from.user;
         const name = shownName(line.from.name);
         return (
           <Fragment key={line.id}>

@@ -15,11 +15,12 @@ import { deleteTournamentLine, writeTournamentLine } from './api.ts';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { Refused } from './hindrance.tsx';
-import { Lines } from './lines.tsx';
+import { type ChatNote, Lines } from './lines.tsx';
 import { ChatWords } from './words.tsx';
 
 interface TournamentChatProps {
   readonly tournament: Pick<TournamentReply, 'id' | 'slug' | 'variant' | 'messages'>;
+  readonly notes: readonly ChatNote[];
   readonly isQuiet: boolean;
   readonly isOrganiser: boolean;
 }
@@ -48,7 +49,7 @@ const lineOf = ({ id, user, from, text, at }: TournamentReply['messages'][number
   from: { user, name: from, seat: null },
 });
 
-function Shown({ tournament, isQuiet, isOrganiser }: TournamentChatProps) {
+function Shown({ tournament, notes, isQuiet, isOrganiser }: TournamentChatProps) {
   const t = useT();
   const me = useUser();
   const back = paths.tournament(tournament.slug, tournament.variant);
@@ -73,6 +74,7 @@ function Shown({ tournament, isQuiet, isOrganiser }: TournamentChatProps) {
       <div className={styles.panel}>
         <Lines
           lines={lines}
+          notes={notes}
           none={t('chat.noneEvent')}
           guests={NOBODY}
           {...(isOrganiser && { remove: (line) => void remove(line) })}

@@ -57,12 +57,11 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
 }
 
 /** The moment that the countdown counts to: what happens next. */
-function nextOf({ status, start, registrationOpens, rounds, plan }: TournamentReply): string | null {
+function nextOf({ status, start, registrationOpens, nextStart }: TournamentReply): string | null {
   if (status === 'scheduled') return registrationOpens;
   if (status === 'open' || status === 'checkin') return start;
   // A round that was suspended in the middle goes on when an administrator says so.
-  if (status !== 'break' && (status !== 'suspended' || rounds.at(-1)?.state !== 'done')) return null;
-  return plan.find(({ no }) => no === rounds.length + 1)?.start ?? null;
+  return nextStart;
 }
 
 function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {

@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { EventHead } from './event/event-head.tsx';
 import { runningRound, tableOf } from './event/live.ts';
+import { notesOf } from './event/log.ts';
 import { Paths } from './event/paths.tsx';
 import { Plan } from './event/plan.tsx';
 import { Podium } from './event/podium.tsx';
@@ -131,6 +132,7 @@ function Begun({ tournament, ask }: WholeProps) {
 }
 
 function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
+  const t = useT();
   const me = useUser();
   const Chat = use(TalkContext);
   const round = runningRound(tournament);
@@ -139,7 +141,12 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
   if (Chat === null) return null;
   return (
     <Suspense>
-      <Chat tournament={tournament} isQuiet={isQuiet} isOrganiser={me?.admin === true} />
+      <Chat
+        tournament={tournament}
+        notes={notesOf(t, tournament)}
+        isQuiet={isQuiet}
+        isOrganiser={me?.admin === true}
+      />
     </Suspense>
   );
 }

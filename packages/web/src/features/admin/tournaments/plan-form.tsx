@@ -1,5 +1,5 @@
 /** The fields of a tournament, with its plan beside them, which the server makes from what they hold. */
-import { TOURNAMENT_FORMATS, TOURNAMENT_PARTNERS, TOURNAMENT_SCORINGS } from '@troef/protocol';
+import { ARENA_MINUTES, TOURNAMENT_FORMATS, TOURNAMENT_PARTNERS, TOURNAMENT_SCORINGS } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -118,6 +118,17 @@ export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, e
               {...form.field('target')}
               label={t('adminEvents.form.target')}
               hint={t('adminEvents.form.usual')}
+            />
+          )}
+          {values.format === 'arena' && (
+            <Select
+              label={t('adminEvents.form.arenaLasts')}
+              value={String(values.minutes)}
+              values={ARENA_MINUTES.map(String)}
+              words={(minutes) => t('adminEvents.form.minutes', { minutes: Number(minutes) })}
+              onChange={(each) =>
+                form.set('minutes', ARENA_MINUTES.find((one) => String(one) === each) ?? ARENA_MINUTES[0])
+              }
             />
           )}
           {(values.format === 'progressive' || values.format === 'league') && (

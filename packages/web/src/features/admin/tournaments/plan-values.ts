@@ -1,13 +1,15 @@
 /** What the form of a tournament holds, as text, and what it sends. Pure. */
 import type { Variant } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import type {
-  TOURNAMENT_FORMATS,
-  TOURNAMENT_PARTNERS,
-  TOURNAMENT_SCORINGS,
-  TournamentCreate,
-  TournamentPlanAsked,
-  TournamentReply,
+import {
+  ARENA_MINUTES,
+  type ArenaMinutes,
+  type TOURNAMENT_FORMATS,
+  type TOURNAMENT_PARTNERS,
+  type TOURNAMENT_SCORINGS,
+  type TournamentCreate,
+  type TournamentPlanAsked,
+  type TournamentReply,
 } from '@troef/protocol';
 import { type BrusselsTime, fromBrussels, inBrussels } from '../parts/brussels.ts';
 import { numberIn } from '../parts/fields.tsx';
@@ -29,6 +31,8 @@ export interface PlanValues {
   readonly deals: string;
   readonly target: string;
   readonly roundCount: string;
+  /** Of an arena. */
+  readonly minutes: ArenaMinutes;
   readonly minKarma: string;
   readonly maxPlayers: string;
   readonly multiplier: string;
@@ -51,6 +55,7 @@ export const newPlan = (now: number): PlanValues => ({
   day: inBrussels(now + 2 * WEEK_MS).day,
   hour: EVENING,
   ...{ deals: '', target: '', roundCount: '', minKarma: '', maxPlayers: '', multiplier: '1' },
+  minutes: ARENA_MINUTES[0],
   premiumOnly: false,
   announced: false,
 });
@@ -66,6 +71,7 @@ export function planValuesOf(of: TournamentReply): PlanValues {
     ...{ format: of.format, scoring: of.scoring, partners: of.partners ?? 'rotate' },
     ...inBrussels(Date.parse(start)),
     ...{ deals: asText(of.deals), target: asText(of.target), roundCount: asText(of.roundCount) },
+    minutes: ARENA_MINUTES.find((each) => each === of.minutes) ?? ARENA_MINUTES[0],
     ...{
       minKarma: asText(of.minKarma),
       maxPlayers: asText(of.maxPlayers),
@@ -104,6 +110,7 @@ export function askedOf(values: PlanValues): Omit<TournamentPlanAsked, 'people'>
     partners: hasPartners(values.variant) ? values.partners : null,
     start,
     ...numbers,
+    minutes: values.format === 'arena' ? values.minutes : null,
     ...(limits.minKarma !== null && { minKarma: limits.minKarma }),
     ...(limits.maxPlayers !== null && { maxPlayers: limits.maxPlayers }),
     premiumOnly: values.premiumOnly,

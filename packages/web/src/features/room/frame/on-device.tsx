@@ -29,13 +29,16 @@ export default function OnDevice() {
   );
 }
 
-const Note = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.place}>
-    <div className={styles.note} data-part="on-device">
-      {children}
-    </div>
-  </div>
-);
+function Note({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className={styles.place} aria-label={t('device.title')}>
+      <div className={styles.note} data-part="on-device">
+        {children}
+      </div>
+    </section>
+  );
+}
 
 function Told() {
   const t = useT();

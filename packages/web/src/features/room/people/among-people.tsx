@@ -6,7 +6,7 @@ import { Eye } from 'lucide-react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './among-people.module.css';
-import { Matter } from './matter.tsx';
+import { Matter, useMatter } from './matter.tsx';
 import { useNotices } from './use-notices.ts';
 import { PeopleWords } from './words.tsx';
 
@@ -23,9 +23,11 @@ function Strip() {
   useNotices();
   const watchers = useRoom((room) => room.watchers);
   const isWatching = useView(({ seat }) => seat === null);
+  const kind = useMatter();
+  if (kind === null && !isWatching && watchers === 0) return null;
   return (
-    <div className={styles.strip}>
-      <Matter />
+    <section className={styles.strip} aria-label={t('rooms.strip.label')}>
+      <Matter kind={kind} />
       {(isWatching || watchers > 0) && (
         <p className={styles.watchers}>
           <Eye size={18} aria-hidden="true" />
@@ -33,6 +35,6 @@ function Strip() {
           {watchers > 0 && <span>{t('rooms.strip.watchers', { count: watchers })}</span>}
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -31,13 +31,21 @@ export function matterOf(view: RoomView, isLate = false): MatterKind | null {
   return null;
 }
 
-export function Matter() {
+/** The seconds in which a take-back can still be answered; null if nobody asks for one. */
+const useSecondsLeft = (): number | null =>
+  useSecondsTo(useView(({ people }) => people?.takeBack?.until ?? null));
+
+export function useMatter(): MatterKind | null {
+  const view = useView((whole) => whole);
+  return matterOf(view, useSecondsLeft() === 0);
+}
+
+export function Matter({ kind }: { readonly kind: MatterKind | null }) {
   const t = useT();
   const client = useClient();
   const view = useView((whole) => whole);
   const { people } = view;
-  const left = useSecondsTo(people?.takeBack?.until ?? null);
-  const kind = matterOf(view, left === 0);
+  const left = useSecondsLeft();
   const told = (error: Refusal | null): void => {
     if (error !== null) toast(refusalWords(t, error));
   };

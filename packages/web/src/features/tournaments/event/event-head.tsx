@@ -167,6 +167,7 @@ function endWords(t: Translator, tournament: TournamentReply, me: string | undef
   const lead = [
     t('tournaments.end.size', { players: standings.length, rounds: rounds.length }),
     own === undefined || winner === me ? '' : t('tournaments.end.you', { rank: own.rank }),
+    own?.ranking == null || own.ranking === 0 ? '' : t('tournaments.end.ranking', { points: own.ranking }),
   ];
   return { title, lead: lead.filter((part) => part !== '').join(' ') };
 }

@@ -14,7 +14,7 @@ const planned = (no: number, people: number) => ({
 const event = (more: Partial<TournamentReply>): TournamentReply =>
   ({
     ...{ variant: 'whist', format: 'knockout', scoring: 'sum', plan: [planned(1, 8), planned(2, 4)] },
-    ...{ rounds: [], standings: [], players: [] },
+    ...{ rounds: [], standings: [], players: [], placeBonus: null },
     ...more,
   }) as unknown as TournamentReply;
 const round = (no: number, state: 'running' | 'done', tables: Table[]) => ({
@@ -40,7 +40,7 @@ test('while a knockout round is played, places at the tables come first, then po
 
 test('in a drive the points of the rounds are added, and a move is told since the round before', () => {
   const standing = (user: string, rank: number, points: number) => ({
-    ...{ user, name: user, rank, points, percent: null, out: null },
+    ...{ user, name: user, rank, points, percent: null, out: null, ranking: null },
   });
   const live = liveStandings(
     event({
@@ -57,6 +57,39 @@ test('in a drive the points of the rounds are added, and a move is told since th
     ['a', 40, -1],
     ['b', 30, -1],
     ['d', -15, 0],
+  ]);
+});
+
+test('while a drive is played, the places at the table add what they add at its end', () => {
+  const standing = (user: string, rank: number, points: number) => ({
+    ...{ user, name: user, rank, points, percent: null, out: null, ranking: null },
+  });
+  const drive = (more: Partial<TournamentReply>, scores: Table['scores']) =>
+    liveStandings(
+      event({
+        format: 'progressive',
+        standings: [standing('a', 1, 100), standing('b', 2, 90)],
+        rounds: [round(1, 'done', []), round(2, 'running', [table(1, 'abcd', { scores, played: 3 })])],
+        ...more,
+      }),
+    ).map(({ user, points }) => [user, points]);
+  const placeBonus: TournamentReply['placeBonus'] = [90, 60, 30, 0];
+  expect(drive({ placeBonus }, [-10, 20, 6, -16])).toEqual([
+    ['b', 200],
+    ['a', 120],
+    ['c', 66],
+    ['d', -16],
+  ]);
+  // Equal points share the places that they take.
+  expect(drive({ placeBonus }, [10, 10, -10, -10])).toEqual([
+    ['a', 185],
+    ['b', 175],
+    ['c', 5],
+    ['d', 5],
+  ]);
+  expect(drive({ placeBonus: null, scoring: 'place' }, [3, 5, 3, 5]).slice(0, 2)).toEqual([
+    ['a', 101.5],
+    ['b', 93.5],
   ]);
 });
 

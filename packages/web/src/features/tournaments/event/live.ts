@@ -18,6 +18,8 @@ export interface LiveRow {
   readonly out: number | null;
   /** Places won (or lost) since the round before; null: there was none. */
   readonly move: number | null;
+  /** Points of the tournament ranking that they got; null: it is not over. */
+  readonly ranking: number | null;
   /** Where they play now. */
   readonly at: { readonly table: number; readonly place: number | null } | null;
 }
@@ -54,8 +56,17 @@ export const tableOf = (round: Round | undefined, user: string | undefined): Tab
     ? undefined
     : round?.tables.find(({ seats }) => seats.some((seat) => seat.user === user));
 
-/** Points of the places 1 to 4 of a drive that is scored by place. */
+/** Points of the places 1 to 4 where the place at the table counts. */
 const PLACE_POINTS = [4, 3, 2, 1];
+
+/** Returns the points of a place so far. Seats with equal points share those of the places that they take. */
+function ofPlace(points: readonly number[], places: readonly number[] | null, seat: number): number {
+  const place = places?.[seat];
+  if (places == null || place === undefined) return 0;
+  const shared = places.filter((each) => each === place).length;
+  const taken = points.slice(place - 1, place - 1 + shared);
+  return taken.reduce((sum, each) => sum + each, 0) / shared;
+}
 
 export function liveStandings(tournament: TournamentReply): readonly LiveRow[] {
   const { standings, scoring, format } = tournament;
@@ -63,8 +74,8 @@ export function liveStandings(tournament: TournamentReply): readonly LiveRow[] {
   const before = new Map(standings.map((row) => [row.user, row]));
   const isFirst = tournament.rounds.filter(({ state }) => state === 'done').length === 0;
   const rowOf = (user: string, name: string): Omit<LiveRow, 'rank' | 'move' | 'at'> => {
-    const { points = 0, percent = null, out = null } = before.get(user) ?? {};
-    return { user, name, points, percent, out };
+    const { points = 0, percent = null, out = null, ranking = null } = before.get(user) ?? {};
+    return { user, name, points, percent, out, ranking };
   };
   const moves =
     format !== 'arena' && scoring !== 'duplicate' && round?.tables.some(({ scores }) => scores !== null);
@@ -84,7 +95,11 @@ export function liveStandings(tournament: TournamentReply): readonly LiveRow[] {
       const own = scores[seat] ?? 0;
       const place = places?.[seat] ?? null;
       const row = rowOf(user, name);
-      const gained = scoring === 'place' ? (PLACE_POINTS[(place ?? 4) - 1] ?? 0) : own;
+      const bonus = tournament.placeBonus;
+      const gained =
+        scoring === 'place'
+          ? ofPlace(PLACE_POINTS, places, seat)
+          : own + (bonus === null ? 0 : ofPlace(bonus, places, seat));
       const points = format === 'knockout' ? own : row.points + gained;
       return [{ ...row, points, place, table: table.no, perDeal: (own - mean) / Math.max(1, table.played) }];
     });

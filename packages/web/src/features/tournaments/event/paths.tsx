@@ -19,6 +19,7 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
   const done = rounds.filter(({ state }) => state === 'done');
   if (format === 'arena' || done.length === 0) return null;
   const isKnockout = format === 'knockout';
+  const hasRanking = standings.some(({ ranking }) => ranking !== null);
   const shown = isWhole ? standings : standings.filter(({ rank, user }) => rank <= FIRST || user === me);
   return (
     <section>
@@ -36,10 +37,11 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                   {roundName(t, round)}
                 </th>
               ))}
+              {hasRanking && <th scope="col">{t('tournaments.column.ranking')}</th>}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ user, name, rank }) => (
+            {shown.map(({ user, name, rank, ranking }) => (
               <tr key={user} aria-current={user === me || undefined}>
                 <td data-rank={rank}>{rank}</td>
                 <th scope="row">
@@ -56,6 +58,9 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                     )}
                   </td>
                 ))}
+                {hasRanking && (
+                  <td className={styles.gained}>{ranking !== null && points(t.locale, ranking)}</td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -7,13 +7,30 @@ import styles from '../tournament-page.module.css';
 
 export function Rules({ tournament }: { readonly tournament: TournamentReply }) {
   const t = useT();
-  const { variant, format: kind, scoring, partners, minKarma, premiumOnly, multiplier } = tournament;
+  const {
+    variant,
+    format: kind,
+    scoring,
+    partners,
+    minKarma,
+    premiumOnly,
+    multiplier,
+    placeBonus,
+    minutes,
+  } = tournament;
   return (
     <section>
       <h2 className={styles.heading}>{t('tournaments.rules.title')}</h2>
       <ul className={styles.rules}>
-        <li>{t(`tournaments.rules.${kind}`)}</li>
+        <li>{t(`tournaments.rules.${kind}`, { minutes: minutes ?? 0 })}</li>
         {kind !== 'arena' && <li>{t(`tournaments.rules.${scoring}`)}</li>}
+        {placeBonus !== null && (
+          <li>
+            {t('tournaments.rules.bonus', {
+              ...{ first: placeBonus[0], second: placeBonus[1], third: placeBonus[2] },
+            })}
+          </li>
+        )}
         {partners !== null && <li>{t(`tournaments.rules.${partners}`)}</li>}
         {kind !== 'arena' && <li>{t('tournaments.rules.absent')}</li>}
         {multiplier !== 1 && <li>{t('tournaments.rules.multiplier', { times: String(multiplier) })}</li>}

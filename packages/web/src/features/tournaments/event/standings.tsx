@@ -21,6 +21,7 @@ export function Standings({ tournament }: { readonly tournament: TournamentReply
   const on = round === undefined ? null : goingOn(tournament, round);
   const hasPercent = tournament.scoring === 'duplicate' && tournament.format !== 'arena';
   const hasMoves = rows.some(({ move }) => move !== null);
+  const hasRanking = rows.some(({ ranking }) => ranking !== null);
   const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= FIRST || user === me);
   if (rows.length === 0) return null;
   return (
@@ -36,12 +37,19 @@ export function Standings({ tournament }: { readonly tournament: TournamentReply
             <th scope="col">{t('tournaments.column.player')}</th>
             {hasMoves && <th scope="col">{t('tournaments.column.move')}</th>}
             <th scope="col">{t(hasPercent ? 'tournaments.column.percent' : 'tournaments.column.points')}</th>
+            {hasRanking && <th scope="col">{t('tournaments.column.ranking')}</th>}
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
             <Fragment key={row.user}>
-              <Row row={row} isMine={row.user === me} hasPercent={hasPercent} hasMoves={hasMoves} />
+              <Row
+                row={row}
+                isMine={row.user === me}
+                hasPercent={hasPercent}
+                hasMoves={hasMoves}
+                hasRanking={hasRanking}
+              />
               {on === row.rank && isLive && (
                 <tr className={styles.cut}>
                   <td colSpan={hasMoves ? 4 : 3}>
@@ -67,13 +75,15 @@ interface RowProps {
   readonly isMine: boolean;
   readonly hasPercent: boolean;
   readonly hasMoves: boolean;
+  readonly hasRanking: boolean;
 }
 
 function Row({
-  row: { rank, name, points: sum, percent, out, move, at },
+  row: { rank, name, points: sum, percent, out, move, at, ranking },
   isMine,
   hasPercent,
   hasMoves,
+  hasRanking,
 }: RowProps) {
   const t = useT();
   const where =
@@ -100,6 +110,7 @@ function Row({
             : `${points(t.locale, percent)}\u00a0%`
           : points(t.locale, sum)}
       </td>
+      {hasRanking && <td>{ranking !== null && points(t.locale, ranking)}</td>}
     </tr>
   );
 }
