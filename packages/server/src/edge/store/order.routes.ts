@@ -24,6 +24,8 @@ import type { StoreContext } from './store-context.ts';
 
 type Named = FastifyRequest & { readonly params: { readonly order: string } };
 
+/** Of administrators who see and pay back the orders of others. */
+const PERMISSION = 'admin.store';
 const missing = (): ApiError => new ApiError('resource_missing', 'order');
 
 export function serveOrders(api: Api, context: StoreContext): void {
@@ -31,7 +33,7 @@ export function serveOrders(api: Api, context: StoreContext): void {
   const { db } = deps;
   const path = pathOf('order');
   const keeper = (request: FastifyRequest, hidden = missing()) =>
-    administration.requirePermission(request, 'admin.store', hidden);
+    administration.requirePermission(request, PERMISSION, hidden);
 
   /** The order of a member is for them and for administrators. That of a guest is for anybody who has its id. */
   const orderFor = async (request: Named): Promise<OrderRow> => {
@@ -40,7 +42,7 @@ export function serveOrders(api: Api, context: StoreContext): void {
     const order = isId(id) ? await findOrder(db.pool, id) : undefined;
     if (order === undefined) throw missing();
     if (order.user === null || order.user === identity.id) return order;
-    if (!(await administration.isActing(request, 'admin.store'))) throw missing();
+    if (!(await administration.isActing(request, PERMISSION))) throw missing();
     await administration.noteReading({ actor: identity.id, target: order.id, what: 'order' });
     return order;
   };

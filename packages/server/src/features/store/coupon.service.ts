@@ -1,11 +1,9 @@
 /**
- * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators. Wrong codes are
- * counted by network address, so that nobody guesses one.
+ * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators.
  */
 import {
   type AdminCoupon,
   ApiError,
-  COUPON_TRIES_AN_HOUR,
   type CouponCreate,
   type CouponReply,
   readCouponCode,
@@ -14,7 +12,6 @@ import {
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import {
   type CouponRow,
   findCoupon,
@@ -26,6 +23,7 @@ import {
   usesBy,
   withdrawCoupon,
 } from './coupon.repository.ts';
+import type { CouponTries } from './coupon-tries.ts';
 import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
 import { addPremium } from './premium-time.ts';
 
@@ -41,29 +39,15 @@ export interface CouponService {
   withdraw(administrator: string, typed: string): Promise<void>;
 }
 
-type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'hashes'>;
+type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 const missing = (): ApiError => new ApiError('resource_missing', 'coupon');
 
-export function createCouponService(deps: CouponDeps): CouponService {
+export function createCouponService(deps: CouponDeps, tries: CouponTries): CouponService {
   const { db, clock } = deps;
-  const tries = createAddressLimit({ name: 'coupon', times: COUPON_TRIES_AN_HOUR, seconds: 3600 }, deps);
-
-  /** Counts a try before it looks, and takes it back if the code was right. */
-  const counted = async <T>(ip: string, look: () => Promise<T>): Promise<T> => {
-    await tries.count(ip);
-    const found = await look().catch(async (error) => {
-      // Any other refusal tells that the code exists.
-      if (!(error instanceof ApiError) || error.code !== 'resource_missing') await tries.forgive(ip);
-      throw error;
-    });
-    await tries.forgive(ip);
-    return found;
-  };
-
   return {
     look: (typed, ip) =>
-      counted(ip, async () => {
+      tries.count(ip, async () => {
         const code = readCouponCode(typed);
         const coupon = code === null ? undefined : await findCoupon(db.pool, code);
         const now = clock.now();
@@ -83,7 +67,7 @@ export function createCouponService(deps: CouponDeps): CouponService {
       }),
 
     redeem: (user, typed, ip) =>
-      counted(ip, () =>
+      tries.count(ip, () =>
         db.transaction(async (tx) => {
           const code = readCouponCode(typed);
           const coupon = code === null ? undefined : await lockCoupon(tx, code);
