@@ -111,3 +111,9 @@ test.each([
 ])('the older name %s', (zone, country, currency) => {
   expect([countryOf(zone), currencyOf(zone)]).toEqual([country, currency]);
 });
+
+test('a zone that is the name of something in JavaScript is of no country that we know', () => {
+  for (const zone of ['constructor', '__proto__', 'toString/x', 'hasOwnProperty']) {
+    expect([countryOf(zone), currencyOf(zone)]).toEqual(['US', 'USD']);
+  }
+});

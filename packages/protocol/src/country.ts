@@ -19,16 +19,20 @@ const IN_EUROS: ReadonlySet<string> = new Set(['Indian/Reunion', 'America/Cayenn
 
 const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? '';
 
+/** A zone is what a caller says, so `constructor` is none. */
+const ownEntry = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Returns the code of the country in two letters (ISO 3166). */
 export function countryOf(zone: string | undefined): string {
   if (zone === undefined) return ELSEWHERE;
   const region = regionOf(zone);
   const place = zone.slice(region.length + 1);
-  const found = ZONE_COUNTRIES[region]
+  const found = ownEntry(ZONE_COUNTRIES, region)
     ?.trim()
     .split(/\s+/)
     .find((entry) => entry.slice(3).split(',').includes(place));
-  return found?.slice(0, 2) ?? BY_REGION[region] ?? ELSEWHERE;
+  return found?.slice(0, 2) ?? ownEntry(BY_REGION, region) ?? ELSEWHERE;
 }
 
 /** Returns EUR without a zone. */

@@ -1,6 +1,7 @@
 /** The deal of the day: `/api/{variant}/deal_of_the_day` (docs/behaviour/deal-of-the-day.md). */
 import type { SheetLine } from '@troef/games';
 import * as z from 'zod/mini';
+import { daySchema } from './days.ts';
 import { roomCreateSchema, variantSchema } from './rooms.ts';
 import { pageOf } from './user-replies.ts';
 
@@ -10,8 +11,6 @@ export const DAY_TABLE_ROWS = 100;
 export const DAY_SPREAD_COLUMNS = 20;
 /** Days in one answer of the list. */
 export const DAY_PAGE = 31;
-
-export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const dayPlaySchema = z.object({
   /** Today if left out. */

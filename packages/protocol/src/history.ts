@@ -3,6 +3,7 @@
  * docs/behaviour/history.md.
  */
 import * as z from 'zod/mini';
+import { daySchema } from './days.ts';
 import { variantSchema } from './rooms.ts';
 import { contractStatsSchema } from './statistics.ts';
 import { pageOf } from './user-replies.ts';
@@ -13,7 +14,7 @@ export const EXPORTED_RECORDS = 500;
 export const EXPORTS_AN_HOUR = 6;
 
 /** A day in Brussels (`2026-11-16`), or a moment with its offset to UTC. */
-const momentSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const momentSchema = z.union([daySchema, z.iso.datetime({ offset: true })]);
 
 const filters = {
   variant: z.optional(variantSchema),

@@ -14,6 +14,7 @@ export * from './contact.ts';
 export * from './country.ts';
 export * from './coupons.ts';
 export * from './day-deals.ts';
+export * from './days.ts';
 export * from './donations.ts';
 export * from './entitlements.ts';
 export * from './errors.ts';

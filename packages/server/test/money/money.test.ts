@@ -6,6 +6,7 @@
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createCouponTries } from '../../src/features/store/coupon-tries.ts';
 import { createOrderDesk } from '../../src/features/store/order-desk.ts';
 import { createProviderDesk } from '../../src/features/store/provider-desk.ts';
 import { storeMessage } from '../../src/features/store/provider-messages.ts';
@@ -62,7 +63,8 @@ test(`${ORDERS} orders and ${MESSAGES} messages in any order, with kills between
     const orders = createOrderDesk(deps, { providers, changed: async () => undefined });
     const subscriptions = createSubscriptionDesk(orders);
     const desk = createProviderDesk(orders, subscriptions);
-    return { db, orders, subscriptions, provider: desk, purchases: createPurchaseService(orders, deps) };
+    const purchases = createPurchaseService(orders, deps, createCouponTries(deps));
+    return { db, orders, subscriptions, provider: desk, purchases };
   };
   type Server = ReturnType<typeof serverOn>;
 

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Access, Account } from '../login/access.ts';
-import { hasFeature, type UserRow } from '../users/user-row.ts';
 import { noteAct } from './audit.ts';
+import { hasPermission } from './permissions.ts';
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
@@ -43,9 +43,6 @@ export interface Administration {
   noteReading(reading: AuditedReading, details?: object): Promise<void>;
 }
 
-const has = (user: UserRow | undefined, permission: AdminPermission): boolean =>
-  user?.admin === true && hasFeature(user, permission);
-
 export function createAdministration(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   access: Pick<Access, 'findAccount' | 'requireAccount' | 'requireSudo'>,
@@ -62,7 +59,7 @@ export function createAdministration(
 
   const requireOnlooker: Administration['requireOnlooker'] = async (request, permission, hidden) => {
     const account = await access.requireAccount(request);
-    if (!has(account.user, permission)) throw hidden;
+    if (!hasPermission(account.user, permission)) throw hidden;
     return account;
   };
   const requirePermission: Administration['requirePermission'] = async (request, permission, hidden) =>
@@ -79,7 +76,7 @@ export function createAdministration(
     },
     async isActing(request, permission = 'admin.support') {
       const account = await access.findAccount(request);
-      if (account === undefined || !has(account.user, permission)) return false;
+      if (account === undefined || !hasPermission(account.user, permission)) return false;
       return judge(request, account).then(
         () => true,
         (error) => {

@@ -68,7 +68,8 @@ export const isPremium = ({ admin, premiumUntil }: UserRow, now: number): boolea
   admin || (premiumUntil !== null && premiumUntil.getTime() + GRACE_MS > now);
 
 /** Administrators have every feature that is not switched off for them. */
-export const hasFeature = ({ admin, features }: UserRow, flag: string): boolean => features[flag] ?? admin;
+export const hasFeature = ({ admin, features }: Pick<UserRow, 'admin' | 'features'>, flag: string): boolean =>
+  features[flag] ?? admin;
 
 /** The roles that open a game. They are features of an account, under the same name. */
 const FEATURE_ROLES = gameRolesOf(ROLES);

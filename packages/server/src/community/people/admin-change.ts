@@ -6,6 +6,7 @@
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
+import { maySettle } from '../../accounts/administration/permissions.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -22,7 +23,7 @@ type OwnField = (typeof MODERATED)[number];
 const FROM_DATE = 'premium';
 
 export interface AdminChange {
-  readonly actor: string;
+  readonly actor: Pick<UserRow, 'id' | 'admin' | 'features'>;
   readonly user: UserRow;
   readonly change: UserAdminChange;
   /** The fields of the member that are changed besides. */
@@ -37,6 +38,7 @@ export async function changeAsAdmin(
   mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
   const { user, change } = act;
+  refuseOtherPermissions(act);
   const before = await shown(db, deps, user.id);
   await act.changeOwn();
   if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
@@ -49,7 +51,7 @@ export async function changeAsAdmin(
   const after = await shown(db, deps, user.id);
   const fields = [...act.own, ...ADMIN_FIELDS.filter((field) => change[field] !== undefined)];
   await noteAct(db, deps, {
-    actor: act.actor,
+    actor: act.actor.id,
     action: 'user.update',
     target: user.id,
     before: picked(before, fields),
@@ -71,10 +73,21 @@ async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange)
   if (change.limitations !== undefined) {
     await set('limitations', JSON.stringify(laidOver(user.limitations, change.limitations)));
   }
-  const features = laidOver(laidOver(user.features, rolesAsFeatures(change.roles)), change.features ?? {});
   if (change.features !== undefined || change.roles !== undefined) {
-    await set('features', JSON.stringify(features));
+    await set('features', JSON.stringify(featuresAfter(user, change)));
   }
+}
+
+const featuresAfter = ({ features }: UserRow, change: UserAdminChange): UserRow['features'] =>
+  laidOver(laidOver(features, rolesAsFeatures(change.roles)), change.features ?? {});
+
+/** Administrators give and take only permissions that they have. A lock takes them all. */
+function refuseOtherPermissions({ actor, user, change }: AdminChange): void {
+  const field = (['admin', 'features', 'blocked'] as const).find((each) => change[each] != null);
+  if (field === undefined) return;
+  const admin = change.blocked == null && (change.admin ?? user.admin);
+  const after = { admin, features: featuresAfter(user, change) };
+  if (!maySettle(actor, user, after)) throw new ApiError('forbidden', field);
 }
 
 /** Turns roles into features: a role in the list is on, all others are off. */

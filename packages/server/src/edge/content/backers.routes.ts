@@ -16,6 +16,7 @@ import type { Access } from '../../accounts/login/access.ts';
 import { bearerOf } from '../../accounts/login/bearer.ts';
 import { createBackerService } from '../../features/backers/backer.service.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { addressKey } from '../../platform/limits/rate-limit.ts';
 import { makePicture, typeOf } from '../avatars/picture.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -42,7 +43,7 @@ export function registerBackers(
   const sessionOf = async (request: FastifyRequest): Promise<string> => {
     const identity = await access.identify(bearerOf(request));
     if (identity !== undefined) return identity.session ?? identity.id;
-    return `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+    return `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`;
   };
 
   const encoded = async (image: string | null | undefined): Promise<Buffer | null | undefined> => {
@@ -75,7 +76,8 @@ export function registerBackers(
         `/backers/:backer/${path}`,
         contract('nobody', { summary, params: one }),
         async (request, reply) => {
-          await backers.count(request.params.backer, what, await sessionOf(request));
+          const session = await sessionOf(request);
+          await backers.count(request.params.backer, what, { session, ip: request.ip });
           return reply.code(204).send();
         },
       );

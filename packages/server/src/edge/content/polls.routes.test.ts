@@ -88,6 +88,8 @@ describe('a vote', () => {
   test('of an account that joins another one goes with it, unless that one has voted', async () => {
     const [one, other] = [await newPoll({ results: 'always' }), await newPoll({ results: 'always' })];
     const kept = await newMemberInSudo();
+    // The older account stays.
+    clock.advance(1);
     const gone = await newMemberInSudo();
     await vote(one.id, [0], gone.token);
     await vote(other.id, [0], gone.token);

@@ -150,3 +150,15 @@ test('a page of a list has at most 100 rows', async () => {
   const { token } = await newMember();
   expect((await get('/api/whist/rankings/latest?size=101', token)).status).toBe(400);
 });
+
+test('a day that no calendar has is none', async () => {
+  const { token } = await deps.tokens.issueAnonymous('Gust');
+  for (const day of ['2026-02-30', '0000-01-01', '2026-13-01']) {
+    expect((await get(`/api/whist/rankings/${day}`, token)).refusal).toBe('resource_missing ranking');
+    expect((await get(`/api/whist/deal_of_the_day/${day}`, token)).refusal).toBe('resource_missing day');
+    const list = await get(`/api/whist/deal_of_the_day?starting_after=${day}`, token);
+    expect(list.refusal).toBe('bad_request starting_after');
+    expect((await get(`/api/users/me/games?from=${day}`, token)).refusal).toBe('bad_request from');
+    expect((await get(`/thumb/whist/ranking/${day}`, token)).status).toBe(404);
+  }
+});

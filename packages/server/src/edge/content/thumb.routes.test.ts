@@ -139,3 +139,11 @@ describe('a picture', () => {
     '/thumb/site/en/other.png',
   ])('is not at %s', async (path) => expect((await open(path)).statusCode).toBe(404));
 });
+
+test('a picture in the language of its reader is not kept for readers of another one', async () => {
+  const picture = (headers: object) => open('/thumb/poll/future.png', headers);
+  const [en, fr] = [await picture({ 'accept-language': 'en' }), await picture({ 'accept-language': 'fr' })];
+  for (const { statusCode, headers } of [en, fr])
+    expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language, Cookie']);
+  expect((await open('/thumb/site/fr/troef.png')).headers.vary).toBeUndefined();
+});

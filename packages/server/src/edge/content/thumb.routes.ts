@@ -31,6 +31,7 @@ const PNG = /^([\w-]+)\.png$/;
 /** A picture may be an hour behind the name of a player who has closed their profile. */
 const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
+const BY_LANGUAGE = 'Accept-Language, Cookie';
 const PAGE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 interface ThumbOptions {
   readonly posts: readonly WrittenPost[];
@@ -67,9 +68,14 @@ export function registerThumbs(
     if (shapes === undefined) return missing(reply);
     const picture = await draw.png({ key, from, svg: () => svg(shapes) });
     if (picture === undefined) throw new ApiError('internal_server_error', 'busy');
-    // Other sites show it.
     return reply
-      .headers({ 'cache-control': life, 'cross-origin-resource-policy': 'cross-origin' })
+      .headers({
+        'cache-control': life,
+        // Other sites show it.
+        'cross-origin-resource-policy': 'cross-origin',
+        // The address of a picture of a page names its language.
+        ...(from !== null && { vary: BY_LANGUAGE }),
+      })
       .type('image/png')
       .send(picture);
   };
@@ -158,7 +164,7 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': PAGE_POLICY,
   'cache-control': AN_HOUR,
-  vary: 'Accept-Language, Cookie',
+  vary: BY_LANGUAGE,
 };
 
 /** `slug`: that of the game in the address of its pages. */

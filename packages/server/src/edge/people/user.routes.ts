@@ -173,7 +173,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
         if (adminChange === undefined) await changeOwn();
         else {
           const own = seen.own ? [] : MODERATED.filter((field) => request.body[field] !== undefined);
-          const act = { actor: actor.id, user: row, change: adminChange, own, changeOwn };
+          const act = { actor, user: row, change: adminChange, own, changeOwn };
           await changeAsAdmin(client, deps, act, mail);
         }
         const after = await lockUser(client, row.id);

@@ -120,6 +120,23 @@ describe('a coupon', () => {
   });
 });
 
+test('a code that is guessed at the checkout counts like one that is looked at', async () => {
+  const { token } = await newMember();
+  const guess = (coupon: string, ip: string) =>
+    api.call('POST', '/api/store/subscription', {
+      body: { plan: 'year', currency: 'EUR', coupon },
+      token,
+      ip,
+    });
+  for (let time = 0; time < 10; time++) {
+    expect((await guess(`2345-6789-ABC${time}`, '203.0.113.8')).refusal).toBe('resource_missing coupon');
+  }
+  const free = await make({ kind: 'percent', value: 100 });
+  expect((await guess(free, '203.0.113.8')).refusal).toBe('too_many_requests coupon');
+  expect((await from('203.0.113.8').look(free, token)).refusal).toBe('too_many_requests coupon');
+  expect((await guess(free, '203.0.113.9')).status).toBe(200);
+});
+
 describe('a coupon of per cent', () => {
   const year = (coupon: string) => ({ plan: 'year', currency: 'EUR', coupon });
 

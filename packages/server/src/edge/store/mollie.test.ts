@@ -159,3 +159,45 @@ test('an order is paid back by an administrator once, and Mollie keeps the money
     await app.db.rows(`select reason from audit where action = 'order.refund' and target = $1`, [id]),
   ).toEqual([{ reason: 'asked by mail' }]);
 });
+
+test('one coupon lowers one order, although Mollie lets earlier ones be paid that were given up', async () => {
+  const [admin, { token }] = [await newMemberInSudo({ admin: true }), await newMember()];
+  const half = { kind: 'percent', value: 50, maxUses: 1 };
+  const { code } = (await api.post('/api/coupons', half, admin.sudo)).body;
+  const begun = [];
+  for (let time = 0; time < 3; time++) {
+    const order = await begin(token, { plan: 'year', currency: 'EUR', coupon: code });
+    // Most means of payment cannot be cancelled once their page is open.
+    order.payment.isCancelable = false;
+    begun.push(order);
+    await app.store.desk.work();
+  }
+  for (const { payment } of begun) {
+    payment.status = 'paid';
+    await told(payment.id);
+  }
+  const statuses = [];
+  for (const { id } of begun) statuses.push(await statusOf(id, token));
+  expect(statuses).toEqual(['refunded', 'refunded', 'fulfilled']);
+  expect(begun.map(({ payment }) => payment.amountRefunded?.value)).toEqual(['14.99', '14.99', undefined]);
+  expect(await untilOf(token)).toMatch(/^2027-11-24/);
+});
+
+test('money that comes late for a lowered order pays it if its coupon is still free', async () => {
+  const [admin, an, bert] = [await newMemberInSudo({ admin: true }), await newMember(), await newMember()];
+  const { code } = (await api.post('/api/coupons', { kind: 'percent', value: 50, maxUses: 1 }, admin.sudo))
+    .body;
+  const late = await begin(an.token, { plan: 'month', currency: 'EUR', coupon: code });
+  late.payment.status = 'failed';
+  await told(late.payment.id);
+  expect(await statusOf(late.id, an.token)).toBe('failed');
+  late.payment.status = 'paid';
+  await told(late.payment.id);
+  expect(await statusOf(late.id, an.token)).toBe('fulfilled');
+  const again = await api.post(
+    '/api/store/subscription',
+    { plan: 'month', currency: 'EUR', coupon: code },
+    bert.token,
+  );
+  expect(again.refusal).toBe('conflict used');
+});

@@ -32,6 +32,13 @@ describe('prices', () => {
     expect((await prices('no zone at all!')).body.currency).toBe('EUR');
   });
 
+  test('come in any zone that a caller makes up', async () => {
+    for (const zone of ['constructor', '__proto__', 'toString/valueOf', 'Europe/__proto__']) {
+      const { status } = await api.call('GET', '/api/store/prices', { headers: { 'x-time-zone': zone } });
+      expect([zone, status]).toEqual([zone, 200]);
+    }
+  });
+
   test('come in the currency that is asked for, and say that payments are tests', async () => {
     const { body } = await prices('Europe/Brussels', '?currency=USD');
     expect(body).toMatchObject({ currency: 'USD', open: true, test: true });
@@ -77,6 +84,13 @@ describe('Premium for oneself', () => {
     ]);
     expect((await mailsTo(app, email)).map(({ kind }) => kind)).toEqual(['receipt']);
     expect(await app.db.rows('select 1 from premium_grants where "user" = $1', [user])).toHaveLength(1);
+  });
+
+  test('of a member with an address that is not proven yet has a receipt at that address', async () => {
+    const { token, email } = await newMember({ verified: false });
+    await buy(app, api, 'subscription', { plan: 'month', currency: 'EUR' }, token);
+    await buy(app, api, 'donation', { amount: 500, currency: 'EUR' }, token);
+    expect((await mailsTo(app, email)).map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
   });
 
   test('a second purchase adds its time at the end of the first', async () => {
@@ -184,6 +198,25 @@ describe('a donation', () => {
       'expired',
       'fulfilled',
     ]);
+  });
+
+  test('lowers one of several purchases that are begun at the same instant: the others are paid back', async () => {
+    const { token, email } = await newMember();
+    await buy(app, api, 'donation', { amount: 1000, currency: 'EUR' }, token);
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => begin(api, 'subscription', { plan: 'year', currency: 'EUR' }, token)),
+    );
+    await Promise.all(begun.map(({ url }) => decide(app, url, 'paid')));
+    await app.store.desk.work();
+    const orders = await Promise.all(begun.map(({ id }) => order(id, token)));
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'refunded', 'refunded']);
+    const lost = orders.find(({ status }) => status === 'refunded');
+    const [paid] = await app.db.rows('select refunded from test_payments where "order" = $1', [lost.id]);
+    expect(paid).toEqual({ refunded: 1999 });
+    expect((await lastMail(app, email, 'refund')).about).toBe('rival');
+    expect((await me(token)).donations.map(({ dateUsed }: { dateUsed: unknown }) => dateUsed)).not.toContain(
+      null,
+    );
   });
 });
 

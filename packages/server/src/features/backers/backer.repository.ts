@@ -99,26 +99,23 @@ export async function pictureOf(db: Querier, id: string, mark: string): Promise<
   return rows[0]?.image;
 }
 
-/** Counts a view or a click once an hour for each session, whose hash this is. */
-export async function countOnce(
-  tx: Querier,
-  counted: {
-    readonly backer: string;
-    readonly what: 'views' | 'clicks';
-    readonly hash: Uint8Array;
-    readonly now: number;
-  },
-): Promise<void> {
-  const { backer, what, hash, now } = counted;
-  const { rowCount } = await tx.query(
+/** Keeps the hash of a session for an hour. Returns whether it was not kept. */
+export async function isFirstThisHour(db: Querier, hash: Uint8Array, now: number): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into backer_counted as kept (hash, until) values ($1, $2)
      on conflict (hash) do update set until = excluded.until where kept.until <= $3`,
     [Buffer.from(hash), new Date(now + BACKER_COUNTS_EVERY_MS), new Date(now)],
   );
-  if (rowCount === 0) return;
-  await tx.query(
+  return rowCount === 1;
+}
+
+export async function addToDay(
+  db: Querier,
+  { backer, what, now }: { readonly backer: string; readonly what: 'views' | 'clicks'; readonly now: number },
+): Promise<void> {
+  await db.query(
     `insert into backer_days as kept (backer, day, ${what})
-     values ($1, ($2::timestamptz at time zone 'Europe/Brussels')::date, 1)
+     select id, ($2::timestamptz at time zone 'Europe/Brussels')::date, 1 from backers where id = $1
      on conflict (backer, day) do update set ${what} = kept.${what} + 1`,
     [backer, new Date(now)],
   );

@@ -10,12 +10,14 @@ import {
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type AddressLimit, createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { isId } from '../../platform/text/id.ts';
 import type { PageRange } from '../profile/about.repository.ts';
 import {
+  addToDay,
   type BackerRow,
-  countOnce,
   findBacker,
+  isFirstThisHour,
   listBackers,
   pictureOf,
   runningBackers,
@@ -24,7 +26,13 @@ import {
 } from './backer.repository.ts';
 import { chooseBacker, isShownCards } from './choose-backer.ts';
 
-type BackerDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
+type BackerDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes' | 'config'>;
+
+/**
+ * What counts of one network address in an hour. A browser is new with each name that it gives itself, so without
+ * this one caller could count as many views as they like.
+ */
+const COUNTED_AN_HOUR = { views: 60, clicks: 20 } as const;
 
 /** A card as it comes in, with its picture encoded anew; undefined: the picture stays as it is. */
 interface Encoded {
@@ -37,8 +45,15 @@ export interface BackerService {
     user: UserRow | null,
     reader: { readonly lang: Locale; readonly country: string | null },
   ): Promise<BackerCard | null>;
-  /** `session`: anything that is the same when a page is loaded again. Refuses with `resource_missing backer`. */
-  count(backer: string, what: 'views' | 'clicks', session: string): Promise<void>;
+  /**
+   * `session`: anything that is the same when a page is loaded again. Refuses with `resource_missing backer`. Beyond
+   * what counts of an address it counts nothing.
+   */
+  count(
+    backer: string,
+    what: 'views' | 'clicks',
+    from: { readonly session: string; readonly ip: string },
+  ): Promise<void>;
   list(range: PageRange): Promise<readonly Backer[]>;
   create(administrator: string, card: BackerCreate, encoded: Encoded): Promise<Backer>;
   change(administrator: string, id: string, change: BackerChange, encoded: Encoded): Promise<Backer>;
@@ -74,6 +89,9 @@ const shown = (row: Awaited<ReturnType<typeof listBackers>>[number]): Backer => 
 
 export function createBackerService(deps: BackerDeps): BackerService {
   const { db, clock, random, hashes } = deps;
+  const limitOf = (what: 'views' | 'clicks'): AddressLimit =>
+    createAddressLimit({ name: `backer ${what}`, times: COUNTED_AN_HOUR[what], seconds: 3600 }, deps);
+  const limits = { views: limitOf('views'), clicks: limitOf('clicks') };
 
   const one = async (id: string): Promise<Backer> => {
     const [row] = await listBackers(db.pool, { after: null, size: 1, id });
@@ -135,16 +153,23 @@ export function createBackerService(deps: BackerDeps): BackerService {
       return { id: card.id, name: card.name, text: card.text[lang], image: imageOf(card), url: card.url };
     },
 
-    async count(backer, what, session) {
+    async count(backer, what, { session, ip }) {
       if (!isId(backer)) throw missing();
       const now = clock.now();
-      await db.transaction(async (tx) => {
-        const card = await findBacker(tx, backer);
-        if (card === undefined) throw missing();
-        // A page that was open when the card ended counts no more.
-        if (card.from.getTime() > now || (card.to !== null && card.to.getTime() <= now)) return;
-        await countOnce(tx, { backer, what, hash: hashes.address(`${what} ${backer} ${session}`), now });
-      });
+      const card = await findBacker(db.pool, backer);
+      if (card === undefined) throw missing();
+      // A page that was open when the card ended counts no more.
+      if (card.from.getTime() > now || (card.to !== null && card.to.getTime() <= now)) return;
+      const hash = hashes.address(`${what} ${backer} ${session}`);
+      if (!(await isFirstThisHour(db.pool, hash, now))) return;
+      const mayCount = await limits[what].count(ip).then(
+        () => true,
+        (error) => {
+          if (error instanceof ApiError) return false;
+          throw error;
+        },
+      );
+      if (mayCount) await addToDay(db.pool, { backer, what, now });
     },
 
     async list({ after, size }) {

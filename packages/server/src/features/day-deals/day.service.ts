@@ -10,6 +10,7 @@ import {
   type DayDealReply,
   type DayReply,
   type DayRow,
+  isDay,
 } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -79,7 +80,7 @@ export function createDayService(deps: Pick<Deps, 'db' | 'clock' | 'random' | 'v
       const today = await dayAt(db.pool, clock.now());
       const date = wanted ?? today;
       if (date === today) await makeDays(db.pool, deps, today, [variant]);
-      const seed = isDate(date) ? await seedOfDay(db.pool, deps.vault, { variant, date }) : undefined;
+      const seed = isDay(date) ? await seedOfDay(db.pool, deps.vault, { variant, date }) : undefined;
       if (seed === undefined) throw missing();
       return { date, seed };
     },
@@ -92,7 +93,7 @@ export function createDayService(deps: Pick<Deps, 'db' | 'clock' | 'random' | 'v
     async find(player, { variant, date: wanted }) {
       const today = await dayAt(db.pool, clock.now());
       const date = wanted === 'today' ? today : wanted;
-      if (!isDate(date)) throw missing();
+      if (!isDay(date)) throw missing();
       if (date === today) await makeDays(db.pool, deps, today, [variant]);
       const own = await ownTry(player, { variant, date });
       if (own === undefined) throw missing();
@@ -153,8 +154,6 @@ export function createDayService(deps: Pick<Deps, 'db' | 'clock' | 'random' | 'v
     },
   };
 }
-
-const isDate = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 const resultOf = ({ tries }: DayField, own: Pick<OwnTry, 'room'>): PlacedTry | undefined =>
   tries.find(({ room }) => room === own.room);

@@ -2,6 +2,7 @@
 import { type DailyStanding, dailySum, sumOf } from '@troef/competition/ranking/daily-sum.ts';
 import type { Variant } from '@troef/games';
 import {
+  isDay,
   LATEST_RANKING,
   type OwnRankedRoom,
   type OwnRanking,
@@ -15,11 +16,9 @@ import { type CountedRoom, type ListDay, roomsByMember, sinceChoice } from './ra
 import type { RankingSource } from './rankings.ts';
 import { VISIBLE_MEMBER } from './visible-member.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 export const DAILY_LISTS: RankingSource = {
   kind: 'daily',
-  has: (slug) => slug === LATEST_RANKING || (DAY.test(slug) && !Number.isNaN(Date.parse(slug))),
+  has: (slug) => slug === LATEST_RANKING || isDay(slug),
 
   async headers(db, variant) {
     const { rows } = await db.query<{ slug: string; publishedAt: Date }>(

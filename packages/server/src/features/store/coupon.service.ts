@@ -1,10 +1,9 @@
 /**
- * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators. Wrong codes are
- * counted by network address, so that nobody guesses one.
+ * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators.
  */
 import {
+  type AdminCoupon,
   ApiError,
-  COUPON_TRIES_AN_HOUR,
   type CouponCreate,
   type CouponReply,
   readCouponCode,
@@ -13,15 +12,18 @@ import {
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import {
   type CouponRow,
   findCoupon,
   insertCoupon,
+  listCoupons,
   lockCoupon,
+  type MadeCouponRow,
   useCoupon,
   usesBy,
+  withdrawCoupon,
 } from './coupon.repository.ts';
+import type { CouponTries } from './coupon-tries.ts';
 import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
 import { addPremium } from './premium-time.ts';
 
@@ -31,31 +33,21 @@ export interface CouponService {
   look(typed: string, ip: string): Promise<CouponReply>;
   redeem(user: string, typed: string, ip: string): Promise<void>;
   create(administrator: string, coupon: CouponCreate): Promise<string>;
+  /** The coupons that administrators made, the newest first. `after`: a code. */
+  list(range: { readonly after: string | null; readonly size: number }): Promise<readonly AdminCoupon[]>;
+  /** From now on its code is unknown. What it has given stays. Refuses gift cards: their orders are paid back. */
+  withdraw(administrator: string, typed: string): Promise<void>;
 }
 
-type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'hashes'>;
+type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 const missing = (): ApiError => new ApiError('resource_missing', 'coupon');
 
-export function createCouponService(deps: CouponDeps): CouponService {
+export function createCouponService(deps: CouponDeps, tries: CouponTries): CouponService {
   const { db, clock } = deps;
-  const tries = createAddressLimit({ name: 'coupon', times: COUPON_TRIES_AN_HOUR, seconds: 3600 }, deps);
-
-  /** Counts a try before it looks, and takes it back if the code was right. */
-  const counted = async <T>(ip: string, look: () => Promise<T>): Promise<T> => {
-    await tries.count(ip);
-    const found = await look().catch(async (error) => {
-      // Any other refusal tells that the code exists.
-      if (!(error instanceof ApiError) || error.code !== 'resource_missing') await tries.forgive(ip);
-      throw error;
-    });
-    await tries.forgive(ip);
-    return found;
-  };
-
   return {
     look: (typed, ip) =>
-      counted(ip, async () => {
+      tries.count(ip, async () => {
         const code = readCouponCode(typed);
         const coupon = code === null ? undefined : await findCoupon(db.pool, code);
         const now = clock.now();
@@ -75,7 +67,7 @@ export function createCouponService(deps: CouponDeps): CouponService {
       }),
 
     redeem: (user, typed, ip) =>
-      counted(ip, () =>
+      tries.count(ip, () =>
         db.transaction(async (tx) => {
           const code = readCouponCode(typed);
           const coupon = code === null ? undefined : await lockCoupon(tx, code);
@@ -123,8 +115,43 @@ export function createCouponService(deps: CouponDeps): CouponService {
         return writeCouponCode(code);
       });
     },
+
+    list: async (range) => (await listCoupons(db.pool, range)).map(shown),
+
+    withdraw: (administrator, typed) =>
+      db.transaction(async (tx) => {
+        const code = readCouponCode(typed);
+        const coupon = code === null ? undefined : await lockCoupon(tx, code);
+        if (coupon === undefined) throw missing();
+        if (coupon.order !== null) throw new ApiError('conflict', 'gift');
+        if (coupon.revokedAt !== null) throw new ApiError('conflict', 'withdrawn');
+        await withdrawCoupon(tx, coupon.code, new Date(clock.now()));
+        await noteAct(tx, deps, {
+          actor: administrator,
+          action: 'coupon.withdraw',
+          target: writeCouponCode(coupon.code),
+          before: { used: coupon.used, maxUses: coupon.maxUses },
+          after: null,
+          reason: null,
+        });
+      }),
   };
 }
+
+const shown = (row: MadeCouponRow): AdminCoupon => ({
+  id: writeCouponCode(row.code),
+  kind: row.kind,
+  value: row.value,
+  plan: row.plan,
+  maxUses: row.maxUses,
+  used: row.used,
+  validFrom: row.validFrom?.toISOString() ?? null,
+  validTo: row.validTo?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+});
 
 /** The words on a gift card. */
 async function cardOf(

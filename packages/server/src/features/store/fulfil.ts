@@ -1,11 +1,12 @@
 /** Gives what an order has paid for (docs/behaviour/store.md 4). In the transaction that writes `fulfilled`. */
-import { DISCOUNT_FROM_CENTS, GIFT_YEARS } from '@troef/protocol';
+import { GIFT_YEARS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { insertCoupon } from './coupon.repository.ts';
 import { sendGift } from './gift-mails.ts';
 import type { OrderRow } from './order-row.ts';
 import { addPremium } from './premium-time.ts';
 import { type BooksDeps, mailReceipt } from './receipts.ts';
+import { useDonation } from './reduction.ts';
 import { beginSubscription, extendSubscription } from './subscription-rows.ts';
 
 /** Returns the users whose account has changed. `quietly`: without a mail. */
@@ -54,22 +55,6 @@ async function giveTime(tx: Querier, deps: BooksDeps, order: OrderRow): Promise<
   else if (order.provider !== 'none') await beginSubscription(tx, deps, { ...order, user }, until);
   if (order.donation !== null) await useDonation(tx, deps, { ...order, user });
   return until;
-}
-
-/** Uses up the donation that lowered the price; if it is gone, the oldest one that could have. */
-async function useDonation(
-  tx: Querier,
-  { clock }: BooksDeps,
-  { user, donation, createdAt }: OrderRow,
-): Promise<void> {
-  const yearBefore = new Date(createdAt);
-  yearBefore.setUTCFullYear(createdAt.getUTCFullYear() - 1);
-  await tx.query(
-    `update donations set date_used = $3 where id =
-       (select id from donations where "user" = $1 and date_used is null
-          and (id = $2 or (amount >= $4 and date >= $5)) order by id = $2 desc, date limit 1)`,
-    [user, donation, new Date(clock.now()), DISCOUNT_FROM_CENTS, yearBefore],
-  );
 }
 
 async function recordDonation(tx: Querier, { random, clock }: BooksDeps, order: OrderRow): Promise<void> {

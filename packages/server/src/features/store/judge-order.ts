@@ -16,6 +16,8 @@ export type OrderCause =
   | 'late'
   /** Another amount or currency than that of the order. */
   | 'mismatch'
+  /** Another order has the coupon or the donation that lowered its price. */
+  | 'rival'
   /** Nobody paid in time. */
   | 'time'
   /** It costs nothing. */

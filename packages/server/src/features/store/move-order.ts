@@ -9,8 +9,10 @@ import { fulfil } from './fulfil.ts';
 import type { OrderStep } from './judge-order.ts';
 import { nextReceipt, writeStep } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
+import { queueCall } from './provider-calls.ts';
 import type { ProviderPayment } from './providers/provider.ts';
-import type { BooksDeps } from './receipts.ts';
+import { type BooksDeps, mailRefund } from './receipts.ts';
+import { holdsReduction, withoutReduction } from './reduction.ts';
 import { takeBack } from './take-back.ts';
 
 export interface Moved {
@@ -26,9 +28,12 @@ export async function moveOrder(
   tx: Querier,
   deps: BooksDeps,
   order: OrderRow,
-  { steps, fact }: { readonly steps: readonly OrderStep[]; readonly fact: PaymentFact | undefined },
+  { steps: judged, fact }: { readonly steps: readonly OrderStep[]; readonly fact: PaymentFact | undefined },
 ): Promise<Moved> {
   const users: string[] = [];
+  const isGiven = judged.some(({ to }) => to === 'fulfilled');
+  const steps =
+    isGiven && !(await holdsReduction(tx, deps, order)) ? withoutReduction(order, judged) : judged;
   let current = order;
   for (const step of steps) {
     const at = new Date(deps.clock.now());
@@ -49,6 +54,11 @@ export async function moveOrder(
         break;
       case 'refunded':
         await tx.query('update orders set refunded_at = $2 where id = $1', [current.id, at]);
+        if (step.cause === 'rival') {
+          await mailRefund(tx, deps, current, 'rival');
+          await queueCall(tx, deps, { provider: current.provider, action: 'refund', order: current.id });
+          break;
+        }
         users.push(...(await takeBack(tx, deps, current)));
         break;
       case 'failed':

@@ -3,7 +3,8 @@
  * paid, and the browser goes there.
  *
  * The amount is decided here and never later. A coupon of one use is taken by the order at once, so that two
- * buyers at one moment cannot both have it. It is given back if the order fails or ends.
+ * buyers at one moment cannot both have it. It is given back if the order fails or ends. An order that is paid all
+ * the same is paid back if another one has its coupon or donation (`reduction.ts`).
  */
 import {
   ApiError,
@@ -25,6 +26,7 @@ import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import type { LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { bestDonation } from './buyer.repository.ts';
 import { lockCoupon, useCoupon, usesBy } from './coupon.repository.ts';
+import type { CouponTries } from './coupon-tries.ts';
 import { judgeCoupon } from './judge-coupon.ts';
 import { insertOrder, type NewOrder, newOrderId } from './order.repository.ts';
 import type { OrderDesk } from './order-desk.ts';
@@ -39,7 +41,7 @@ const ORDERS_AN_HOUR = 60;
 export interface Buyer {
   /** undefined: a guest. */
   readonly user: UserRow | undefined;
-  /** The proven address of the user. */
+  /** The address of their account, for the receipt. */
   readonly email: string | null;
   readonly locale: Locale;
   readonly ip: string;
@@ -56,8 +58,8 @@ type Wish = Pick<NewOrder, 'kind' | 'plan' | 'months' | 'currency'> & {
   readonly email: string | null;
 } & Partial<Pick<NewOrder, 'sender' | 'message' | 'anonymous' | 'giftTo' | 'giftAt'>>;
 
-export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): PurchaseService {
-  const { db, clock, random } = desk.deps;
+export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: CouponTries): PurchaseService {
+  const { db, clock, random, settings } = desk.deps;
   const limit = createAddressLimit({ name: 'orders', times: ORDERS_AN_HOUR, seconds: 3600 }, deps);
 
   const buy = async (
@@ -107,7 +109,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
     order: string,
     { plan, coupon: typed }: SubscriptionBody,
   ): Promise<{ code: string; percent: number } | null> => {
-    if (typed === undefined || typed.trim() === '') return null;
+    if (!isTyped(typed)) return null;
     const code = readCouponCode(typed);
     const coupon = code === null ? undefined : await lockCoupon(tx, code);
     const waiting = coupon === undefined ? [] : await freeEarlierUse(tx, coupon.code, user);
@@ -147,7 +149,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
   return {
     subscription(buyer, body) {
       const { plan, currency } = body;
-      const price = pricesNow(currency).subscription[plan];
+      const price = pricesNow(settings, currency).subscription[plan];
       const { id } = buyer.user;
       const wish: Wish = {
         kind: 'subscription',
@@ -157,16 +159,18 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
         price,
         email: buyer.email,
       };
-      return buy(buyer, wish, async (tx, order) => {
-        const coupon = await takeCoupon(tx, id, order, body);
-        const donation = plan === 'year' ? await bestDonation(tx, id, clock.now()) : null;
-        if (donation !== null) await closeRivals(tx, id, donation.id);
-        const amount = lowered(price, {
-          percent: coupon?.percent ?? 0,
-          donation: Math.min(donation?.amount ?? 0, DISCOUNT_MAX_CENTS),
+      const begin = () =>
+        buy(buyer, wish, async (tx, order) => {
+          const coupon = await takeCoupon(tx, id, order, body);
+          const donation = plan === 'year' ? await bestDonation(tx, id, clock.now()) : null;
+          if (donation !== null) await closeRivals(tx, id, donation.id);
+          const amount = lowered(price, {
+            percent: coupon?.percent ?? 0,
+            donation: Math.min(donation?.amount ?? 0, DISCOUNT_MAX_CENTS),
+          });
+          return { amount, coupon: coupon?.code ?? null, donation: donation?.id ?? null };
         });
-        return { amount, coupon: coupon?.code ?? null, donation: donation?.id ?? null };
-      });
+      return isTyped(body.coupon) ? tries.count(buyer.ip, begin) : begin();
     },
 
     async gift(buyer, body) {
@@ -178,7 +182,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
       if (at !== null && at.getTime() > clock.now() + GIFT_MAIL_DAYS * DAY_MS) {
         throw new ApiError('unprocessable_content', 'to');
       }
-      const price = pricesNow(currency).gift[plan];
+      const price = pricesNow(settings, currency).gift[plan];
       const wish: Wish = {
         kind: 'gift',
         plan,
@@ -196,7 +200,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
 
     async donation(buyer, body) {
       const { amount, currency } = body;
-      const { min, max } = pricesNow(currency).donation;
+      const { min, max } = pricesNow(settings, currency).donation;
       if (amount < min || amount > max) throw new ApiError('unprocessable_content', 'amount');
       const wish: Wish = {
         kind: 'donation',
@@ -224,3 +228,6 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps): Purchas
     }
   }
 }
+
+const isTyped = (coupon: string | undefined): coupon is string =>
+  coupon !== undefined && coupon.trim() !== '';

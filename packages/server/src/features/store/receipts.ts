@@ -85,7 +85,13 @@ export async function mailReceipt(
   });
 }
 
-export async function mailRefund(tx: Querier, deps: BooksDeps, order: OrderRow): Promise<void> {
+/** `about`: what the mail says, besides the sum. */
+export async function mailRefund(
+  tx: Querier,
+  deps: BooksDeps,
+  order: OrderRow,
+  about: OrderRow['kind'] | 'rival' = order.kind,
+): Promise<void> {
   const { id, email, user, locale } = order;
   if (email === null) return;
   await queueMail(tx, deps, {
@@ -94,7 +100,7 @@ export async function mailRefund(tx: Querier, deps: BooksDeps, order: OrderRow):
     locale,
     to: email,
     dedupKey: `refund:${id}`,
-    values: { ...billOf(order, deps), about: order.kind, link: deps.linkTo(pathOf(order)) },
+    values: { ...billOf(order, deps), about, link: deps.linkTo(pathOf(order)) },
   });
 }
 

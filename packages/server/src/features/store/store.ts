@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { cleanUpOrders } from './cleanup.ts';
 import { type CouponService, createCouponService } from './coupon.service.ts';
+import { createCouponTries } from './coupon-tries.ts';
 import { giftMailsJob } from './gift-mails.ts';
 import { createOrderDesk, type OrderDesk } from './order-desk.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
@@ -34,12 +35,13 @@ export function createStore(deps: Deps, { linkTo, changed }: StoreOptions): Stor
   const providers = createProviders(deps, linkTo);
   const orders = createOrderDesk({ ...deps, linkTo }, { providers, changed });
   const subscriptions = createSubscriptionDesk(orders);
+  const tries = createCouponTries(deps);
   const desk = createProviderDesk(orders, subscriptions);
   return {
     providers,
     orders,
-    purchases: createPurchaseService(orders, deps),
-    coupons: createCouponService(deps),
+    purchases: createPurchaseService(orders, deps, tries),
+    coupons: createCouponService(deps, tries),
     subscriptions,
     billing: createPaymentService(deps, { subscriptions, provider: desk }),
     desk,

@@ -147,6 +147,14 @@ describe('what only the user of this machine may have does not start where other
   });
 });
 
+test('payments that move no money are asked for where others can connect, and never in production', () => {
+  const payments = (env: Environment) => readConfig(env).payments.test;
+  expect([payments({}), payments({ PUBLIC_URL: 'https://cards.example.org' })]).toEqual([true, false]);
+  expect(payments({ HOST: '0.0.0.0' })).toBe(false);
+  expect(payments({ PUBLIC_URL: 'https://cards.example.org', PAYMENTS: 'test' })).toBe(true);
+  expect(complaintAbout({ NODE_ENV: 'production', PAYMENTS: 'test' })).toContain('live or off');
+});
+
 test('metrics stay on this machine, whatever address the site listens on', () => {
   expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9100' }).metricsHost).toBe('127.0.0.1');
   expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');

@@ -323,7 +323,7 @@ export function readConfig(env: Environment): Config {
     socialLinks: wordsOf(read('SOCIAL_LINKS') ?? '').flatMap((word) => socialLinkOf(word) ?? []),
     google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
     facebook: keysOf('FACEBOOK_CLIENT_ID'),
-    payments: paymentConfig(read, production, (problem) => {
+    payments: paymentConfig(read, { production, isPublic: others !== undefined }, (problem) => {
       throw new ConfigError(problem);
     }),
   };

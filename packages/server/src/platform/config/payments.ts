@@ -50,10 +50,13 @@ type PaymentVariable = keyof typeof PAYMENT_VARIABLES;
 
 export const PAYMENT_SECRETS = ['MOLLIE_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** `refuse` throws. */
+/**
+ * `isPublic`: others than the user of this machine may come. They would get everything for nothing from a provider
+ * that moves no money, so tests must be asked for there. `refuse` throws.
+ */
 export function paymentConfig(
   read: <V extends PaymentVariable>(name: V) => z.infer<(typeof PAYMENT_VARIABLES)[V][0]> | undefined,
-  production: boolean,
+  site: { readonly production: boolean; readonly isPublic: boolean },
   refuse: (problem: string) => never,
 ): PaymentConfig {
   const [mollie, stripe, secret] = [
@@ -66,12 +69,12 @@ export function paymentConfig(
     refuse(`${missing} is missing; STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together`);
   }
   const asked = read('PAYMENTS');
-  if (asked === 'test' && production)
+  if (asked === 'test' && site.production)
     refuse('PAYMENTS is "test"; allowed is live or off, because NODE_ENV is production');
   const hasKeys = mollie !== undefined || stripe !== undefined;
   if (asked === 'live' && !hasKeys)
     refuse('MOLLIE_API_KEY and STRIPE_SECRET_KEY are missing; PAYMENTS is "live"');
-  const mode = asked ?? (hasKeys ? 'live' : production ? 'off' : 'test');
+  const mode = asked ?? (hasKeys ? 'live' : site.isPublic ? 'off' : 'test');
   const isLive = mode === 'live';
   return {
     test: mode === 'test',

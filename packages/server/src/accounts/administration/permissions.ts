@@ -1,0 +1,19 @@
+/**
+ * The permissions of an administrator, and what one may change about those of another (docs/behaviour/access.md 2).
+ * Without this rule, one who may only support users could give themselves everything else.
+ */
+import { ADMIN_PERMISSIONS, type AdminPermission } from '@troef/protocol';
+import { hasFeature, type UserRow } from '../users/user-row.ts';
+
+type Holder = Pick<UserRow, 'admin' | 'features'>;
+
+export const hasPermission = (user: Holder | undefined, permission: AdminPermission): boolean =>
+  user?.admin === true && hasFeature(user, permission);
+
+/** Whether the permissions in which the two differ all belong to this administrator. */
+export const maySettle = (administrator: Holder, before: Holder, after: Holder): boolean =>
+  ADMIN_PERMISSIONS.every(
+    (permission) =>
+      hasPermission(before, permission) === hasPermission(after, permission) ||
+      hasPermission(administrator, permission),
+  );
