@@ -108,6 +108,7 @@ test('a player registers, is taken to the table from another page, and plays two
   await next.getByText('Registered, number 1').waitFor();
   await next.getByText('Cup of two rounds · Manille').waitFor();
   expect(await axeFindings(elsewhere)).toEqual([]);
+  await next.scrollIntoViewIfNeeded();
   await shot(elsewhere, 'home-next-tournament');
   // So does the search for an address that is none.
   await elsewhere.goto('/en/cup-of-two');
