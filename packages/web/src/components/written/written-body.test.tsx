@@ -14,5 +14,5 @@ test('a poll in a text is a link to its page until the poll itself has come', as
       </LocaleProvider>
     </MemoryRouter>,
   );
-  expect(html).toBe('<p><a href="/poll/which-evening">Beantwoord onze peiling</a></p>');
+  expect(html).toMatch(/^<p><a href="\/poll\/which-evening"[^>]*>Beantwoord onze peiling<\/a><\/p>$/);
 });
