@@ -6,7 +6,7 @@ import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../suppo
 import { codeIn, letterTo } from '../support/mail.ts';
 import { MEMBER_PASSWORD, newMember } from '../support/member.ts';
 import { openSite } from '../support/site.ts';
-import { sitDown } from '../support/table.ts';
+import { chooses, sitDown } from '../support/table.ts';
 
 const site = openSite();
 
@@ -24,7 +24,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Checks a radio by force, because its control lies over its words. */
 const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
+  chooses(page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }));
 
 /**
  * Waits until the account has stored the next change. The page shows a choice before that (optimistic

@@ -7,9 +7,11 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdmin from './en/admin.json' with { type: 'json' };
+import enAdminContent from './en/adminContent.json' with { type: 'json' };
 import enAdminEvents from './en/adminEvents.json' with { type: 'json' };
 import enAdminPeople from './en/adminPeople.json' with { type: 'json' };
 import enAdminRunning from './en/adminRunning.json' with { type: 'json' };
+import enAdminStore from './en/adminStore.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
 import enApp from './en/app.json' with { type: 'json' };
 import enBackers from './en/backers.json' with { type: 'json' };
@@ -54,9 +56,11 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frAdmin from './fr/admin.json' with { type: 'json' };
+import frAdminContent from './fr/adminContent.json' with { type: 'json' };
 import frAdminEvents from './fr/adminEvents.json' with { type: 'json' };
 import frAdminPeople from './fr/adminPeople.json' with { type: 'json' };
 import frAdminRunning from './fr/adminRunning.json' with { type: 'json' };
+import frAdminStore from './fr/adminStore.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
 import frApp from './fr/app.json' with { type: 'json' };
 import frBackers from './fr/backers.json' with { type: 'json' };
@@ -102,9 +106,11 @@ import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdmin from './nl/admin.json' with { type: 'json' };
+import nlAdminContent from './nl/adminContent.json' with { type: 'json' };
 import nlAdminEvents from './nl/adminEvents.json' with { type: 'json' };
 import nlAdminPeople from './nl/adminPeople.json' with { type: 'json' };
 import nlAdminRunning from './nl/adminRunning.json' with { type: 'json' };
+import nlAdminStore from './nl/adminStore.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlApp from './nl/app.json' with { type: 'json' };
 import nlBackers from './nl/backers.json' with { type: 'json' };
@@ -179,9 +185,11 @@ const en = {
   table: enTable,
   ear: enEar,
   admin: enAdmin,
+  adminContent: enAdminContent,
   adminEvents: enAdminEvents,
   adminPeople: enAdminPeople,
   adminRunning: enAdminRunning,
+  adminStore: enAdminStore,
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
@@ -237,9 +245,11 @@ const nl: Translation = {
   table: nlTable,
   ear: nlEar,
   admin: nlAdmin,
+  adminContent: nlAdminContent,
   adminEvents: nlAdminEvents,
   adminPeople: nlAdminPeople,
   adminRunning: nlAdminRunning,
+  adminStore: nlAdminStore,
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
@@ -286,9 +296,11 @@ const fr: Translation = {
   table: frTable,
   ear: frEar,
   admin: frAdmin,
+  adminContent: frAdminContent,
   adminEvents: frAdminEvents,
   adminPeople: frAdminPeople,
   adminRunning: frAdminRunning,
+  adminStore: frAdminStore,
   advice: frAdvice,
   help: frHelp,
   history: frHistory,

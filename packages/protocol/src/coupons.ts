@@ -1,6 +1,7 @@
 /** Coupons and gift cards: `/api/coupons`, `POST /api/users/me/coupon` (docs/behaviour/store.md). */
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_PLANS } from './store.ts';
+import { pageOf } from './user-replies.ts';
 
 /** Without 0 O 1 I L U, so that nobody mistakes a sign. */
 export const COUPON_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -56,5 +57,26 @@ export const couponCreateSchema = z.object({
 });
 export type CouponCreate = z.infer<typeof couponCreateSchema>;
 export const couponCreatedSchema = z.object({ code: z.string() });
+
+/** A coupon as administrators see it. A gift card is seen by its order. */
+export const adminCouponSchema = z.object({
+  /** Its code, as it is shown. */
+  id: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  value: z.int(),
+  plan: z.nullable(z.enum(SUBSCRIPTION_PLANS)),
+  maxUses: z.int(),
+  used: z.int(),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  /** When it was taken back: since then its code is unknown. */
+  revokedAt: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The name of the administrator who made it. */
+  createdBy: z.nullable(z.string()),
+});
+export type AdminCoupon = z.infer<typeof adminCouponSchema>;
+export const adminCouponsPageSchema = pageOf(adminCouponSchema);
 
 export const redeemBodySchema = z.object({ code: z.string().check(z.maxLength(100)) });

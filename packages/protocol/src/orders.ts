@@ -86,19 +86,61 @@ export const ordersPageSchema = pageOf(orderSchema);
 /** For administrators: the buyer, and the reference at the provider. */
 export const adminOrderSchema = z.extend(orderSchema, {
   user: z.nullable(z.string()),
+  /** The name of that user; null: a guest, or an account that is gone. */
+  buyer: z.nullable(z.string()),
+  /** Where the receipt went. */
+  email: z.nullable(z.string()),
   provider: z.string(),
   providerRef: z.nullable(z.string()),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export const adminOrdersPageSchema = pageOf(adminOrderSchema);
 
+/** What paying an order back will do, before it is done. */
+export const refundPlanSchema = z.object({
+  /** Why it cannot be paid back: the status of the order, `used` or `free`; null: it can. */
+  refused: z.nullable(z.string()),
+  /** Cents that go back. */
+  amount: z.int(),
+  /** The user who loses time of Premium, its end now, and its end then; null: nobody loses any. */
+  premium: z.nullable(z.object({ name: z.string(), until: z.string(), after: z.nullable(z.string()) })),
+  /** A subscription is not renewed any more. */
+  endsSubscription: z.boolean(),
+  /** The gift card cannot be used any more. */
+  closesCard: z.boolean(),
+  /** The donation leaves the list of its donor. */
+  removesDonation: z.boolean(),
+  /** A donation that lowered the price can lower another one. */
+  freesDonation: z.boolean(),
+});
+export type RefundPlan = z.infer<typeof refundPlanSchema>;
+
+/** All that an administrator of the store sees of an order. */
+export const orderFileSchema = z.extend(adminOrderSchema, {
+  /** The words that go with a gift card or a donation. */
+  sender: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  /** The receiver of a gift card. */
+  giftTo: z.nullable(z.string()),
+  /** A call to the provider that has not succeeded yet, and how often it was tried. */
+  waiting: z.array(z.object({ action: z.string(), tries: z.int() })),
+  /** Every change of its state, the first first. */
+  history: z.array(
+    z.object({ at: z.string(), from: z.nullable(z.string()), to: z.string(), cause: z.string() }),
+  ),
+  refund: refundPlanSchema,
+});
+export type OrderFile = z.infer<typeof orderFileSchema>;
+
 export const ordersQuerySchema = z.extend(pageQuerySchema, {
   status: z.optional(z.enum(ORDER_STATUSES)),
   kind: z.optional(z.enum(ORDER_KINDS)),
   /** The id of a user. */
   user: z.optional(z.string().check(z.maxLength(64))),
+  /** The whole id of an order, number of a receipt, address of mail, code of a gift card, or name at the provider. */
+  search: z.optional(z.string().check(z.maxLength(320))),
 });
-export type OrderFilters = Pick<z.infer<typeof ordersQuerySchema>, 'status' | 'kind' | 'user'>;
+export type OrderFilters = Pick<z.infer<typeof ordersQuerySchema>, 'status' | 'kind' | 'user' | 'search'>;
 
 /** `POST /api/orders`: the bodies of `/api/store/…`, with their kind. */
 export const orderBodySchema = z.discriminatedUnion('kind', [

@@ -40,7 +40,7 @@ export type SubscriptionBody = z.infer<typeof subscriptionBodySchema>;
 export const giftBodySchema = z.object({
   plan: z.enum(GIFT_PLANS),
   currency: currencySchema,
-  /** Needed from a buyer without a proven address. */
+  /** Needed from a guest. A member's receipt goes to the address of the account without it. */
   email: z.optional(email),
   /** Mails the card to its receiver too: at once, or at a moment of the buyer's choice. */
   to: z.optional(z.object({ email, at: z.optional(z.iso.datetime({ offset: true })) })),
@@ -53,7 +53,7 @@ export type GiftBody = z.infer<typeof giftBodySchema>;
 export const donationBodySchema = z.object({
   amount: z.int(),
   currency: currencySchema,
-  /** Needed from a donor without a proven address. */
+  /** Needed from a guest. */
   email: z.optional(email),
   message: z.optional(message),
   anonymous: z.optional(z.boolean()),

@@ -33,9 +33,11 @@ const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', '
  */
 const LATE: readonly Area[] = [
   'admin',
+  'adminContent',
   'adminEvents',
   'adminPeople',
   'adminRunning',
+  'adminStore',
   'help',
   'guide',
   'check',

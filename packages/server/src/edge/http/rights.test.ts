@@ -123,6 +123,12 @@ const contentDesk = (thing: string, body?: object, outcome = `resource_missing $
     ]),
   ),
 });
+/** An administrator of the store finds no such thing either. */
+const storeDesk = (thing: string): RightsRow => ({
+  ...everybody(`resource_missing ${thing}`),
+  ...REGISTERED,
+  ...ADMINISTRATORS,
+});
 const BACKER = { name: 'Bakery', text: IN_THREE, url: 'https://bakery.example' };
 
 const EMAIL = { email: 'nothing' };
@@ -239,6 +245,9 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     ...ADMINISTRATORS,
     body: {},
   },
+  'GET /api/orders/{order}/file': storeDesk('order'),
+  'GET /api/coupons': support(),
+  'DELETE /api/coupons/{code}': storeDesk('coupon'),
   'GET /api/coupons/{code}': ofNothing('resource_missing coupon'),
   'POST /api/coupons': support({ kind: 'months', value: 0, maxUses: 1 }),
   'GET /api/users/{user}/orders': owner(),

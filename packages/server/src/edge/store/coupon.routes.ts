@@ -1,18 +1,27 @@
 /** `/api/coupons` and `POST /api/users/{user}/coupon` (docs/behaviour/store.md 5). */
 import {
   ApiError,
+  adminCouponsPageSchema,
   couponCreatedSchema,
   couponCreateSchema,
   couponReplySchema,
+  emptySchema,
+  pageQuerySchema,
+  readCouponCode,
   redeemBodySchema,
   userReplySchema,
 } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { ownUser } from '../../community/people/entity.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
 import type { StoreContext } from './store-context.ts';
 
 export function serveCoupons(api: Api, { deps, store, access, administration, targets }: StoreContext): void {
+  const keeper = (request: FastifyRequest, hidden = new ApiError('resource_missing', 'path')) =>
+    administration.requirePermission(request, 'admin.store', hidden);
+
   api.get(
     '/coupons/:code',
     contract('caller', {
@@ -34,9 +43,39 @@ export function serveCoupons(api: Api, { deps, store, access, administration, ta
       reply: couponCreatedSchema,
     }),
     async (request) => {
-      const hidden = new ApiError('resource_missing', 'path');
-      const { user } = await administration.requirePermission(request, 'admin.store', hidden);
+      const { user } = await keeper(request);
       return { code: await store.coupons.create(user.id, request.body) };
+    },
+  );
+
+  api.get(
+    '/coupons',
+    contract('account', {
+      summary: 'List the coupons that administrators made, newest first, as an administrator',
+      querystring: pageQuerySchema,
+      reply: adminCouponsPageSchema,
+    }),
+    async (request) => {
+      await keeper(request);
+      const { starting_after: last, ...query } = request.query;
+      const after = last === undefined ? null : readCouponCode(last);
+      if (last !== undefined && after === null) throw new ApiError('bad_request', 'starting_after');
+      const range = { ...rangeOf(query), after };
+      return pageFrom(await store.coupons.list(range), range, 'createdAt');
+    },
+  );
+
+  api.delete(
+    '/coupons/:code',
+    contract('account', {
+      summary: 'Withdraw a coupon, as an administrator: its code is unknown from now on',
+      params: pathOf('code'),
+      reply: emptySchema,
+    }),
+    async (request) => {
+      const { user } = await keeper(request, new ApiError('resource_missing', 'coupon'));
+      await store.coupons.withdraw(user.id, request.params.code);
+      return {};
     },
   );
 

@@ -4,6 +4,7 @@ import {
   adminOrderSchema,
   adminOrdersPageSchema,
   orderBodySchema,
+  orderFileSchema,
   orderSchema,
   ordersPageSchema,
   ordersQuerySchema,
@@ -12,8 +13,9 @@ import {
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import { findOrder, listOrders } from '../../features/store/order.repository.ts';
+import { orderFile } from '../../features/store/order-file.ts';
 import type { OrderRow } from '../../features/store/order-row.ts';
-import { asAdminSees, showOrder, showOrders } from '../../features/store/order-view.ts';
+import { asAdminsSee, showOrder, showOrders } from '../../features/store/order-view.ts';
 import { isId } from '../../platform/text/id.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -30,6 +32,8 @@ export function serveOrders(api: Api, context: StoreContext): void {
   const { deps, store, access, administration, targets } = context;
   const { db } = deps;
   const path = pathOf('order');
+  const keeper = (request: FastifyRequest, hidden = missing()) =>
+    administration.requirePermission(request, PERMISSION, hidden);
 
   /** The order of a member is for them and for administrators. That of a guest is for anybody who has its id. */
   const orderFor = async (request: Named): Promise<OrderRow> => {
@@ -53,18 +57,13 @@ export function serveOrders(api: Api, context: StoreContext): void {
     }),
     async (request) => {
       const range = rangeOf(request.query);
-      const hidden = new ApiError('resource_missing', 'path');
-      const { user } = await administration.requirePermission(request, PERMISSION, hidden);
+      const { user } = await keeper(request, new ApiError('resource_missing', 'path'));
       const { user: buyer } = request.query;
       if (buyer !== undefined && !isId(buyer)) throw new ApiError('bad_request', 'user');
       await administration.noteReading({ actor: user.id, target: buyer ?? null, what: 'orders' });
       const found = await listOrders(db.pool, request.query, range);
       const views = await showOrders(db.pool, deps, found);
-      const rows = views.flatMap((view, at) => {
-        const order = found[at];
-        return order === undefined ? [] : asAdminSees(view, order);
-      });
-      return pageFrom(rows, range, 'createdAt');
+      return pageFrom(await asAdminsSee(db.pool, views, found), range, 'createdAt');
     },
   );
 
@@ -113,6 +112,23 @@ export function serveOrders(api: Api, context: StoreContext): void {
     },
   );
 
+  api.get(
+    '/orders/:order/file',
+    contract('account', {
+      summary: 'Get an order with its history and what paying it back would do, as an administrator',
+      params: path,
+      reply: orderFileSchema,
+    }),
+    async (request) => {
+      const { user } = await keeper(request);
+      const { order: id } = request.params;
+      const file = isId(id) ? await orderFile(db.pool, deps, id) : undefined;
+      if (file === undefined) throw missing();
+      await administration.noteReading({ actor: user.id, target: id, what: 'order' });
+      return file;
+    },
+  );
+
   api.post(
     '/orders/:order/refund',
     contract('account', {
@@ -122,13 +138,15 @@ export function serveOrders(api: Api, context: StoreContext): void {
       reply: adminOrderSchema,
     }),
     async (request) => {
-      const { user } = await administration.requirePermission(request, PERMISSION, missing());
+      const { user } = await keeper(request);
       const { order: id } = request.params;
       if (!isId(id)) throw missing();
       await store.billing.refund(user.id, id, request.body.reason ?? null);
       const order = await findOrder(db.pool, id);
       if (order === undefined) throw missing();
-      return asAdminSees(await shown(order), order);
+      const [seen] = await asAdminsSee(db.pool, [await shown(order)], [order]);
+      if (seen === undefined) throw missing();
+      return seen;
     },
   );
 

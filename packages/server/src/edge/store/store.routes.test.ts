@@ -86,6 +86,13 @@ describe('Premium for oneself', () => {
     expect(await app.db.rows('select 1 from premium_grants where "user" = $1', [user])).toHaveLength(1);
   });
 
+  test('of a member with an address that is not proven yet has a receipt at that address', async () => {
+    const { token, email } = await newMember({ verified: false });
+    await buy(app, api, 'subscription', { plan: 'month', currency: 'EUR' }, token);
+    await buy(app, api, 'donation', { amount: 500, currency: 'EUR' }, token);
+    expect((await mailsTo(app, email)).map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
+  });
+
   test('a second purchase adds its time at the end of the first', async () => {
     const { token } = await newMember();
     await buy(app, api, 'subscription', { plan: 'month', currency: 'EUR' }, token);

@@ -14,7 +14,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/login/access.ts';
-import { donationsOf, provenAddress } from '../../features/store/buyer.repository.ts';
+import { donationsOf, receiptAddress } from '../../features/store/buyer.repository.ts';
 import { pricesNow, TAX_RATE } from '../../features/store/prices.ts';
 import type { Buyer } from '../../features/store/purchase.service.ts';
 import { type Api, contract } from '../http/contract.ts';
@@ -36,7 +36,7 @@ export async function buyerOf(
 ): Promise<Buyer> {
   return {
     user,
-    email: user === undefined ? null : await provenAddress(deps.db.pool, user.id),
+    email: user === undefined ? null : await receiptAddress(deps.db.pool, user.id),
     locale: preferredLocale(request.headers['accept-language']),
     ip: request.ip,
   };
@@ -44,7 +44,7 @@ export async function buyerOf(
 
 export function serveStore(api: Api, context: StoreContext): void {
   const { deps, store, access } = context;
-  const { db, clock, config } = deps;
+  const { db, clock, config, settings } = deps;
 
   api.get(
     '/store/prices',
@@ -56,7 +56,7 @@ export function serveStore(api: Api, context: StoreContext): void {
     async (request) => {
       const zone = zoneOf(request);
       const currency = request.query.currency ?? currencyOf(zone);
-      const { subscription, gift, donation } = pricesNow(currency);
+      const { subscription, gift, donation } = pricesNow(settings, currency);
       const account = await access.findAccount(request);
       const donations = account === undefined ? [] : await donationsOf(db.pool, account.user.id);
       return {

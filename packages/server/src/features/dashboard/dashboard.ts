@@ -70,8 +70,8 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
       started: subscriptions.map(({ day, started: count }) => ({ day, count })),
       ended: subscriptions.map(({ day, ended: count }) => ({ day, count })),
     },
-    revenue: [],
-    donations: await donationsOf(db, now),
+    revenue: await revenueOf(db, now, "kind <> 'donation'"),
+    donations: await revenueOf(db, now, "kind = 'donation'"),
     push: {
       sent: await sumOfDays(db, 'push.sent', sent),
       failed: await sumOfDays(db, 'push.refused', sent),
@@ -219,13 +219,16 @@ async function premiumNow(db: Querier, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function donationsOf(db: Querier, now: Date): Promise<Dashboard['donations']> {
-  const { rows } = await db.query<{ currency: string; amount: number; count: number }>(
-    `select currency, sum(amount)::int as amount, count(*)::int as count from donations
-     where date > $1::timestamptz - make_interval(days => $2::int) group by currency order by currency`,
+/** Money of orders that was not paid back, by kind and currency. `which`: a condition of ours. */
+async function revenueOf(db: Querier, now: Date, which: string): Promise<Dashboard['revenue']> {
+  const { rows } = await db.query<Dashboard['revenue'][number]>(
+    `select kind, currency, sum(amount)::int as amount, count(*)::int as count from orders
+     where status = 'fulfilled' and amount > 0 and ${which}
+       and paid_at > $1::timestamptz - make_interval(days => $2::int)
+     group by kind, currency order by kind, currency`,
     [now, DAYS],
   );
-  return rows.map((row) => ({ kind: 'donation', ...row }));
+  return rows;
 }
 
 async function storageOf(db: Querier, folder: string): Promise<Dashboard['storage']> {

@@ -2,11 +2,11 @@
 import { type DonationEntry, usableDonation } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 
-/** Returns the proven address at which the user is reached. */
-export async function provenAddress(db: Querier, user: string): Promise<string | null> {
+/** Returns the address of an account for receipts: a proven one before others, the primary one before others. */
+export async function receiptAddress(db: Querier, user: string): Promise<string | null> {
   const { rows } = await db.query<{ email: string }>(
-    `select email from user_emails where "user" = $1 and verified_at is not null
-     order by is_primary desc, verified_at limit 1`,
+    `select email from user_emails where "user" = $1
+     order by (verified_at is not null) desc, is_primary desc, verified_at limit 1`,
     [user],
   );
   return rows[0]?.email ?? null;

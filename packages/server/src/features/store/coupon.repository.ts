@@ -37,6 +37,31 @@ export interface NewCoupon
   readonly note: string | null;
 }
 
+/** A coupon that an administrator made, and their name. */
+export interface MadeCouponRow extends CouponRow {
+  readonly note: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+}
+
+/** Returns the newest first, without gift cards. `after`: the code after which the list begins. */
+export async function listCoupons(
+  db: Querier,
+  { after, size }: { readonly after: string | null; readonly size: number },
+): Promise<readonly MadeCouponRow[]> {
+  const { rows } = await db.query<MadeCouponRow>(
+    `select c.code, c.kind, c.value, c.plan, c.max_uses as "maxUses", c.used, c.valid_from as "validFrom",
+       c.valid_to as "validTo", c."order", c.revoked_at as "revokedAt", c.note, c.created_at as "createdAt",
+       u.name as "createdBy"
+     from coupons c left join users u on u.id = c.created_by
+     where c."order" is null
+       and ($1::text is null or (c.created_at, c.code) < (select created_at, code from coupons where code = $1))
+     order by c.created_at desc, c.code desc limit $2`,
+    [after, size],
+  );
+  return rows;
+}
+
 /** 59 bits: with ten wrong tries an hour nobody finds a code. */
 function newCode({ bytes }: Pick<Deps['random'], 'bytes'>): string {
   let code = '';
@@ -115,6 +140,11 @@ export async function releaseCoupon(tx: Querier, order: string): Promise<void> {
      update coupons c set used = greatest(c.used - 1, 0) from gone where c.code = gone.code`,
     [order],
   );
+}
+
+/** Makes a coupon useless. An order that it has lowered keeps its price. */
+export async function withdrawCoupon(tx: Querier, code: string, at: Date): Promise<void> {
+  await tx.query('update coupons set revoked_at = $2 where code = $1', [code, at]);
 }
 
 /** Makes the gift card of an order useless. */

@@ -2,6 +2,7 @@
  * Coupons and gift cards (docs/behaviour/store.md 5): looked at, redeemed, made by administrators.
  */
 import {
+  type AdminCoupon,
   ApiError,
   type CouponCreate,
   type CouponReply,
@@ -15,9 +16,12 @@ import {
   type CouponRow,
   findCoupon,
   insertCoupon,
+  listCoupons,
   lockCoupon,
+  type MadeCouponRow,
   useCoupon,
   usesBy,
+  withdrawCoupon,
 } from './coupon.repository.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
@@ -29,6 +33,10 @@ export interface CouponService {
   look(typed: string, ip: string): Promise<CouponReply>;
   redeem(user: string, typed: string, ip: string): Promise<void>;
   create(administrator: string, coupon: CouponCreate): Promise<string>;
+  /** The coupons that administrators made, the newest first. `after`: a code. */
+  list(range: { readonly after: string | null; readonly size: number }): Promise<readonly AdminCoupon[]>;
+  /** From now on its code is unknown. What it has given stays. Refuses gift cards: their orders are paid back. */
+  withdraw(administrator: string, typed: string): Promise<void>;
 }
 
 type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -107,8 +115,43 @@ export function createCouponService(deps: CouponDeps, tries: CouponTries): Coupo
         return writeCouponCode(code);
       });
     },
+
+    list: async (range) => (await listCoupons(db.pool, range)).map(shown),
+
+    withdraw: (administrator, typed) =>
+      db.transaction(async (tx) => {
+        const code = readCouponCode(typed);
+        const coupon = code === null ? undefined : await lockCoupon(tx, code);
+        if (coupon === undefined) throw missing();
+        if (coupon.order !== null) throw new ApiError('conflict', 'gift');
+        if (coupon.revokedAt !== null) throw new ApiError('conflict', 'withdrawn');
+        await withdrawCoupon(tx, coupon.code, new Date(clock.now()));
+        await noteAct(tx, deps, {
+          actor: administrator,
+          action: 'coupon.withdraw',
+          target: writeCouponCode(coupon.code),
+          before: { used: coupon.used, maxUses: coupon.maxUses },
+          after: null,
+          reason: null,
+        });
+      }),
   };
 }
+
+const shown = (row: MadeCouponRow): AdminCoupon => ({
+  id: writeCouponCode(row.code),
+  kind: row.kind,
+  value: row.value,
+  plan: row.plan,
+  maxUses: row.maxUses,
+  used: row.used,
+  validFrom: row.validFrom?.toISOString() ?? null,
+  validTo: row.validTo?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+});
 
 /** The words on a gift card. */
 async function cardOf(

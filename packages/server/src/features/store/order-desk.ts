@@ -12,12 +12,11 @@ import { judgeOrder } from './judge-order.ts';
 import { type Moved, moveOrder } from './move-order.ts';
 import { findByRef, findOrder, lockOrder, type NewOrder, setPayment, writeStep } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
-import { pricesNow } from './prices.ts';
 import type { Provider, ProviderPayment, Providers } from './providers/provider.ts';
 import { type BooksDeps, nameOf } from './receipts.ts';
 
 export type StoreDeps = BooksDeps &
-  Pick<Deps, 'log'> & { readonly db: Pick<Database, 'pool' | 'transaction'> };
+  Pick<Deps, 'log' | 'settings'> & { readonly db: Pick<Database, 'pool' | 'transaction'> };
 
 export interface DeskOptions {
   readonly providers: Providers;
@@ -132,8 +131,7 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
     changed,
 
     async begin(order, provider) {
-      const { id, kind, plan, amount, currency, locale, email } = order;
-      const isSubscription = kind === 'subscription' && (plan === 'month' || plan === 'year');
+      const { id, kind, amount, discount, currency, locale, email } = order;
       const begun = await ask(
         provider.begin(
           {
@@ -144,9 +142,7 @@ export function createOrderDesk(deps: StoreDeps, { providers, changed }: DeskOpt
             locale,
             email,
             returnTo: deps.linkTo(kind === 'donation' ? '/donate/thank-you' : `/order/${id}`),
-            renewal: isSubscription
-              ? { months: order.months, amount: pricesNow(currency).subscription[plan] }
-              : null,
+            renewal: kind === 'subscription' ? { months: order.months, amount: amount + discount } : null,
           },
           `${id}:begin`,
         ),

@@ -32,12 +32,24 @@ export async function showOrder(db: Querier, deps: ViewDeps, order: OrderRow): P
   return view;
 }
 
-export const asAdminSees = (view: Order, { user, provider, providerRef }: OrderRow): AdminOrder => ({
-  ...view,
-  user,
-  provider,
-  providerRef,
-});
+/** `views`: of the same orders, in the same order. */
+export async function asAdminsSee(
+  db: Querier,
+  views: readonly Order[],
+  orders: readonly OrderRow[],
+): Promise<readonly AdminOrder[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from users where id = any($1) and deleted_at is null',
+    [orders.flatMap(({ user }) => user ?? [])],
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return views.flatMap((view, at) => {
+    const order = orders[at];
+    if (order === undefined) return [];
+    const { user, email, provider, providerRef } = order;
+    return { ...view, user, buyer: names.get(user ?? '') ?? null, email, provider, providerRef };
+  });
+}
 
 /** A buyer sees who used a card only if it was a friend. */
 async function cardsOf(db: Querier, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, CardRow>> {

@@ -1,5 +1,5 @@
 /** Orders and their states in the database. Every change of a state is a row of `order_events`. */
-import type { OrderFilters } from '@troef/protocol';
+import { type OrderFilters, readCouponCode } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderCause, OrderStep } from './judge-order.ts';
@@ -115,7 +115,7 @@ export async function findByRef(db: Querier, provider: string, ref: string): Pro
 /** Returns the newest first. `after`: the order after which the list begins. */
 export async function listOrders(
   db: Querier,
-  { status, kind, user }: OrderFilters,
+  { status, kind, user, search = '' }: OrderFilters,
   { after, size }: { readonly after: string | null; readonly size: number },
 ): Promise<readonly OrderRow[]> {
   const { rows } = await db.query<OrderRow>(
@@ -123,8 +123,10 @@ export async function listOrders(
      where ($1::text is null or o.status = $1) and ($2::text is null or o.kind = $2)
        and ($3::uuid is null or o."user" = $3)
        and ($4::uuid is null or (o.created_at, o.id) < (select created_at, id from orders where id = $4))
+       and ($6 = '' or lower($6) in (o.id::text, lower(o.receipt), lower(o.email), lower(o.gift_to), lower(o.provider_ref))
+            or o.gift_code = $7)
      order by o.created_at desc, o.id desc limit $5`,
-    [status ?? null, kind ?? null, user ?? null, after, size],
+    [status ?? null, kind ?? null, user ?? null, after, size, search.trim(), readCouponCode(search)],
   );
   return rows;
 }

@@ -1,8 +1,10 @@
 /**
- * What things cost (docs/behaviour/store.md 1), in whole cents with tax. Everything reads the table through
- * `pricesNow`, so that it can come from elsewhere one day. An order keeps the amount it was made with.
+ * What things cost (docs/behaviour/store.md 1), in whole cents with tax. The numbers are settings, which an
+ * administrator changes while the site runs. An order keeps the amount it was made with, and a subscription the one
+ * that it was bought for.
  */
 import type { Currency, GiftPlan, SubscriptionPlan } from '@troef/protocol';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 export interface Prices {
   readonly subscription: Readonly<Record<SubscriptionPlan, number>>;
@@ -10,23 +12,23 @@ export interface Prices {
   readonly donation: { readonly suggested: readonly number[]; readonly min: number; readonly max: number };
 }
 
-const TABLE: Readonly<Record<Currency, Prices>> = {
-  EUR: {
-    subscription: { month: 399, year: 2999 },
-    gift: { m3: 999, m6: 1799, m12: 2999 },
-    donation: { suggested: [300, 500, 1000, 2500], min: 200, max: 50_000 },
-  },
-  USD: {
-    subscription: { month: 449, year: 3299 },
-    gift: { m3: 1099, m6: 1999, m12: 3299 },
-    donation: { suggested: [300, 500, 1000, 2500], min: 200, max: 50_000 },
-  },
-};
-
 /** Per cent of Belgian VAT that the prices include. A donation buys nothing, so it has none. */
 export const TAX_RATE = 21;
 
-export const pricesNow = (currency: Currency): Prices => TABLE[currency];
+const SUFFIX = { EUR: 'eur', USD: 'usd' } as const satisfies Readonly<Record<Currency, string>>;
+
+export function pricesNow({ get }: Pick<Settings, 'get'>, currency: Currency): Prices {
+  const price = (plan: SubscriptionPlan | GiftPlan): number => get(`store.${plan}.${SUFFIX[currency]}`);
+  const [min, max] = [get('store.donation.least'), get('store.donation.most')];
+  const suggested = ([1, 2, 3, 4] as const)
+    .map((at) => get(`store.donation.${at}`))
+    .filter((amount) => amount >= min && amount <= max);
+  return {
+    subscription: { month: price('month'), year: price('year') },
+    gift: { m3: price('m3'), m6: price('m6'), m12: price('m12') },
+    donation: { suggested: [...new Set(suggested)].toSorted((one, other) => one - other), min, max },
+  };
+}
 
 /** The least that a provider moves. A price below it costs nothing. */
 const LEAST_CENTS = 50;

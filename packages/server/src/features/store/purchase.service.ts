@@ -41,7 +41,7 @@ const ORDERS_AN_HOUR = 60;
 export interface Buyer {
   /** undefined: a guest. */
   readonly user: UserRow | undefined;
-  /** The proven address of the user. */
+  /** The address of their account, for the receipt. */
   readonly email: string | null;
   readonly locale: Locale;
   readonly ip: string;
@@ -59,7 +59,7 @@ type Wish = Pick<NewOrder, 'kind' | 'plan' | 'months' | 'currency'> & {
 } & Partial<Pick<NewOrder, 'sender' | 'message' | 'anonymous' | 'giftTo' | 'giftAt'>>;
 
 export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: CouponTries): PurchaseService {
-  const { db, clock, random } = desk.deps;
+  const { db, clock, random, settings } = desk.deps;
   const limit = createAddressLimit({ name: 'orders', times: ORDERS_AN_HOUR, seconds: 3600 }, deps);
 
   const buy = async (
@@ -149,7 +149,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
   return {
     subscription(buyer, body) {
       const { plan, currency } = body;
-      const price = pricesNow(currency).subscription[plan];
+      const price = pricesNow(settings, currency).subscription[plan];
       const { id } = buyer.user;
       const wish: Wish = {
         kind: 'subscription',
@@ -182,7 +182,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
       if (at !== null && at.getTime() > clock.now() + GIFT_MAIL_DAYS * DAY_MS) {
         throw new ApiError('unprocessable_content', 'to');
       }
-      const price = pricesNow(currency).gift[plan];
+      const price = pricesNow(settings, currency).gift[plan];
       const wish: Wish = {
         kind: 'gift',
         plan,
@@ -200,7 +200,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
 
     async donation(buyer, body) {
       const { amount, currency } = body;
-      const { min, max } = pricesNow(currency).donation;
+      const { min, max } = pricesNow(settings, currency).donation;
       if (amount < min || amount > max) throw new ApiError('unprocessable_content', 'amount');
       const wish: Wish = {
         kind: 'donation',

@@ -39,7 +39,7 @@ export interface SubscriptionDesk {
 }
 
 export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
-  const { db, clock, random } = orders.deps;
+  const { db, clock, random, settings } = orders.deps;
 
   /** Makes the order of a renewal, if it is not there. */
   const makeOrder = (id: string, payment: ProviderPayment): Promise<void> =>
@@ -149,7 +149,7 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
         if (row.state === 'cancelled') throw new ApiError('conflict', 'cancelled');
         const next = plan === row.plan ? null : plan;
         if (next === row.nextPlan) return;
-        const amount = next === null ? row.amount : pricesNow(row.currency).subscription[plan];
+        const amount = next === null ? row.amount : pricesNow(settings, row.currency).subscription[plan];
         await tx.query('update subscriptions set next_plan = $2, next_amount = $3 where id = $1', [
           row.id,
           next,

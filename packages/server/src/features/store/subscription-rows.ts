@@ -3,7 +3,6 @@ import type { Currency, SubscriptionPlan, SubscriptionState } from '@troef/proto
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderRow } from './order-row.ts';
-import { pricesNow } from './prices.ts';
 import { queueCall } from './provider-calls.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -85,7 +84,8 @@ export async function beginSubscription(
       id,
       order.user,
       plan,
-      pricesNow(order.currency).subscription[plan],
+      // A discount is of the first payment alone.
+      order.amount + order.discount,
       order.currency,
       order.provider,
       new Date(deps.clock.now()),

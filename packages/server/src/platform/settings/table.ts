@@ -3,6 +3,7 @@
  * what it means (docs/behaviour/running.md 2). Code reads them through `deps.settings.get` and nowhere else.
  */
 import type { SETTING_UNITS } from '@troef/protocol';
+import { PRICE_ROWS } from './price-rows.ts';
 
 type Unit = (typeof SETTING_UNITS)[number];
 
@@ -107,6 +108,7 @@ export const SETTINGS = {
     'Dagen waarin een speler een solo slim mag opeisen.',
     'Jours pendant lesquels un joueur peut revendiquer son chelem.',
   ),
+  ...PRICE_ROWS,
   'tournaments.ahead': count(
     3,
     [1, 24],

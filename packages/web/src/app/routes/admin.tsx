@@ -12,9 +12,17 @@ export async function clientLoader({
 }): Promise<null> {
   const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
   await Promise.all([
-    ...(['admin', 'adminEvents', 'adminRunning', 'account', 'tournaments'] as const).map((group) =>
-      wantMessages(group, locale),
-    ),
+    ...(
+      [
+        'admin',
+        'adminEvents',
+        'adminRunning',
+        'adminStore',
+        'adminContent',
+        'account',
+        'tournaments',
+      ] as const
+    ).map((group) => wantMessages(group, locale)),
     // Users are written to in their own language.
     ...LOCALES.map((each) => wantMessages('adminPeople', each)),
   ]);

@@ -3,14 +3,18 @@ import type { OwnUser } from '@troef/protocol';
 import {
   ChevronDown,
   Flag,
+  Handshake,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
+  Receipt,
   ScrollText,
   Server,
+  Ticket,
   Trophy,
   Users,
+  Vote,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -27,6 +31,10 @@ const ICONS: Readonly<Record<SectionPath, LucideIcon>> = {
   reports: Flag,
   users: Users,
   tournaments: Trophy,
+  orders: Receipt,
+  coupons: Ticket,
+  polls: Vote,
+  backers: Handshake,
   notice: Megaphone,
   jobs: ListChecks,
   platform: Server,

@@ -10,7 +10,18 @@ import styles from '../parts/parts.module.css';
 import { AUDIT } from '../platform/api.ts';
 
 /** First words of acts. */
-const ACTS = ['user', 'report', 'tournament', 'platform', 'job', 'read'] as const;
+const ACTS = [
+  'user',
+  'report',
+  'tournament',
+  'order',
+  'coupon',
+  'poll',
+  'backer',
+  'platform',
+  'job',
+  'read',
+] as const;
 
 export default function AuditSection() {
   const t = useT();

@@ -200,7 +200,7 @@ function Shown({ figures }: { readonly figures: Figures }) {
             {[...figures.revenue, ...figures.donations].map(({ kind, currency, amount, count }) => (
               <Fact
                 key={`${kind} ${currency}`}
-                name={`${kind} (${count})`}
+                name={`${t(`adminStore.kind.${kind}` as 'adminStore.kind.gift')} (${count})`}
                 value={new Intl.NumberFormat(t.locale, { style: 'currency', currency }).format(amount / 100)}
               />
             ))}

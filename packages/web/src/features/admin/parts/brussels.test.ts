@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromBrussels, inBrussels } from './brussels.ts';
+import { endOfDay, fromBrussels, inBrussels, startOfDay } from './brussels.ts';
 
 const iso = (day: string, hour: string): string => new Date(fromBrussels({ day, hour }) ?? 0).toISOString();
 
@@ -17,4 +17,14 @@ test('the nights in which the clock is changed have every hour once', () => {
 
 test('a field that is empty is no time', () => {
   expect(fromBrussels({ day: '', hour: '20:00' })).toBeUndefined();
+});
+
+test('a day of a field begins and ends at midnight in Brussels, also when it has 25 hours', () => {
+  expect(startOfDay('2026-12-31')).toBe('2026-12-30T23:00:00.000Z');
+  expect(endOfDay('2026-12-31')).toBe('2026-12-31T23:00:00.000Z');
+  expect([startOfDay('2026-10-25'), endOfDay('2026-10-25')]).toEqual([
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ]);
+  expect([startOfDay(''), endOfDay('')]).toEqual([null, null]);
 });

@@ -38,3 +38,18 @@ export function fromBrussels(time: BrusselsTime): number | undefined {
   const fits = offsets.map((offset) => wanted - offset).find((ms) => asUtc(inBrussels(ms)) === wanted);
   return fits ?? wanted - 60 * MINUTE_MS;
 }
+
+const isoOf = (time: BrusselsTime): string | null => {
+  const ms = fromBrussels(time);
+  return ms === undefined ? null : new Date(ms).toISOString();
+};
+/** Returns when a day of a field begins in Brussels; null: the field is empty. */
+export const startOfDay = (day: string): string | null => isoOf({ day, hour: '00:00' });
+/** Returns when such a day is over: the beginning of the next one. */
+export function endOfDay(day: string): string | null {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  if (Number.isNaN(noon)) return null;
+  const next = new Date(noon);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return startOfDay(next.toISOString().slice(0, 10));
+}

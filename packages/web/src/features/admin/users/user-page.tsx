@@ -4,11 +4,13 @@ import button from '../../../components/form/button.module.css';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { day, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { maySee } from '../sections.ts';
 import { readFile, readUser } from './api.ts';
 import { Histories } from './histories.tsx';
 import { Marks } from './marks.tsx';
@@ -18,6 +20,7 @@ import { UserFile } from './user-file.tsx';
 export function UserPage({ id }: { readonly id: string }) {
   const t = useT();
   const reading = useRead(() => readUser(id), [id]);
+  const me = useUser();
   const file = useRead(() => readFile(id), [id]);
   return (
     <Read of={reading}>
@@ -28,6 +31,11 @@ export function UserPage({ id }: { readonly id: string }) {
             lead={<Marks user={user} />}
             back={{ to: paths.admin('users'), words: t('admin.section.users') }}
           >
+            {maySee(me, { permission: 'admin.store' }) && (
+              <Link className={button.button} to={`${paths.admin('orders')}?user=${user.id}`}>
+                {t('adminPeople.toOrders')}
+              </Link>
+            )}
             {user.slug !== null && (
               <Link className={button.button} to={paths.user(user.slug)}>
                 {t('adminPeople.toProfile')}

@@ -12,7 +12,6 @@ import { goOnHere } from '../start-here.ts';
 
 /** A device without a network waits this long, while its page is in sight. */
 const NO_NETWORK_MS = 4_000;
-/** A server that stops for an update is back sooner than this. */
 const NO_SERVER_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
@@ -20,12 +19,15 @@ export default function LineLost() {
   const client = useClient();
   const navigate = useNavigate();
   const up = useRoom((room) => room.up);
+  const isUpdated = useRoom(({ update }) => update === 'coming');
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   // A practice game is left as soon as the table beside it is full.
   const practice = usePractice();
   const running = useView(({ status, seat }) => status === 'playing' && seat !== null);
   useEffect(() => {
     if ((up && online) || !running || practice !== undefined) return;
+    // The server has said that it is being updated. It has a minute, and then the hidden cards stay the same.
+    if (online && isUpdated) return;
     let seenFor = 0;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
@@ -46,6 +48,6 @@ export default function LineLost() {
       stopped = true;
       clearInterval(timer);
     };
-  }, [client, navigate, up, online, running, practice]);
+  }, [client, navigate, up, online, running, practice, isUpdated]);
   return null;
 }

@@ -1,0 +1,151 @@
+/**
+ * An administrator of the store and of what stands on the site: an order is found and paid back, a coupon is made and
+ * withdrawn, a poll is asked and closed, a wish is said to be planned, the card of a sponsor is made.
+ */
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeAdministrator } from '../support/administrator.ts';
+import { axeFindings } from '../support/axe.ts';
+import { comesAlive, DESKTOP, shot, sticksOut } from '../support/browser.ts';
+import { api, logInByApi, MEMBER_PASSWORD, newAccount, newMember } from '../support/member.ts';
+import { openOwnSite } from '../support/site.ts';
+
+const site = openOwnSite();
+/** A picture of one red dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+const PHONE = { width: 390, height: 844 };
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+async function isWell(page: Page, name: string): Promise<void> {
+  for (const size of [PHONE, DESKTOP.viewport]) {
+    await page.setViewportSize(size);
+    expect(await sticksOut(page)).toBe(0);
+    await shot(page, `admin-${name}-${size.width}`);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+}
+async function inThree(page: Page, label: string, words: string): Promise<void> {
+  const group = page.getByRole('group', { name: label, exact: true });
+  for (const language of ['English', 'Dutch', 'French']) {
+    await group.getByLabel(`In ${language}`).fill(`${words} ${language}`);
+  }
+}
+
+/** Buys a year, and pays on the page of the test provider. Returns the order. */
+async function buysYear(token: string): Promise<string> {
+  const body = { plan: 'year', currency: 'EUR' };
+  const { url, order } = await api(site, '/api/store/subscription', { body, token });
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'paid' }),
+    redirect: 'manual',
+  } as const;
+  await fetch(new URL(url, site.server.url), form);
+  return order;
+}
+
+test('an order is found and paid back; coupons, polls, wishes and sponsors are looked after', async () => {
+  const keeper = await newMember(site, 'Chantal Shop', '/en/terms', DESKTOP);
+  const { page } = keeper;
+  const token = await makeAdministrator(site, keeper);
+  const { secret } = await api(site, '/api/users/me/second_factor', { body: {}, token });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await api(site, '/api/users/me/second_factor/confirmation', { body: { code: totp.generate() }, token });
+  const buyer = await newAccount(site, 'Yannick Year');
+  const buyerToken = (await logInByApi(site, buyer)).token;
+  const order = await buysYear(buyerToken);
+
+  // The proof is asked first, and leads back.
+  await page.goto('/en/menu');
+  await comesAlive(page);
+  await page.reload();
+  await page.goto('/admin/orders');
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await title(page, 'Orders').waitFor();
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill(order);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain(`search=${order}`);
+  await page.getByRole('cell', { name: 'Yannick Year' }).waitFor();
+  await isWell(page, 'orders');
+  await page.getByRole('link', { name: 'Premium, 1 year' }).click();
+  await title(page, 'Premium, 1 year, €29.99').waitFor();
+  await page.getByText('Paid and delivered: says the provider').waitFor();
+  await isWell(page, 'order');
+  await press(page, 'Pay back…');
+  const refund = page.getByRole('dialog', { name: 'Pay this order back' });
+  await refund.getByText('€29.99 goes back to the way it was paid with.').waitFor();
+  await refund.getByText(/^Yannick Year has Premium until .* and loses it at once\.$/).waitFor();
+  await refund.getByText('The subscription ends. Nothing more is paid.').waitFor();
+  await isWell(page, 'refund');
+  await refund.getByLabel('Reason').fill('asked by mail');
+  await refund.getByRole('button', { name: 'Pay €29.99 back' }).click();
+  await page.getByText('It was paid back already.').waitFor();
+  expect((await api(site, '/api/users/me', { token: buyerToken })).premium).toBe(false);
+
+  await page.goto('/admin/coupons');
+  await page.getByLabel('Months', { exact: true }).fill('3');
+  await page.getByLabel('Note').fill('The fair of Ghent');
+  await press(page, 'Make the coupon');
+  const made = await page.getByText(/^The code is /).innerText();
+  const [code = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(made) ?? [];
+  await page.getByRole('cell', { name: '3 months of Premium' }).waitFor();
+  await isWell(page, 'coupons');
+  await press(page, `Withdraw: ${code}`);
+  await page.getByRole('dialog').getByText('1 use is lost').waitFor();
+  await press(page, 'Withdraw the code');
+  await page.getByText(/^withdrawn on /).waitFor();
+
+  await page.goto('/admin/polls/new');
+  await inThree(page, 'Question', 'Which evening suits you?');
+  await inThree(page, 'Answer 1', 'Friday');
+  await isWell(page, 'poll-new');
+  await press(page, 'Make the poll');
+  await page.getByText('Write it in all three languages.').first().waitFor();
+  await inThree(page, 'Answer 2', 'Saturday');
+  await press(page, 'Make the poll');
+  await title(page, 'Which evening suits you? English').waitFor();
+  await page.getByText('nobody has voted').waitFor();
+  await isWell(page, 'poll');
+  await press(page, 'Close it now');
+  await page
+    .getByRole('dialog')
+    .getByText(/^Nobody has voted\./)
+    .waitFor();
+  await press(page, 'Close the poll');
+  await page.getByText('Closed. Only the sums are left.').waitFor();
+
+  await page.goto('/admin/polls/future');
+  await press(page, 'Change: Couillon');
+  const wish = page.getByRole('dialog', { name: 'Change a wish' });
+  await wish.getByLabel('What became of it').selectOption('planned');
+  await inThree(page, 'A sentence about that', 'In spring.');
+  await isWell(page, 'wish');
+  await press(page, 'Save the changes');
+  await page.getByText('In spring. English').waitFor();
+  await isWell(page, 'wishes');
+
+  await page.goto('/admin/backers/new');
+  await page.getByLabel('Sponsor', { exact: true }).fill('Bakery Peeters');
+  await page.getByLabel('Address that it leads to').fill('https://bakery.example/order');
+  await inThree(page, 'The sentence on it', 'Bread on Sunday.');
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') });
+  await page.getByLabel('Countries', { exact: true }).fill('be, nl');
+  await isWell(page, 'backer-new');
+  await press(page, 'Make the card');
+  await page.getByRole('cell', { name: 'BE, NL' }).waitFor();
+  await isWell(page, 'backers');
+  await page.getByRole('link', { name: 'Bakery Peeters' }).click();
+  await page.getByText('Nobody has seen it yet.').waitFor();
+  await isWell(page, 'backer');
+  await press(page, 'End it now');
+  await press(page, 'End it');
+  await page.getByText('It is not shown any more.').waitFor();
+  keeper.expectClean();
+});

@@ -1,0 +1,157 @@
+/** One card of a sponsor: its views and clicks of each day, its end, and its fields. */
+import type { Backer } from '@troef/protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { day } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { readDraft } from '../parts/draft.ts';
+import { Block, Head } from '../parts/head.tsx';
+import { Said } from '../parts/outcome.tsx';
+import styles from '../parts/parts.module.css';
+import { Sure } from '../parts/sure.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { changeBacker, deleteBacker } from './api.ts';
+import { BackerForm } from './backer-form.tsx';
+import { backerChangeOf, backerValuesOf } from './backer-values.ts';
+
+interface BackerPageProps {
+  readonly card: Backer;
+  readonly onChanged: (card: Backer) => void;
+  readonly onDeleted: () => void;
+}
+
+export function BackerPage({ card, onChanged, onDeleted }: BackerPageProps) {
+  const t = useT();
+  const act = useAct();
+  const draft = `backer.${card.id}`;
+  return (
+    <>
+      <Head
+        title={card.name}
+        lead={card.text[t.locale]}
+        back={{ to: paths.admin('backers'), words: t('admin.section.backers') }}
+      />
+      <div className={styles.columns}>
+        <Figures card={card} />
+        <Acts card={card} onChanged={onChanged} onDeleted={onDeleted} />
+      </div>
+      <Block title={t('adminContent.backer.edit')}>
+        <BackerForm
+          key={`${card.to} ${card.image}`}
+          label={t('adminContent.backer.edit')}
+          initial={readDraft(draft, backerValuesOf(card))}
+          draft={draft}
+          picture={card.image}
+          submit={t('adminEvents.edit.submit')}
+          end={<Said outcome={act.outcome} />}
+          onSubmit={async (values) => {
+            const change = backerChangeOf(card, values);
+            if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
+            const changed = await act.run(() => changeBacker(card.id, change), t('adminEvents.edit.done'));
+            if (changed === undefined) return '';
+            onChanged(changed);
+            return undefined;
+          }}
+        />
+      </Block>
+    </>
+  );
+}
+
+function Figures({ card }: Pick<BackerPageProps, 'card'>) {
+  const t = useT();
+  return (
+    <Block
+      title={t('adminContent.backer.figures')}
+      aside={t('adminContent.backer.sums', { views: card.views, clicks: card.clicks })}
+    >
+      {card.days.length === 0 && <p className={styles.none}>{t('adminContent.backer.noFigures')}</p>}
+      {card.days.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('adminContent.backer.figures')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('adminContent.backer.day')}</th>
+              <th scope="col" className={styles.number}>
+                {t('adminContent.backer.views')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('adminContent.backer.clicks')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {card.days.map(({ day: each, views, clicks }) => (
+              <tr key={each}>
+                <th scope="row">{day(t.locale, each)}</th>
+                <td className={styles.number} data-label={t('adminContent.backer.views')}>
+                  {views}
+                </td>
+                <td className={styles.number} data-label={t('adminContent.backer.clicks')}>
+                  {clicks}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  );
+}
+
+function Acts({ card, onChanged, onDeleted }: BackerPageProps) {
+  const t = useT();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'end' | 'delete' | null>(null);
+  const isRunning = card.to === null || Date.parse(card.to) > Date.now();
+  const end = async (): Promise<void> => {
+    const to = new Date().toISOString();
+    const done = await act.run(() => changeBacker(card.id, { to }), t('adminContent.done.end'));
+    if (done === undefined) return;
+    setAsked(null);
+    onChanged(done);
+  };
+  const remove = async (): Promise<void> => {
+    if ((await act.run(() => deleteBacker(card.id))) === undefined) return;
+    await navigate(paths.admin('backers'));
+    onDeleted();
+  };
+  const ask = (what: 'end' | 'delete'): void => {
+    act.say(null);
+    setAsked(what);
+  };
+  return (
+    <Block title={t('adminPeople.acts.title')}>
+      <p className={styles.soft}>{t('adminPeople.acts.noted')}</p>
+      <Said outcome={asked === null ? act.outcome : null} />
+      <div className={styles.buttons}>
+        {isRunning && Date.parse(card.from) <= Date.now() && (
+          <Button aria-haspopup="dialog" onClick={() => ask('end')}>
+            {t('adminContent.act.end')}
+          </Button>
+        )}
+        <Button look="danger" aria-haspopup="dialog" onClick={() => ask('delete')}>
+          {t('adminContent.act.delete')}
+        </Button>
+      </div>
+      {asked !== null && (
+        <Sure
+          title={t(`adminContent.act.${asked}`)}
+          text={t(`adminContent.sure.${asked}`, {
+            name: card.name,
+            views: card.views,
+            clicks: card.clicks,
+          })}
+          yes={t(`adminContent.yes.${asked}`)}
+          busy={act.busy}
+          outcome={act.outcome}
+          onYes={() => void (asked === 'end' ? end() : remove())}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,42 @@
+/** A new card of a sponsor. */
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { readDraft } from '../parts/draft.ts';
+import { Head } from '../parts/head.tsx';
+import { Said } from '../parts/outcome.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { makeBacker } from './api.ts';
+import { BackerForm } from './backer-form.tsx';
+import { backerOf, NEW_BACKER } from './backer-values.ts';
+
+const DRAFT = 'backer';
+
+export function NewBacker({ onMade }: { readonly onMade: () => void }) {
+  const t = useT();
+  const act = useAct();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Head
+        title={t('adminContent.backers.new')}
+        back={{ to: paths.admin('backers'), words: t('admin.section.backers') }}
+      />
+      <BackerForm
+        label={t('adminContent.backers.new')}
+        initial={readDraft(DRAFT, NEW_BACKER)}
+        draft={DRAFT}
+        picture={null}
+        submit={t('adminContent.backers.make')}
+        end={<Said outcome={act.outcome} />}
+        onSubmit={async (values) => {
+          const made = await act.run(() => makeBacker(backerOf(values)));
+          if (made === undefined) return '';
+          onMade();
+          void navigate(paths.admin('backers'));
+          return undefined;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** Coupons: those that administrators made, a new one, and taking one back. Gift cards are seen by their orders. */
+import type { AdminCoupon } from '@troef/protocol';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { day } from '../../../lib/words/dates.ts';
+import { labelled, type Translator, useT } from '../../../lib/words/i18n.tsx';
+import { COUPONS, withdrawCoupon } from '../orders/api.ts';
+import { Block, Head } from '../parts/head.tsx';
+import { List, useList } from '../parts/list.tsx';
+import { Said } from '../parts/outcome.tsx';
+import styles from '../parts/parts.module.css';
+import { Sure } from '../parts/sure.tsx';
+import { useAct } from '../parts/use-act.ts';
+import type { SectionProps } from '../sections.ts';
+import { CouponForm } from './coupon-form.tsx';
+
+export default function CouponsSection({ rest }: SectionProps) {
+  const t = useT();
+  const act = useAct();
+  const [asked, setAsked] = useState<AdminCoupon | null>(null);
+  const list = useList<AdminCoupon>(COUPONS, {});
+  if (rest.length > 0) return <Navigate replace to={paths.notFound(t.locale)} />;
+  return (
+    <>
+      <Head title={t('admin.section.coupons')} lead={t('adminStore.coupon.lead')} />
+      <Block title={t('adminStore.coupon.new')}>
+        <CouponForm onMade={list.again} />
+      </Block>
+      <Block title={t('adminStore.coupon.all')}>
+        <Said outcome={asked === null ? act.outcome : null} />
+        <List of={list} none={t('adminStore.coupon.none')}>
+          {(coupons) => (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{t('adminStore.coupon.all')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('adminStore.gift.code')}</th>
+                  <th scope="col">{t('adminStore.coupon.gives')}</th>
+                  <th scope="col">{t('adminStore.coupon.uses')}</th>
+                  <th scope="col">{t('adminStore.coupon.valid')}</th>
+                  <th scope="col">{t('adminStore.coupon.note')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('adminStore.coupon.withdraw')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {coupons.map((coupon) => (
+                  <tr key={coupon.id}>
+                    <th scope="row">
+                      <code>{coupon.id}</code>
+                    </th>
+                    <td data-label={t('adminStore.coupon.gives')}>{givesOf(t, coupon)}</td>
+                    <td data-label={t('adminStore.coupon.uses')}>
+                      {t('adminStore.coupon.usesOf', { used: coupon.used, most: coupon.maxUses })}
+                    </td>
+                    <td data-label={t('adminStore.coupon.valid')}>{validOf(t, coupon)}</td>
+                    <td data-label={t('adminStore.coupon.note')}>
+                      {coupon.note ?? '–'}
+                      <div className={styles.soft}>
+                        {coupon.createdBy ?? t('admin.gone')}, {day(t.locale, coupon.createdAt)}
+                      </div>
+                    </td>
+                    <td>
+                      {coupon.revokedAt === null && (
+                        <Button
+                          look="plain"
+                          aria-haspopup="dialog"
+                          aria-label={labelled(t.locale, t('adminStore.coupon.withdraw'), coupon.id)}
+                          onClick={() => {
+                            act.say(null);
+                            setAsked(coupon);
+                          }}
+                        >
+                          {t('adminStore.coupon.withdraw')}
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </List>
+      </Block>
+      {asked !== null && (
+        <Sure
+          title={labelled(t.locale, t('adminStore.coupon.withdraw'), asked.id)}
+          text={t('adminStore.coupon.withdrawText', { used: asked.used, left: asked.maxUses - asked.used })}
+          yes={t('adminStore.coupon.withdrawYes')}
+          busy={act.busy}
+          outcome={act.outcome}
+          onYes={async () => {
+            const done = await act.run(() => withdrawCoupon(asked.id), t('adminStore.coupon.withdrawn'));
+            if (done === undefined) return;
+            setAsked(null);
+            list.again();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const givesOf = (t: Translator, { kind, value, plan }: AdminCoupon): string =>
+  kind === 'months'
+    ? t('adminStore.coupon.months', { value })
+    : t('adminStore.coupon.percent', { value: String(value), plan: plan ?? 'any' });
+
+function validOf(t: Translator, { validFrom, validTo, revokedAt }: AdminCoupon): string {
+  if (revokedAt !== null) return t('adminStore.coupon.gone', { date: day(t.locale, revokedAt) });
+  const parts = [
+    validFrom === null ? null : t('adminStore.coupon.from', { date: day(t.locale, validFrom) }),
+    // It ends at midnight: the last day is the one before.
+    validTo === null ? null : t('adminStore.coupon.until', { date: day(t.locale, Date.parse(validTo) - 1) }),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? t('adminStore.coupon.always') : parts.join(', ');
+}

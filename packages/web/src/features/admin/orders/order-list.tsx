@@ -1,0 +1,107 @@
+/** All orders, the newest first, by state, by kind, or by what a buyer wrote to us. */
+import { type AdminOrder, ORDER_KINDS, ORDER_STATUSES } from '@troef/protocol';
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { dayAndTime } from '../../../lib/words/dates.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { Head } from '../parts/head.tsx';
+import { Filter, List, useList } from '../parts/list.tsx';
+import styles from '../parts/parts.module.css';
+import { ORDERS } from './api.ts';
+import { buyerOf, priceOf, whatOf } from './order-words.ts';
+
+export function OrderList() {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const list = useList<AdminOrder>(ORDERS, {
+    search: search === '' ? undefined : search,
+    status: ORDER_STATUSES.find((each) => each === query.get('status')),
+    kind: ORDER_KINDS.find((each) => each === query.get('kind')),
+    user: query.get('user') ?? undefined,
+  });
+  const form = useForm({
+    initial: { search },
+    submit: async (values) => {
+      const next = new URLSearchParams(query);
+      next.delete('after');
+      next.set('search', values.search.trim());
+      setQuery(next);
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <Head title={t('admin.section.orders')} lead={t('adminStore.orders.lead')} />
+      <div className={styles.filters}>
+        <Form of={form} label={t('adminStore.orders.search')} className={styles.inline}>
+          <Field
+            {...form.field('search')}
+            label={t('adminStore.orders.search')}
+            hint={t('adminStore.orders.searchHint')}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit">
+            <Search size={20} aria-hidden="true" />
+            {t('adminPeople.list.find')}
+          </Button>
+        </Form>
+        <Filter
+          label={t('adminStore.orders.byKind')}
+          name="kind"
+          values={ORDER_KINDS}
+          words={(each) => t(`adminStore.kind.${each}`)}
+          all={t('adminStore.orders.allKinds')}
+        />
+        <Filter
+          label={t('adminStore.orders.byStatus')}
+          name="status"
+          values={ORDER_STATUSES}
+          words={(each) => t(`adminStore.status.${each}`)}
+          all={t('adminStore.orders.allStatuses')}
+        />
+      </div>
+      <List of={list} none={t('adminStore.orders.none')}>
+        {(orders) => (
+          <table className={styles.table}>
+            <caption className="visually-hidden">{t('admin.section.orders')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('adminStore.column.what')}</th>
+                <th scope="col">{t('adminStore.column.buyer')}</th>
+                <th scope="col">{t('adminStore.column.at')}</th>
+                <th scope="col">{t('adminStore.column.status')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('adminStore.column.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row">
+                    <Link to={paths.admin('orders', order.id)}>{whatOf(t, order)}</Link>
+                    {order.renewal && <div className={styles.soft}>{t('adminStore.renewal')}</div>}
+                  </th>
+                  <td data-label={t('adminStore.column.buyer')}>{buyerOf(t, order)}</td>
+                  <td data-label={t('adminStore.column.at')}>{dayAndTime(t.locale, order.createdAt)}</td>
+                  <td data-label={t('adminStore.column.status')}>{t(`adminStore.status.${order.status}`)}</td>
+                  <td className={styles.number} data-label={t('adminStore.column.amount')}>
+                    {priceOf(t, order)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </List>
+    </>
+  );
+}
