@@ -30,8 +30,10 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
   const { status, own, players, slug, variant } = tournament;
   const mine = ownState(t, { own, status, counts: { players: players.length } });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
+  const isArenaOpen = tournament.format === 'arena' && status === 'running';
+  const isBare = mine === null && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
   return (
-    <section className={styles.box} aria-label={t('tournaments.box')}>
+    <section className={styles.box} data-bare={isBare || undefined} aria-label={t('tournaments.box')}>
       {status !== 'finished' && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
