@@ -100,3 +100,16 @@ test.each([
     expect(new Set(round?.tables.flatMap(peopleOfTable)).size).toBe(23);
   },
 );
+
+test('in a small arena everybody plays as much as the others, whoever leads', () => {
+  const players = people(9).map((user) => ({ user }));
+  const { tournament } = simulate(plan, players, playedBy('hearts', 'small', 5));
+  const games = new Map<string, number>();
+  for (const user of tournament.rounds.flatMap(({ tables }) => tables).flatMap(peopleOfTable))
+    games.set(user, (games.get(user) ?? 0) + 1);
+  const counts = people(9).map((user) => games.get(user) ?? 0);
+  expect(Math.min(...counts)).toBeGreaterThan(3);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+  // Two tables of four play nearly all the time.
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(8 * 5);
+});
