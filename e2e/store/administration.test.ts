@@ -59,6 +59,9 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   const order = await buysYear(buyerToken);
 
   await api(site, '/api/jobs', { body: { name: 'stats.rollup' }, token });
+  const counted = async () =>
+    (await api(site, '/api/statistics/subscription_history?days=1', { token })).data.at(-1)?.active;
+  await expect.poll(counted, { timeout: 20_000 }).toBe(1);
 
   // The overview counts what was sold, and the members with Premium.
   await page.goto('/en/menu');
@@ -66,7 +69,7 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await page.reload();
   await page.goto('/admin');
   await page.getByText('Premium (1)').waitFor();
-  await page.getByText('Members with Premium').waitFor();
+  await page.getByText('Members with Premium').first().waitFor();
   await isWell(page, 'overview');
 
   // The proof is asked before anything of others is shown, and leads back.
