@@ -256,6 +256,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/users/{user}/billing': owner(),
   'POST /api/users/{user}/billing': owner({}),
   'POST /api/users/{user}/billing/cancel': owner({}, 'resource_missing subscription'),
+  'POST /api/users/{user}/billing/resume': owner({}, 'resource_missing subscription'),
   'POST /api/users/{user}/billing/plan': owner({ plan: 'year' }, 'resource_missing subscription'),
   'POST /api/users/{user}/billing/withdraw': owner({}),
 
