@@ -1,6 +1,7 @@
 /** Subscriptions with the test provider: renewing, cancelling, another plan, taking back (docs/behaviour/store.md 6, 7). */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
+import { tellExpiry } from '../../features/notices/expiry.ts';
 import { reconcile } from '../../features/store/reconcile.ts';
 import { lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
@@ -126,6 +127,24 @@ test('a payment under the former name still renews', async () => {
   await subscriptions.sync(id);
   expect(Date.parse(await untilOf(an))).toBeGreaterThan(Date.parse(until));
   expect(await ordersOf(an)).toHaveLength(2);
+});
+
+test('the notice that Premium ends goes at once when it is taken up again, or when time is bought', async () => {
+  const [an, bert] = [await newPerson(), await newPerson()];
+  for (const user of [an, bert]) {
+    await purchase(user, month);
+    await act(user, 'cancel');
+  }
+  await look();
+  clock.advance(Date.parse(await untilOf(an)) - clock.now() - 2 * DAY_MS);
+  await tellExpiry(app.deps, (path) => path);
+  const notices = async (user: Person) => (await get('/api/users/me/notifications', user)).data.length;
+  expect([await notices(an), await notices(bert)]).toEqual([1, 1]);
+  await act(an, 'resume');
+  await purchase(bert, month);
+  expect([await notices(an), await notices(bert)]).toEqual([0, 0]);
+  await tellExpiry(app.deps, (path) => path);
+  expect([await notices(an), await notices(bert)]).toEqual([0, 0]);
 });
 
 test('another plan begins with the next payment, and may be taken back before', async () => {

@@ -3,6 +3,7 @@ import { ApiError, type Currency, type SubscriptionPlan, type SubscriptionState 
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderRow } from './order-row.ts';
+import { forgetEnd } from './premium-time.ts';
 import { queueCall } from './provider-calls.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -164,7 +165,7 @@ export const queueCancel = (
 export async function resumeSubscription(
   tx: Querier,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  { id, provider, paidUntil }: SubscriptionRow,
+  { id, user, provider, paidUntil }: SubscriptionRow,
 ): Promise<void> {
   const { rows } = await tx.query<{ payment: string | null; waits: boolean }>(
     `select (array_agg(input->>'payment' order by created_at desc) filter (where action = 'subscribe'))[1] as payment,
@@ -181,6 +182,7 @@ export async function resumeSubscription(
      where id = $1`,
     [id, paidUntil],
   );
+  if (user !== null) await forgetEnd(tx, user);
   const nth = random.id();
   await queueCall(
     tx,
