@@ -12,7 +12,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { EventHead } from './event/event-head.tsx';
-import { runningRound, tableOf } from './event/live.ts';
+import { tableNow } from './event/live.ts';
 import { notesOf } from './event/log.ts';
 import { Paths } from './event/paths.tsx';
 import { Plan } from './event/plan.tsx';
@@ -141,8 +141,7 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
   const t = useT();
   const me = useUser();
   const Chat = use(TalkContext);
-  const round = runningRound(tournament);
-  const table = tableOf(round, me?.id);
+  const table = tableNow(tournament, me?.id);
   const isQuiet = table !== undefined && (table.places === null || tournament.scoring === 'duplicate');
   if (Chat === null) return null;
   return (

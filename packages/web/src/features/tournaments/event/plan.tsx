@@ -53,7 +53,7 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
           );
         })}
       </ol>
-      {first !== undefined && (
+      {first !== undefined && (rounds.length === 0 || format !== 'arena') && (
         <p className={styles.soft}>
           {rounds.length === 0
             ? t('tournaments.plan.note', { people: first.people })
