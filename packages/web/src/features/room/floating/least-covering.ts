@@ -12,7 +12,7 @@ export interface Coverable {
 
 export interface CoveringPlace {
   readonly box: Box;
-  /** Whether something that can be pressed lies under it. */
+  /** Whether something that can be pressed lies under it, other than its own button: the sheet has a way to close. */
   readonly coversButton: boolean;
 }
 
@@ -55,5 +55,5 @@ export function leastCovering(
   }
   if (best === null) return null;
   const box = best;
-  return { box, coversButton: all.some((thing) => thing.isButton && shared(box, thing.box) > 0) };
+  return { box, coversButton: things.some((thing) => thing.isButton && shared(box, thing.box) > 0) };
 }
