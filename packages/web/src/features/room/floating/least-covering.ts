@@ -19,8 +19,8 @@ export interface CoveringPlace {
 const STEP = 8;
 /** A sheet near its button is better than one far away, but not if it covers more than a line of a word. */
 const FAR_COSTS = 12;
-/** The button of the sheet closes it. */
-const OWN_BUTTON = 20;
+/** The button of the sheet closes it, as the sheet does itself. It is covered before another button is. */
+const OWN_BUTTON = 5;
 
 const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
